@@ -1,0 +1,18 @@
+import { Container } from "~/ui/Section";
+import { BlockLink } from "../BlockLink";
+import type { ViewProps } from "../registry";
+
+/** One thing to do next. */
+export const CallToAction = ({ props: { title, text, buttonLabel, href, variant } }: ViewProps<"CallToAction">) => (
+  <div className="block-cta section">
+    <Container width="wide">
+      <div className="cta" data-variant={variant}>
+        <div>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <BlockLink href={href} label={buttonLabel} variant={variant} size="lg" />
+      </div>
+    </Container>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { Container } from "~/ui/Section";
+import { BlockLink } from "../BlockLink";
+import type { ViewProps } from "../registry";
+
+/** Two ways to go on, for two kinds of visitors. */
+export const DualCta = ({ props: { left, right } }: ViewProps<"DualCta">) => (
+  <div className="block-dual section">
+    <Container width="wide">
+      <div className="dual">
+        {[left, right].map((side, at) => (
+          <section key={side.title} data-side={at === 0 ? "left" : "right"}>
+            <h2>{side.title}</h2>
+            {side.text && <p>{side.text}</p>}
+            <BlockLink href={side.href} label={side.label} variant={at === 0 ? "primary" : "secondary"} />
+          </section>
+        ))}
+      </div>
+    </Container>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "~/ui/Icon";
+import { Section } from "~/ui/Section";
+import { Scene } from "~/ui/scenes";
+import type { ViewProps } from "../registry";
+
+/** Kinds of work, each with its number of vacancies. */
+export function VacancyCategories({ props: { title, text, limit }, data }: ViewProps<"VacancyCategories">) {
+  const { t } = useTranslation("page");
+  if (data.length === 0) return null;
+  return (
+    <div className="block-categories">
+      <Section title={title} description={text} width="wide">
+        <ul className="categories">
+          {data.slice(0, limit).map(({ key, name, icon, open, to }) => (
+            <li key={key}>
+              <Link to={to} prefetch="intent">
+                <span className="category-scene">
+                  <Scene name={key} />
+                </span>
+                <Icon name={icon as IconName} />
+                <span className="category-name">{name}</span>
+                <span className="category-open">{t("categories.open", { count: open })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

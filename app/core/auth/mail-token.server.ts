@@ -1,0 +1,93 @@
+/**
+ * The links of mails: a token that only the addressee has, kept as SHA-256, good once, for its time, in this tenant (api.md, Sessions).
+ */
+import { type SQL, sql } from "drizzle-orm";
+import { mailTokens } from "~db/schema";
+import { newId } from "../ids";
+import { insert } from "../resource/rows.server";
+import { changedOne, type Query, query, type TenantDb } from "../tenant/db.server";
+import { hashToken, newToken } from "./credentials.server";
+
+type Purpose = typeof mailTokens.$inferSelect.purpose;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a link is good, in milliseconds. */
+export const lifetimes: Record<Purpose, number> = {
+  sign_in: 15 * minute,
+  password_reset: 120 * minute,
+  email_change: day,
+  confirmation: 7 * day,
+  invitation: 14 * day,
+  entry_check: 60 * day,
+};
+
+/** Whom a link is for or what it is about. */
+export interface MailTokenOf {
+  purpose: Purpose;
+  userId?: string;
+  organizationId?: string;
+  /** The new address, for email_change. */
+  email?: string;
+}
+
+export interface MailToken extends Required<Pick<MailTokenOf, "purpose">> {
+  id: string;
+  userId: string | null;
+  organizationId: string | null;
+  email: string | null;
+}
+
+/**
+ * A new link for somebody: an older one of the same purpose stops working.
+ * @returns the token for the link, and the statements for the batch of the change that sends it
+ */
+export function issueMailToken(db: TenantDb, of: MailTokenOf, now: string): { token: string; expiresAt: string; statements: SQL[] } {
+  const token = newToken();
+  const expiresAt = new Date(Date.parse(now) + lifetimes[of.purpose]).toISOString();
+  const row: typeof mailTokens.$inferInsert = {
+    ...of,
+    id: newId(),
+    tenantId: db.tenantId,
+    tokenHash: hashToken(token),
+    expiresAt,
+    createdAt: now,
+  };
+  const superseded = of.userId ? [endMailTokens(db, of.userId, [of.purpose], now)] : [];
+  return { token, expiresAt, statements: [...superseded, insert(mailTokens, row)] };
+}
+
+/** The link that a token opens, or null: unknown, used, superseded, late, of another purpose or another tenant. */
+export function findMailToken(db: TenantDb, token: string | null | undefined, purposes: Purpose[], now: string): Query<MailToken | null> {
+  const among = sql.join(
+    purposes.map((purpose) => sql`${purpose}`),
+    sql`, `,
+  );
+  return query(
+    sql`select id, purpose, user_id as userId, organization_id as organizationId, email from mail_tokens
+      where tenant_id = ${db.tenantId} and token_hash = ${hashToken(token ?? "")} and used_at is null and expires_at > ${now} and purpose in (${among})`,
+    ([row]) => (row as unknown as MailToken | undefined) ?? null,
+  );
+}
+
+/**
+ * Uses a link up, in the batch of what it does. Of any number of uses at once exactly one goes through: the batch of the others fails.
+ * @throws Conflict from `write`, when somebody was faster
+ */
+export function spendMailToken(db: TenantDb, { id }: MailToken, now: string): SQL[] {
+  return [
+    sql`update mail_tokens set used_at = ${now} where tenant_id = ${db.tenantId} and id = ${id} and used_at is null and expires_at > ${now}`,
+    changedOne(),
+  ];
+}
+
+/** A person's open links of these purposes stop working. */
+export function endMailTokens(db: TenantDb, userId: string, purposes: Purpose[], now: string): SQL {
+  const among = sql.join(
+    purposes.map((purpose) => sql`${purpose}`),
+    sql`, `,
+  );
+  return sql`update mail_tokens set used_at = ${now}
+    where tenant_id = ${db.tenantId} and user_id = ${userId} and purpose in (${among}) and used_at is null`;
+}

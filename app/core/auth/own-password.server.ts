@@ -1,0 +1,30 @@
+/** Asking somebody who is signed in for their password again, before what a borrowed screen must not be able to do. */
+import { type SQL, sql } from "drizzle-orm";
+import type { RequestArgs } from "../jsonapi/problem.server";
+import { emailKeyOf } from "./email";
+import { verifyPassword } from "./password.server";
+import { limitFlood, wrongPasswords } from "./rate-limit.server";
+import type { SignedIn } from "./viewer";
+import { personToSignIn } from "./viewer.server";
+
+/**
+ * Counted like a sign-in: after ten wrong ones the right one is refused, too, for a quarter of an hour.
+ * @returns for the batch of the change that follows, what forgets the wrong ones; null when it is not their password
+ * @throws TooMany when this is tried too often
+ */
+export async function ownPassword({ request, context }: RequestArgs, viewer: SignedIn, password: string): Promise<SQL[] | null> {
+  const { db, now } = context.portal;
+  const account = emailKeyOf(viewer.email);
+  await limitFlood(context.cloudflare.env.WRITE_LIMIT, request, "password", `${db.tenantId}:${account}`);
+  const wrong = wrongPasswords(db, account, now);
+  const { locked, person } = await db.fetchAll({
+    locked: wrong.locked,
+    person: personToSignIn(db, sql`u.id = ${viewer.id}`),
+    count: wrong.count,
+  });
+  const right = await verifyPassword(password, person?.passwordHash ?? null).catch(async (error: unknown) => {
+    await db.write([wrong.uncount]);
+    throw error;
+  });
+  return right && !locked ? [wrong.forget] : null;
+}

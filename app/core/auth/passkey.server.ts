@@ -1,0 +1,152 @@
+/** Passkeys (WebAuthn): a device that knows its owner by finger, face or PIN, so that it is two factors at once. Each belongs to one hostname. */
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { type SQL, sql } from "drizzle-orm";
+import { passkeys } from "~db/schema";
+import { newId } from "../ids";
+import { insert } from "../resource/rows.server";
+import { changedOne, query, type Row, type TenantDb } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+
+type Purpose = "passkey_registration" | "passkey_sign_in";
+
+const lasts = 5 * 60_000;
+
+const rpIdOf = ({ origin }: Pick<Portal, "origin">) => new URL(origin).hostname;
+
+async function keep(db: TenantDb, purpose: Purpose, userId: string | null, challenge: string, now: string): Promise<string> {
+  const id = newId();
+  await db.write([
+    sql`insert into challenges (id, tenant_id, user_id, purpose, challenge, expires_at, created_at)
+      values (${id}, ${db.tenantId}, ${userId}, ${purpose}, ${challenge}, ${new Date(Date.parse(now) + lasts).toISOString()}, ${now})`,
+  ]);
+  return id;
+}
+
+/** Takes a challenge: of any number of answers to it one is looked at. */
+async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: string, now: string): Promise<string | null> {
+  const taken = query(
+    sql`delete from challenges where tenant_id = ${db.tenantId} and id = ${id} and purpose = ${purpose} and user_id is ${userId} and expires_at > ${now} returning challenge`,
+    ([row]) => (row ? String(row.challenge) : null),
+  );
+  return db.fetch(taken);
+}
+
+/** What the browser needs to make a passkey for this person on this site. @returns with it, the id of the challenge to send back */
+export async function registrationOptions(portal: Portal, user: { id: string; email: string; name: string }) {
+  const { db, now } = portal;
+  const known = await db.fetch(
+    query(sql`select credential_id as id from passkeys where tenant_id = ${db.tenantId} and user_id = ${user.id} limit 20`, (rows) => rows),
+  );
+  const options = await generateRegistrationOptions({
+    rpID: rpIdOf(portal),
+    rpName: portal.name,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: user.name,
+    excludeCredentials: known.map(({ id }) => ({ id: String(id) })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { options, challenge: await keep(db, "passkey_registration", user.id, options.challenge, now) };
+}
+
+/** The statement that keeps a new passkey, or null when the answer is not right. */
+export async function newPasskey(
+  portal: Portal,
+  userId: string,
+  { challenge: id, response, name }: { challenge: string; response: RegistrationResponseJSON; name: string },
+): Promise<SQL | null> {
+  const { db, now, origin } = portal;
+  const challenge = await take(db, "passkey_registration", userId, id, now);
+  if (!challenge) return null;
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpIdOf(portal),
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const { credential } = verified.registrationInfo;
+  return insert(passkeys, {
+    id: newId(),
+    tenantId: db.tenantId,
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    createdAt: now,
+  });
+}
+
+/** What the browser needs to show a passkey: any of this site, or those of the person whose password was right. */
+export async function signInOptions(portal: Portal, userId: string | null) {
+  const { db, now } = portal;
+  const own = userId
+    ? await db.fetch(
+        query(
+          sql`select credential_id as id, transports from passkeys where tenant_id = ${db.tenantId} and user_id = ${userId} limit 20`,
+          (rows) => rows,
+        ),
+      )
+    : [];
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(portal),
+    userVerification: "required",
+    allowCredentials: own.map(({ id, transports }) => ({ id: String(id), transports: JSON.parse(String(transports)) })),
+  });
+  return { options, challenge: await keep(db, "passkey_sign_in", userId, options.challenge, now) };
+}
+
+/**
+ * Whose passkey this is, and the statements that note its use; null when the answer is not right.
+ * @param userId whose password was right, or null when the passkey is all there is
+ */
+export async function checkPasskey(
+  portal: Portal,
+  userId: string | null,
+  { challenge: id, response }: { challenge: string; response: AuthenticationResponseJSON },
+): Promise<{ userId: string; statements: SQL[] } | null> {
+  const { db, now, origin } = portal;
+  const challenge = await take(db, "passkey_sign_in", userId, id, now);
+  const row = challenge && (await db.fetch(passkeyOf(db, String(response?.id ?? ""))));
+  if (!challenge || !row || (userId && row.userId !== userId)) return null;
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpIdOf(portal),
+    requireUserVerification: true,
+    credential: {
+      id: String(row.credentialId),
+      publicKey: new Uint8Array(Buffer.from(String(row.publicKey), "base64url")),
+      counter: Number(row.counter),
+      transports: JSON.parse(String(row.transports)),
+    },
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const { newCounter } = verified.authenticationInfo;
+  return {
+    userId: String(row.userId),
+    statements: [
+      sql`update passkeys set counter = ${newCounter}, last_used_at = ${now}
+        where tenant_id = ${db.tenantId} and id = ${row.id} and counter = ${row.counter}`,
+      changedOne(),
+    ],
+  };
+}
+
+const passkeyOf = (db: TenantDb, credentialId: string) =>
+  query(
+    sql`select id, user_id as userId, credential_id as credentialId, public_key as publicKey, counter, transports from passkeys
+      where tenant_id = ${db.tenantId} and credential_id = ${credentialId}`,
+    ([row]): Row | null => row ?? null,
+  );

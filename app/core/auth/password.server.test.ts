@@ -1,0 +1,57 @@
+import { scryptSync } from "node:crypto";
+import { describe, expect, test, vi } from "vitest";
+import { hashPassword, TooBusy, verifyPassword } from "./password.server";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describe("passwords", () => {
+  test("a hash names its parameters, has a salt of its own and fits its password only", async () => {
+    const [first, second] = [await hashPassword("vrijwilligers-demo"), await hashPassword("vrijwilligers-demo")];
+    expect(first).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{86}$/);
+    expect(first).not.toBe(second);
+    expect(await verifyPassword("vrijwilligers-demo", first)).toBe(true);
+    expect(await verifyPassword("vrijwilligers-demp", first)).toBe(false);
+    expect(await verifyPassword("", first)).toBe(false);
+  });
+
+  test("is scrypt as anybody computes it, with the parameters that the hash names", async () => {
+    const key = scryptSync("vrijwilligers-demo", Buffer.alloc(16), 64, { N: 1024, r: 8, p: 1 });
+    expect(await verifyPassword("vrijwilligers-demo", `scrypt$1024$8$1$${"A".repeat(22)}$${key.toString("base64url")}`)).toBe(true);
+  });
+
+  test("the same letters typed on another keyboard are the same password", async () => {
+    const hash = await hashPassword("caf\u00e9-op-de-hoek");
+    expect(await verifyPassword("cafe\u0301-op-de-hoek", hash)).toBe(true);
+  });
+
+  test("nobody's password, a broken hash and an endless password verify nothing", async () => {
+    expect(await verifyPassword("anything", null)).toBe(false);
+    expect(await verifyPassword("anything", "scrypt$16384$8$5$x$y")).toBe(false);
+    const long = "a".repeat(1_000);
+    expect(await verifyPassword(`${long}b`, await hashPassword(long))).toBe(false);
+  });
+
+  test("an unknown account takes the time of a known one", async () => {
+    const hash = await hashPassword("vrijwilligers-demo");
+    const took = async (stored: string | null) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 5; turn++) {
+        const start = performance.now();
+        await verifyPassword("wrong", stored);
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[0]!;
+    };
+    const [known, unknown] = [await took(hash), await took(null)];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test("beyond a short line people are told to come back, and the line empties", async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 14 }, () => verifyPassword("x", null)));
+    const refused = answers.filter((answer) => answer.status === "rejected");
+    expect(refused).toHaveLength(4);
+    expect(refused.every(({ reason }) => reason instanceof TooBusy && reason.retryAfter > 0)).toBe(true);
+    expect(await verifyPassword("x", null)).toBe(false);
+  });
+});

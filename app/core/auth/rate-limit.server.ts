@@ -1,0 +1,98 @@
+/**
+ * Limits on what costs us or somebody's account dear. Floods are counted by the ratelimits binding: fast, but per location and forgetful.
+ * What protects an account is counted in D1 (`rate_counters`).
+ */
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { problem, type RequestArgs } from "../jsonapi/problem.server";
+import { type Query, query, type TenantDb } from "../tenant/db.server";
+import { TooMany } from "./too-many";
+
+/** 429 with Retry-After, for a page or an API client. */
+export function tooMany(args: RequestArgs, { retryAfter }: TooMany): Response {
+  return problem(args, 429, { code: "too_many_requests", values: { seconds: retryAfter } }, { "retry-after": String(retryAfter) });
+}
+
+export interface Limiter {
+  limit(options: { key: string }): Promise<{ success: boolean }>;
+}
+
+/**
+ * Counts one use of `purpose` by this address, and by this account when one is named.
+ * @param limiter env.WRITE_LIMIT
+ * @throws TooMany
+ */
+export async function limitFlood(limiter: Limiter, request: Request, purpose: string, account?: string): Promise<void> {
+  const keys = [`${purpose}:address:${addressOf(request)}`];
+  if (account) keys.push(`${purpose}:account:${digest(account)}`);
+  const answers = await Promise.all(keys.map((key) => limiter.limit({ key })));
+  if (answers.some(({ success }) => !success)) throw new TooMany(60);
+}
+
+/** Who a client is to a limit: an IPv4 address, or the /64 that an IPv6 subscriber gets. */
+export function addressOf(request: Request): string {
+  const address = (request.headers.get("cf-connecting-ip") ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const groups = head.split(":").filter(Boolean);
+  const end = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - end.length);
+  return [...groups, ...Array<string>(zeros).fill("0"), ...end]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
+const minutes = 15;
+const most = 10;
+
+/**
+ * Wrong passwords of one account: ten within fifteen minutes lock it for fifteen minutes, known or not.
+ *
+ * An attempt is counted before the password is looked at and forgotten when it was right, so that a thousand attempts at the same moment
+ * get no more than ten looks. Attempts on a locked account are not counted: otherwise anybody could keep it locked for good.
+ */
+export function wrongPasswords(db: TenantDb, account: string, now: string) {
+  const key = `password:${digest(account)}`;
+  const minute = Math.floor(Date.parse(now) / 60_000);
+  const counters = sql`tenant_id = ${db.tenantId} and key = ${key}`;
+  // A clock that jumped must not lock anybody for longer, so rows of the future count only as far as clocks differ.
+  const locked = sql`exists (
+    select 1 from (
+      select window, sum(count) over (order by window range between ${sql.raw(String(minutes))} preceding and current row) as wrong
+      from rate_counters where ${counters} and window between ${minute - 2 * minutes} and ${minute + 1}
+    ) where wrong >= ${most} and window >= ${minute - minutes})`;
+  return {
+    /** Whether the account is locked; before `count` in the same batch. */
+    locked: query(sql`select ${locked} as locked`, ([row]) => row?.locked === 1),
+    count: query(
+      sql`insert into rate_counters (tenant_id, key, window, count) select ${db.tenantId}, ${key}, ${minute}, 1 where not ${locked}
+        on conflict (tenant_id, key, window) do update set count = count + 1`,
+      () => null,
+    ),
+    /** The attempt was not looked at after all. */
+    uncount: sql`update rate_counters set count = count - 1 where ${counters} and window = ${minute} and count > 0`,
+    forget: sql`delete from rate_counters where ${counters}`,
+  };
+}
+
+const mails = { most: 5, minutes: 60 };
+
+/**
+ * Counts a mail that anybody can have sent to this address, five an hour, and says whether it may still go. One beyond that is not sent and the
+ * answer stays as it is: there are five in the inbox. Those beyond are not counted: asking on and on keeps nobody from tomorrow's mail.
+ */
+export function limitMail(db: TenantDb, purpose: string, account: string, now: string): Query<boolean> {
+  const key = `mail:${purpose}:${digest(account)}`;
+  const minute = Math.floor(Date.parse(now) / 60_000);
+  return query(
+    sql`insert into rate_counters (tenant_id, key, window, count)
+      select ${db.tenantId}, ${key}, ${minute}, 1 where (select coalesce(sum(count), 0) from rate_counters
+        where tenant_id = ${db.tenantId} and key = ${key} and window between ${minute - mails.minutes} and ${minute + 1}) < ${mails.most}
+      on conflict (tenant_id, key, window) do update set count = count + 1 returning 1 as counted`,
+    (rows) => rows.length > 0,
+  );
+}
+
+/** People type passwords into the wrong field: what is counted is stored as a digest. */
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -1,0 +1,19 @@
+/**
+ * A path of this host, or `otherwise` when `path` could lead anywhere else.
+ *
+ * Browsers read `\` as `/`, drop tabs and newlines, and take `//host` for another site, so the path is judged as a browser would
+ * resolve it, and only the resolved form is handed on.
+ */
+export function safeRedirect(path: unknown, otherwise = "/"): string {
+  if (typeof path !== "string" || !path.startsWith("/") || path.length > 2_000) return otherwise;
+  const here = "https://this-host.invalid";
+  let url: URL;
+  try {
+    url = new URL(path, here);
+  } catch {
+    return otherwise;
+  }
+  const resolved = url.pathname + url.search + url.hash;
+  // "/.//elsewhere" resolves to a path that starts with two slashes: harmless here, another host in a Location header.
+  return url.origin === here && !resolved.startsWith("//") ? resolved : otherwise;
+}

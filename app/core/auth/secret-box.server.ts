@@ -1,0 +1,50 @@
+/** Keeps a secret at rest: AES-256-GCM with a key derived from the installation's own (`ENCRYPTION_KEY`), bound to what it belongs to. */
+import type { Env } from "../tenant/env";
+
+const encoder = new TextEncoder();
+
+/** On a developer's machine only; a deployed site without the secret has no box. */
+const developmentKey = "not a secret: what this protects is demo data on your own machine";
+
+export interface SecretBox {
+  seal(secret: string, about: string): Promise<string>;
+  /** @throws when it was sealed with another key, or about something else */
+  open(sealed: string, about: string): Promise<string>;
+}
+
+/** @returns null when this installation has no key. */
+export function secretBox(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">): SecretBox | null {
+  const master = env.ENCRYPTION_KEY || (env.ENVIRONMENT === "development" ? developmentKey : "");
+  if (!master) return null;
+  const key = async () => {
+    const material = await crypto.subtle.importKey("raw", encoder.encode(master), "HKDF", false, ["deriveKey"]);
+    const salt = encoder.encode("vrijwilligersportaal");
+    return crypto.subtle.deriveKey(
+      { name: "HKDF", hash: "SHA-256", salt, info: encoder.encode("totp") },
+      material,
+      { name: "AES-GCM", length: 256 },
+      false,
+      ["encrypt", "decrypt"],
+    );
+  };
+  return {
+    async seal(secret, about) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const box = await crypto.subtle.encrypt(
+        { name: "AES-GCM", iv, additionalData: encoder.encode(about) },
+        await key(),
+        encoder.encode(secret),
+      );
+      return ["v1", Buffer.from(iv).toString("base64url"), Buffer.from(box).toString("base64url")].join(".");
+    },
+    async open(sealed, about) {
+      const [, iv = "", box = ""] = sealed.split(".");
+      const opened = await crypto.subtle.decrypt(
+        { name: "AES-GCM", iv: Buffer.from(iv, "base64url"), additionalData: encoder.encode(about) },
+        await key(),
+        Buffer.from(box, "base64url"),
+      );
+      return new TextDecoder().decode(opened);
+    },
+  };
+}

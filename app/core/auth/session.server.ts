@@ -1,0 +1,146 @@
+/**
+ * Sessions: one row a signed-in client, found by id and the hash of its token.
+ *
+ * A session of headers rotates with every request, one of cookies daily and on a change of rights. Rotation is one conditional update, so
+ * that of any number of requests at once exactly one makes the new token; the token before is good for five seconds more (api.md, Sessions).
+ */
+import { type SQL, sql } from "drizzle-orm";
+import { newId } from "../ids";
+import type { TenantDb } from "../tenant/db.server";
+import { type Credentials, hashToken, newToken, uidKeys } from "./credentials.server";
+
+const second = 1_000;
+const day = 86_400 * second;
+const lifetime = 14 * day;
+const longest = 60 * day;
+/** Acting as somebody is for a working day at most. */
+const actingLifetime = day / 3;
+const grace = 5 * second;
+const clients = 10;
+
+const later = (now: string, by: number) => new Date(Date.parse(now) + by).toISOString();
+
+export interface NewSession {
+  client: string;
+  token: string;
+  expiresAt: string;
+  /** For the batch of the write that signs somebody in. */
+  statements: SQL[];
+}
+
+/** A session to be written. The user's oldest own sessions beyond ten go. */
+export function startSession(
+  db: TenantDb,
+  of: {
+    userId: string;
+    kind: Credentials["kind"];
+    now: string;
+    userAgent?: string | null;
+    organizationId?: string | null;
+    /** Who acts as the user. */
+    realUserId?: string | null;
+    /** More than a password was shown. */
+    secondFactor?: boolean;
+  },
+): NewSession {
+  const { now } = of;
+  const client = newId(Date.parse(now));
+  const token = newToken();
+  const expiresAt = later(now, of.realUserId ? actingLifetime : lifetime);
+  const endsAt = of.realUserId ? expiresAt : later(now, longest);
+  const own = sql`tenant_id = ${db.tenantId} and user_id = ${of.userId} and real_user_id is null`;
+  return {
+    client,
+    token,
+    expiresAt,
+    statements: [
+      sql`insert into sessions (id, tenant_id, user_id, kind, token_hash, rotated_at, expires_at, ends_at, last_used_at, user_agent, organization_id, real_user_id, second_factor_at, created_at)
+        values (${client}, ${db.tenantId}, ${of.userId}, ${of.kind}, ${hashToken(token)}, ${now}, ${expiresAt}, ${endsAt}, ${now},
+          ${of.userAgent?.slice(0, 300) ?? null}, ${of.organizationId ?? null}, ${of.realUserId ?? null}, ${of.secondFactor ? now : null}, ${now})`,
+      // Whoever is acted as keeps all of theirs.
+      ...(of.realUserId
+        ? []
+        : [
+            sql`delete from sessions where ${own} and id <> ${client} and (expires_at <= ${now} or id not in (
+              select id from sessions where ${own} and id <> ${client} and expires_at > ${now} order by created_at desc, id desc limit ${clients - 1}))`,
+          ]),
+    ],
+  };
+}
+
+/**
+ * Rotates the session that the credentials name, when they are its current token and it is due. Changes nothing otherwise.
+ * A clock that jumped, ahead or back, makes a cookie session due and leaves everything else as it was.
+ *
+ * A client that has many requests under way shows it by the token before: while that is good the next rotation waits, or the first answer's
+ * new token would, used at once, leave the rest of them two tokens behind. `last_used_at` after `rotated_at` is what remembers it.
+ */
+export function rotateSession(db: TenantDb, { client, kind, token, uid }: Credentials, newHash: string, now: string): SQL[] {
+  const hash = hashToken(token);
+  const own = sql`id = ${client} and tenant_id = ${db.tenantId} and kind = ${kind}`;
+  const justNow = sql`rotated_at between ${later(now, -grace)} and ${later(now, grace)}`;
+  const due =
+    kind === "token"
+      ? sql`not (last_used_at > rotated_at and ${justNow})`
+      : sql`rotated_at not between ${later(now, -day)} and ${later(now, day)}`;
+  const rotate = sql`update sessions set previous_token_hash = token_hash, token_hash = ${newHash}, rotated_at = ${now}, last_used_at = ${now},
+      expires_at = min(${later(now, lifetime)}, ends_at)
+    where ${own} and token_hash = ${hash} and expires_at > ${now} and ${due}
+      and user_id in (select id from users where tenant_id = ${db.tenantId} and email_key in (${sql.join(keys(uid), sql`, `)}))`;
+  if (kind === "cookie") return [rotate];
+  const late = sql`update sessions set last_used_at = max(${now}, strftime('%Y-%m-%dT%H:%M:%fZ', rotated_at, '+0.001 seconds'))
+    where ${own} and previous_token_hash = ${hash} and ${justNow} and last_used_at <= rotated_at`;
+  // In this order: what is rotated here is not late itself.
+  return [late, rotate];
+}
+
+/** The condition on `sessions s` join `users u` under which the credentials are good. */
+export function isGood(db: TenantDb, { client, kind, token, uid }: Credentials, now: string): SQL {
+  return sql`s.id = ${client} and s.tenant_id = ${db.tenantId} and s.kind = ${kind} and s.expires_at > ${now}
+    and u.email_key in (${sql.join(keys(uid), sql`, `)}) and ${holdsToken(token, now)}`;
+}
+
+const keys = (uid: string) => uidKeys(uid).map((key) => sql`${key}`);
+
+/** The window reaches both ways, as far as the clocks of two machines differ, and no further. */
+function holdsToken(token: string, now: string): SQL {
+  const hash = hashToken(token);
+  return sql`(token_hash = ${hash} or (previous_token_hash = ${hash} and rotated_at between ${later(now, -grace)} and ${later(now, grace)}))`;
+}
+
+/** Ends the session that the credentials name and gives back its id; no row when there is none. */
+export function endByCredentials(db: TenantDb, { client, kind, token }: Credentials, now: string): SQL {
+  return sql`delete from sessions where id = ${client} and tenant_id = ${db.tenantId} and kind = ${kind} and ${holdsToken(token, now)} returning id`;
+}
+
+export const endSession = (db: TenantDb, sessionId: string): SQL =>
+  sql`delete from sessions where tenant_id = ${db.tenantId} and id = ${sessionId}`;
+
+/** Ends all sessions of a person, also those in which they act as somebody else. */
+export function endSessionsOf(db: TenantDb, userId: string, exceptSessionId = ""): SQL {
+  return sql`delete from sessions where tenant_id = ${db.tenantId} and (user_id = ${userId} or real_user_id = ${userId}) and id <> ${exceptSessionId}`;
+}
+
+/** After a change of rights: the person's cookie sessions rotate on their next request. (What they may do is read anew each time anyway.) */
+export function rotateSoon(db: TenantDb, userId: string): SQL {
+  return sql`update sessions set rotated_at = ${new Date(0).toISOString()} where tenant_id = ${db.tenantId} and user_id = ${userId} and kind = 'cookie'`;
+}
+
+/** Keeps the choice of an organisation to work for; null lets the preference order of spec 4 choose. The caller checks that it is one of theirs. */
+export function selectOrganization(db: TenantDb, sessionId: string, organizationId: string | null): SQL {
+  return sql`update sessions set organization_id = ${organizationId} where tenant_id = ${db.tenantId} and id = ${sessionId}`;
+}
+
+/** In the batch that takes somebody out of an organisation: no session keeps it selected. */
+export function forgetOrganization(db: TenantDb, userId: string, organizationId: string): SQL {
+  return sql`update sessions set organization_id = null where tenant_id = ${db.tenantId} and user_id = ${userId} and organization_id = ${organizationId}`;
+}
+
+/** For the schedule, over all tenants of a database: what nobody can use any more. A day's margin forgives clocks. */
+export function sweep(now: string): SQL[] {
+  return [
+    sql`delete from sessions where expires_at < ${later(now, -day)}`,
+    sql`delete from challenges where expires_at < ${later(now, -day)}`,
+    sql`delete from rate_counters where window < ${Math.floor(Date.parse(now) / 60_000) - 24 * 60}`,
+  ];
+}

@@ -1,0 +1,8 @@
+/** Come back later: answered with 429 and Retry-After. */
+export class TooMany extends Error {
+  override name = "TooMany";
+  /** @param retryAfter seconds */
+  constructor(readonly retryAfter: number) {
+    super("Too many requests");
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * Who asks: the request's credentials → the viewer, in one round trip that rotates the session where it is due.
+ *
+ * Called once a request, by load-context.ts; whatever is found is put on the answer by `withSession`.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import { roleNames } from "~db/schema/user";
+import { changeable } from "../http/headers.server";
+import { urlOf } from "../http/url.server";
+import type { Locale } from "../i18n/locales";
+import { isId } from "../ids";
+import type { Issue } from "../jsonapi/problem.server";
+import { type Query, query, type Row, type TenantDb } from "../tenant/db.server";
+import type { Site } from "../tenant/portal.server";
+import { mayAct } from "./acting.server";
+import * as credentials from "./credentials.server";
+import { mustSetUp } from "./second-factor.server";
+import { isGood, rotateSession } from "./session.server";
+import type { SignedIn, Viewer } from "./viewer";
+
+export interface Authentication {
+  viewer: Viewer;
+  /** New session headers, new cookies, or cookies to clear. */
+  headers: Headers;
+  /** Why the request may not go on. Never because of a cookie: a bad one is cleared and the visitor is a stranger. */
+  refusal: { status: 400 | 401 | 403; issue: Issue } | null;
+  /** Somebody who first has to set up a second factor, and is nobody until then. */
+  mustSetUp?: boolean;
+}
+
+/**
+ * @param site whose site is visited: it decides whose session counts here.
+ * @returns never throws for what a client sends; `refusal` says what is wrong with it.
+ */
+export async function viewerOf(db: TenantDb, request: Request, site: Site, now = new Date().toISOString()): Promise<Authentication> {
+  const parameter = credentials.credentialInUrl(request);
+  if (parameter) return refused(400, { code: "credentials_in_url", source: { parameter }, values: { parameter } });
+
+  const shown = credentials.credentialsOf(request);
+  if (!shown) return { viewer: null, headers: new Headers(), refusal: null };
+  const found = "broken" in shown ? null : await findSession(db, shown, now);
+  if (!found) return turnedAway(request, shown.kind);
+  const { viewer, headers } = found;
+  const barrier = barrierFor(found, site);
+  if (barrier) return turnedAway(request, shown.kind, barrier === "wrongCenter" ? headers : undefined);
+  if (!viewer.actingBy && mustSetUp(found, site) && !leadsToSetUp(new URL(request.url).pathname)) {
+    if (shown.kind === "token") return refused(403, { code: "second_factor_required" }, headers);
+    return { viewer: null, headers, refusal: null, mustSetUp: true };
+  }
+  const header = request.headers.get("current-organization-id")?.trim();
+  if (!header) return { viewer, headers, refusal: null };
+  const source = { header: "Current-Organization-Id" };
+  if (!isId(header)) return refused(400, { code: "invalid_header", source, values: source }, headers);
+  if (!viewer.organizations.some(({ id }) => id === header)) return refused(403, { code: "organization_not_yours", source }, headers);
+  return { viewer: { ...viewer, organizationId: header }, headers, refusal: null };
+}
+
+/** Where somebody may be who still has to set up a second factor: where they do it, and on the way out. */
+const leadsToSetUp = (path: string) => /^\/(profile-edit\/settings|uitloggen|auth\/.*|preferences\/.*)$/.test(path.replace(/\.data$/, ""));
+
+/** The answer with what the session needs said. Session headers or cookies that the answer sets itself (sign-in, sign-out) win. */
+export function withSession(response: Response, { headers }: Authentication): Response {
+  if (credentials.setsSession(response.headers) || [...headers].length === 0) return response;
+  const answer = changeable(response);
+  for (const [name, value] of headers) answer.headers.append(name, value);
+  return answer;
+}
+
+function refused(status: 400 | 401 | 403, issue: Issue, headers = new Headers()): Authentication {
+  return { viewer: null, headers, refusal: { status, issue } };
+}
+
+/** @param elsewhere the session is good on another centre's site: headers that keep it so. */
+function turnedAway(request: Request, kind: credentials.Credentials["kind"], elsewhere?: Headers): Authentication {
+  if (kind === "cookie") return { viewer: null, headers: credentials.clearedCookies(), refusal: null };
+  // A client must be able to sign in, or out, with headers that are worth nothing any more.
+  if (urlOf(request).pathname.startsWith("/auth/")) return { viewer: null, headers: elsewhere ?? new Headers(), refusal: null };
+  return elsewhere ? refused(403, { code: "wrong_center" }, elsewhere) : refused(401, { code: "invalid_session" });
+}
+
+/** Somebody as their row says, with what decides whether they may be here. */
+export interface Person {
+  viewer: SignedIn;
+  status: string;
+  confirmed: boolean;
+  locale: Locale;
+  /** What this person can show beside a password: an authenticator app, passkeys. */
+  factors: { totp: boolean; passkeys: number };
+}
+
+/** What keeps a person out although they are who they say they are. */
+export type Barrier = "unconfirmed" | "inactive" | "wrongCenter";
+
+/**
+ * Confirmed and active, or inactive where the tenant allows that; at home on this site, unless the tenant's centres share. A tenant's
+ * admins have work to do on all its sites (domain 8, /switch) and may enter each.
+ */
+export function barrierFor({ viewer, status, confirmed }: Person, { tenant, center }: Site): Barrier | null {
+  if (!confirmed) return "unconfirmed";
+  if (status !== "active" && !(status === "inactive" && tenant.features.allowInactiveUsers)) return "inactive";
+  return tenant.features.centerSharing || viewer.centerId === center.id || viewer.roles.includes("admin") ? null : "wrongCenter";
+}
+
+/** Rotation and reading in one batch. A retry after a lost connection is safe: it finds its own new hash in place. */
+async function findSession(db: TenantDb, shown: credentials.Credentials, now: string) {
+  const token = credentials.newToken();
+  const newHash = credentials.hashToken(token);
+  // A session that somebody of the staff opened as this person lasts as long as that somebody is active and may act as them.
+  const bySession = sql`sessions s join users u on u.id = s.user_id and u.tenant_id = s.tenant_id
+    left join users r on r.id = s.real_user_id and r.tenant_id = s.tenant_id and r.status = 'active' and r.deleted_at is null and ${mayAct("r", "u")}`;
+  const good = sql`${isGood(db, shown, now)} and (s.real_user_id is null or r.id is not null)`;
+  const session = sql`s.id as sessionId, s.token_hash as tokenHash, s.expires_at as expiresAt, coalesce(s.organization_id, u.organization_id) as selected,
+    r.id as realId, r.first_name || ' ' || r.last_name as realName`;
+  const row = await db.fetch({
+    statements: [...rotateSession(db, shown, newHash, now), selectPerson(db, session, bySession, good)],
+    read: (results) => results.at(-1)?.[0] ?? null,
+  });
+  if (!row) return null;
+  const person = personFrom(row);
+  if (row.tokenHash !== newHash) return { ...person, headers: new Headers() };
+  const issued = { client: shown.client, token, email: person.viewer.email, expiresAt: String(row.expiresAt) };
+  const headers = shown.kind === "token" ? credentials.sessionHeaders(issued, shown.bearer) : credentials.sessionCookies(issued, now);
+  return { ...person, headers };
+}
+
+/** Somebody who is about to sign in, by a condition on `users u`, and the hash of their password. */
+export function personToSignIn(db: TenantDb, condition: SQL): Query<(Person & { passwordHash: string | null }) | null> {
+  return query(selectPerson(db, sql`u.password_hash as passwordHash`, sql`users u`, condition), ([row]) =>
+    row ? { ...personFrom(row), passwordHash: row.passwordHash as string | null } : null,
+  );
+}
+
+function selectPerson(db: TenantDb, columns: SQL, from: SQL, condition: SQL): SQL {
+  return sql`
+    select ${columns}, u.id as id, u.first_name as firstName, u.last_name as lastName, u.email as email, u.phone_number as phoneNumber,
+      u.center_id as centerId, u.status as status, u.confirmed_at as confirmedAt, u.locale as locale,
+      exists (select 1 from totp_secrets where tenant_id = u.tenant_id and user_id = u.id and confirmed_at is not null) as totp,
+      (select count(*) from passkeys where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
+      (select json_group_array(role) from user_roles where user_id = u.id and tenant_id = u.tenant_id) as roles,
+      (select json_group_array(json_object('id', id, 'name', name, 'type', type)) from (
+        select o.id, o.name, o.type from memberships m join organizations o on o.id = m.organization_id and o.tenant_id = m.tenant_id
+        where m.user_id = u.id and m.tenant_id = u.tenant_id and o.deleted_at is null and o.status <> 'deleted'
+        order by o.name collate nocase, o.id limit 200)) as organizations,
+      (select count(*) from (select 1 from notifications
+        where tenant_id = u.tenant_id and user_id = u.id and read_at is null and deleted_at is null limit 100)) as unread
+    from ${from} where u.tenant_id = ${db.tenantId} and u.deleted_at is null and ${condition}`;
+}
+
+function personFrom(row: Row): Person {
+  const text = (name: string) => row[name] as string;
+  const held: string[] = JSON.parse(text("roles"));
+  const organizations: SignedIn["organizations"] = JSON.parse(text("organizations"));
+  return {
+    status: text("status"),
+    confirmed: row.confirmedAt !== null,
+    locale: row.locale as Locale,
+    factors: { totp: row.totp === 1, passkeys: Number(row.passkeys) },
+    viewer: {
+      id: text("id"),
+      firstName: text("firstName"),
+      lastName: text("lastName"),
+      email: text("email"),
+      phoneNumber: row.phoneNumber as string | null,
+      centerId: text("centerId"),
+      roles: roleNames.filter((name) => held.includes(name)),
+      organizations,
+      organizationId: selectedOrganization(organizations, (row.selected as string | undefined) ?? null),
+      sessionId: (row.sessionId as string | undefined) ?? "",
+      actingBy: row.realId ? { id: text("realId"), name: text("realName") } : null,
+      unreadNotifications: Number(row.unread),
+    },
+  };
+}
+
+/** Spec 4: the chosen one while it is still theirs; else the first School, else the first VolunteerCenter, else the first. */
+export function selectedOrganization(organizations: SignedIn["organizations"], chosen: string | null): string | null {
+  const first = (type: string) => organizations.find((organization) => organization.type === type);
+  const kept = organizations.find(({ id }) => id === chosen);
+  return (kept ?? first("School") ?? first("VolunteerCenter") ?? organizations[0])?.id ?? null;
+}

@@ -1,0 +1,32 @@
+/** Who asks: nobody in particular, or a user with roles and organisations. */
+import type { roleNames } from "~db/schema/user";
+
+export type Role = (typeof roleNames)[number];
+
+export interface SignedIn {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  centerId: string;
+  roles: Role[];
+  /** Organisations that the user works for. */
+  organizations: { id: string; name: string; type: "NonProfit" | "VolunteerCenter" | "School" }[];
+  /** The organisation chosen to work for, by the preference order of spec 4. */
+  organizationId: string | null;
+  sessionId: string;
+  /** The person who really sits there, when acting as somebody else. */
+  actingBy: { id: string; name: string } | null;
+  unreadNotifications: number;
+}
+
+export type Viewer = SignedIn | null;
+
+export const staffRoles: Role[] = ["admin", "center_superuser", "content_manager", "page_manager", "organization_superuser"];
+
+export function hasRole(viewer: Viewer, ...roles: Role[]): viewer is SignedIn {
+  return viewer?.roles.some((role) => roles.includes(role)) ?? false;
+}
+
+export const isStaff = (viewer: Viewer): viewer is SignedIn => hasRole(viewer, ...staffRoles);

@@ -1,0 +1,32 @@
+/** Tables for a spreadsheet: as Dutch Excel opens them, and never as formulas, whatever people typed. */
+import Papa from "papaparse";
+
+/** @param name of the file, without its ending */
+export function csvResponse(name: string, header: string[], rows: (string | number | null)[][]): Response {
+  const table = Papa.unparse({ fields: header, data: rows }, { delimiter: ";", newline: "\r\n", escapeFormulae: true });
+  return new Response(`\uFEFF${table}\r\n`, { headers: headersOf(name) });
+}
+
+const headersOf = (name: string) => ({
+  "content-type": "text/csv; charset=utf-8",
+  "content-disposition": `attachment; filename="${name}.csv"`,
+  "cache-control": "no-store",
+});
+
+/**
+ * The same, made while it is sent: nothing of it is held.
+ * @param chunks rows, as long as there are any
+ */
+export function csvStream(name: string, header: string[], chunks: AsyncIterator<unknown[][]>): Response {
+  const lines = (rows: unknown[][]) => `${Papa.unparse(rows, { delimiter: ";", newline: "\r\n", escapeFormulae: true })}\r\n`;
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${lines([header])}`)),
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(lines(value)));
+    },
+  });
+  return new Response(body, { headers: headersOf(name) });
+}

@@ -1,0 +1,118 @@
+/**
+ * Where a Dutch address is, by the national address register (PDOK Locatieserver). The only host that is ever asked is the one below,
+ * and what people type becomes values of its parameters: the server fetches no address that somebody else chose (trust.md).
+ */
+import { placeCenter } from "./places.server";
+
+const register = "https://api.pdok.nl/bzk/locatieserver/search/v3_1/free";
+const fields = "straatnaam,huis_nlt,postcode,woonplaatsnaam,centroide_ll";
+const patience = 1_500;
+/** A register that did not answer is left in peace for so long: nobody waits for it twice. */
+const pause = 60_000;
+const kept = "public, max-age=604800";
+
+export interface AskedAddress {
+  street?: string | null;
+  houseNumber?: string | null;
+  postalCode?: string | null;
+  city?: string | null;
+}
+
+export interface FoundAddress {
+  street: string | null;
+  houseNumber: string | null;
+  postalCode: string | null;
+  city: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The address that is meant; null: there is none; undefined: the register was not asked or did not answer. */
+export type AddressLookup = (asked: AskedAddress) => Promise<FoundAddress | null | undefined>;
+
+interface Surroundings {
+  fetch: typeof fetch;
+  cache?: Pick<Cache, "match" | "put">;
+  now: () => number;
+}
+
+let silentUntil = 0;
+
+/**
+ * @param setting env.ADDRESS_LOOKUP: "pdok" asks the register, anything else asks nobody
+ * @param later keeps the worker awake while an answer is put into the cache
+ */
+export function addressLookup(
+  setting: string | undefined,
+  later: (work: Promise<unknown>) => void,
+  around: Surroundings = { fetch, cache: (globalThis.caches as unknown as { default?: Cache } | undefined)?.default, now: Date.now },
+): AddressLookup {
+  return async (asked) => {
+    const url = addressOf(asked);
+    if (setting !== "pdok" || !url || around.now() < silentUntil) return undefined;
+    try {
+      const known = await around.cache?.match(url);
+      const answer = known ?? (await around.fetch(url, { signal: AbortSignal.timeout(patience), redirect: "manual" }));
+      if (!answer.ok) throw new Error(`The address register answered ${answer.status}`);
+      const text = await answer.text();
+      if (!known && around.cache) later(around.cache.put(url, new Response(text, { headers: { "cache-control": kept } })));
+      return foundIn(JSON.parse(text));
+    } catch {
+      silentUntil = around.now() + pause;
+      return undefined;
+    }
+  };
+}
+
+/** Asks again at once; for tests. */
+export const forgetSilence = (): void => {
+  silentUntil = 0;
+};
+
+/** Letters, digits and what stands between them in addresses: none of the register's own query signs. */
+const plain = (text: string | null | undefined) => (text ?? "").replace(/[^\p{L}\p{N}\s'.-]+/gu, " ").trim();
+
+/** The question to the register; null when there is too little to ask. */
+export function addressOf({ street, houseNumber, postalCode, city }: AskedAddress): string | null {
+  const code = plain(postalCode).replace(/\s/g, "").toUpperCase();
+  const exact = /^[1-9]\d{3}[A-Z]{2}$/.test(code);
+  const number = plain(houseNumber);
+  const words = exact ? [code, number] : [plain(street), number, plain(city)];
+  if (exact ? !number : !plain(street) || !plain(city)) return null;
+  const url = new URL(register);
+  url.searchParams.append("q", words.filter(Boolean).join(" ").slice(0, 200));
+  url.searchParams.append("fq", "type:adres");
+  if (exact) url.searchParams.append("fq", `postcode:${code}`);
+  url.searchParams.append("fl", fields);
+  url.searchParams.append("rows", "1");
+  return url.href;
+}
+
+function foundIn(answer: unknown): FoundAddress | null {
+  const docs = (answer as { response?: { docs?: Record<string, unknown>[] } }).response?.docs;
+  if (!Array.isArray(docs)) throw new Error("Not an answer of the address register");
+  const [found] = docs;
+  const point = /^POINT\(([\d.]+) ([\d.]+)\)$/.exec(String(found?.centroide_ll));
+  if (!found || !point) return null;
+  const text = (name: string) => (typeof found[name] === "string" ? (found[name] as string) : null);
+  const code = text("postcode")?.replace(/^(\d{4})\s?([A-Z]{2})$/, "$1 $2") ?? null;
+  return {
+    street: text("straatnaam"),
+    houseNumber: text("huis_nlt"),
+    postalCode: code,
+    city: text("woonplaatsnaam") ?? "",
+    longitude: Number(point[1]),
+    latitude: Number(point[2]),
+  };
+}
+
+/** A point for an address: the register's, else the middle of the place, else none. */
+export async function pointOf(
+  lookup: AddressLookup | undefined,
+  asked: AskedAddress,
+): Promise<{ latitude: number; longitude: number } | null> {
+  const found = await lookup?.(asked);
+  if (found) return { latitude: found.latitude, longitude: found.longitude };
+  const center = asked.city ? placeCenter(asked.city) : null;
+  return center && { latitude: center.latitude, longitude: center.longitude };
+}

@@ -1,0 +1,76 @@
+/**
+ * Public pages from the edge cache. Only what an anonymous visitor gets is kept, for 30 seconds, by scheme, host, language and address. A
+ * write through this isolate is seen at once, elsewhere within those seconds.
+ *
+ * A nonce is good for one answer, so a kept page has none: its policy names the scripts and styles that stand in it by their hashes, and the
+ * page can be handed out as it lies there.
+ */
+import type { Locale } from "../i18n/locales";
+import type { Site } from "../tenant/portal.server";
+import { type Manner, policyOf } from "./headers.server";
+import { urlOf } from "./url.server";
+
+const keptSeconds = 30;
+/** Cloudflare's cache of this location; the DOM's types do not know it. */
+const edge = () => (caches as unknown as { default: Cache }).default;
+const generations = new Map<string, number>();
+
+/** After a write: what this isolate had kept of the tenant is not served any more. */
+export const outdate = (tenantId: string) => generations.set(tenantId, Date.now());
+
+const private_ = /^\/(api|auth|test|uitloggen|preferences|assets)(\/|$)/;
+
+/** Whether the answer to this request may come from, or go into, the cache. */
+export function cacheable(request: Request, credentials: boolean): boolean {
+  if (request.method !== "GET" || credentials) return false;
+  const { pathname } = urlOf(request);
+  if (private_.test(pathname) || pathname.endsWith(".data")) return false;
+  return !/(?:^|;\s*)toast=/.test(request.headers.get("cookie") ?? "");
+}
+
+export function cacheKey(request: Request, site: Site, locale: Locale): string {
+  const { protocol, host, pathname, search } = urlOf(request);
+  const generation = generations.get(site.tenant.id) ?? 0;
+  return `https://edge.invalid/${protocol}${host}/${locale}/${generation}${pathname}${search}`;
+}
+
+/** The kept page, or null. */
+export async function fromCache(key: string): Promise<Response | null> {
+  const kept = await edge().match(key);
+  if (!kept) return null;
+  const response = new Response(kept.body, kept);
+  for (const name of ["age", "cf-cache-status", "expires"]) response.headers.delete(name);
+  response.headers.set("cache-control", "no-cache");
+  return response;
+}
+
+/** Keeps a page, if it is one to keep. @returns the answer for this visitor. */
+export async function intoCache(key: string, response: Response, manner: Manner, ctx: ExecutionContext): Promise<Response> {
+  const { headers, status } = response;
+  const html = headers.get("content-type")?.startsWith("text/html");
+  if (status !== 200 || !html || headers.has("set-cookie") || headers.has("content-security-policy")) return response;
+  const body = await response.text();
+  ctx.waitUntil(keep(key, body, headers, manner));
+  return new Response(body, response);
+}
+
+async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin }: Manner): Promise<void> {
+  const body = page.replaceAll(` nonce="${nonce}"`, "");
+  // Somewhere else than on a script or a style: not a page that we know how to keep.
+  if (body.includes(nonce)) return;
+  const headers = new Headers(given);
+  headers.set("content-security-policy", policyOf(mapOrigin, await hashesIn(body)));
+  headers.set("cache-control", `public, max-age=${keptSeconds}`);
+  await edge().put(key, new Response(body, { headers }));
+}
+
+/** Sources for all that stands in a page and runs, or styles. */
+async function hashesIn(page: string): Promise<{ script: string; style: string }> {
+  const sources = { script: "", style: "" };
+  for (const [, name, attributes, text] of page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (!text || attributes!.includes("application/ld+json")) continue;
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    sources[name as keyof typeof sources] += ` 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  }
+  return sources;
+}

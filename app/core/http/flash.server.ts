@@ -1,0 +1,32 @@
+/** A message for the page after the redirect: a cookie that lives until it has been shown once. */
+
+export interface Flash {
+  title: string;
+  message?: string;
+  color?: "success" | "danger" | "warning" | "info" | "primary" | "muted";
+}
+
+const name = "toast";
+const colors = ["success", "danger", "warning", "info", "primary", "muted"];
+
+/** Set-Cookie value that carries the message to the next page. */
+export function flash({ title, message, color = "success" }: Flash): string {
+  const value = encodeURIComponent(JSON.stringify({ title: title.slice(0, 200), message: message?.slice(0, 500), color }));
+  return `${name}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+}
+
+/** The message that this request brings, if it is one of ours. */
+export function flashOf(request: Request): Flash | null {
+  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
+  if (!value) return null;
+  try {
+    const { title, message, color } = JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
+    if (typeof title !== "string" || !colors.includes(color as string)) return null;
+    return { title, message: typeof message === "string" ? message : undefined, color: color as Flash["color"] };
+  } catch {
+    return null;
+  }
+}
+
+/** Set-Cookie value after the message was shown. */
+export const flashShown = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

@@ -1,0 +1,96 @@
+/** Headers of every answer (trust.md, Requests), and who may call the API from another site. */
+import type { Site } from "../tenant/portal.server";
+
+const sessionHeaders = "access-token, token-type, client, expiry, uid, authorization";
+
+export interface Manner {
+  /** Empty where there is no page. */
+  nonce: string;
+  /** Where the map takes its tiles from. */
+  mapOrigin: string | null;
+  secure: boolean;
+  /** Of somebody who is signed in, or about to be. */
+  personal: boolean;
+}
+
+export function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+/**
+ * The content security policy of a page.
+ * @param inline what may stand in the page itself, such as 'nonce-…': scripts, and styles
+ */
+export function policyOf(mapOrigin: string | null, inline: { script: string; style: string }): string {
+  const map = mapOrigin ? ` ${mapOrigin}` : "";
+  return `default-src 'self'; script-src 'self'${inline.script}; style-src 'self'${inline.style}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:${map}; font-src 'self'; connect-src 'self'${map}; worker-src 'self' blob:; frame-src 'self' https://www.youtube-nocookie.com; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'`;
+}
+
+const always: [name: string, value: string][] = [
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["permissions-policy", "camera=(), microphone=(), payment=(), geolocation=(self)"],
+  ["cross-origin-opener-policy", "same-origin"],
+];
+
+/** Adds the security headers. A policy that the response brings itself, such as a sandbox, stays. */
+export function withSecurity(given: Response, { nonce, mapOrigin, secure, personal }: Manner): Response {
+  const response = changeable(given);
+  const { headers } = response;
+  if (!headers.has("content-security-policy")) {
+    const inline = nonce && ` 'nonce-${nonce}'`;
+    headers.set("content-security-policy", policyOf(mapOrigin, { script: inline, style: inline }));
+  }
+  for (const [name, value] of always) headers.set(name, value);
+  if (secure) headers.set("strict-transport-security", "max-age=31536000");
+  // What may be kept for ever is the same for everybody.
+  if (personal && !/no-cache|immutable/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
+  else if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
+  headers.delete("x-remix-catch");
+  return response;
+}
+
+/** The response itself, or a copy where its headers are read-only, as those from a cache are. */
+export function changeable(response: Response): Response {
+  try {
+    response.headers.delete("x-remix-response");
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
+}
+
+const originAllowed = (request: Request, site: Site): string | null => {
+  const origin = request.headers.get("origin");
+  return origin && site.tenant.corsOrigins.includes(origin) ? origin : null;
+};
+
+/** The answer to OPTIONS on the API. */
+export function preflight(request: Request, site: Site): Response {
+  const allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+  const headers = new Headers({ allow });
+  const origin = originAllowed(request, site);
+  if (origin) {
+    headers.set("access-control-allow-methods", allow);
+    headers.set(
+      "access-control-allow-headers",
+      `content-type, accept, accept-language, if-match, if-none-match, idempotency-key, x-tenant, app-context, volunteer-center-id, current-organization-id, ${sessionHeaders}`,
+    );
+    headers.set("access-control-max-age", "600");
+  }
+  return withCors(new Response(null, { status: 204, headers }), request, site);
+}
+
+/** For origins that the tenant lists; no others get a header. */
+export function withCors(response: Response, request: Request, site: Site): Response {
+  const origin = originAllowed(request, site);
+  if (!origin) return response;
+  const answered = changeable(response);
+  const { headers } = answered;
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-expose-headers", `etag, location, retry-after, allow, idempotency-replayed, ${sessionHeaders}`);
+  headers.append("vary", "Origin");
+  return answered;
+}

@@ -1,0 +1,10 @@
+/** Where the browser finds a language's texts: one small file for each namespace, named by its content and kept for a year. */
+const urls = import.meta.glob<string>("../../locales/*/*.json", { eager: true, query: "?url", import: "default" });
+
+export const textsUrl = (locale: string, namespace: string): string | undefined => urls[`../../locales/${locale}/${namespace}.json`];
+
+/** Namespaces that the matched routes name in `handle.i18n`. */
+export function namespacesOf(handles: unknown[]): string[] {
+  const named = handles.flatMap((handle) => (handle as { i18n?: string | string[] } | undefined)?.i18n ?? []);
+  return [...new Set(["common", ...named])];
+}

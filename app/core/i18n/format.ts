@@ -1,0 +1,98 @@
+/** Dates, distances and numbers as people say them. Everything in Dutch time, wherever the server or the reader is. */
+import type { Locale } from "./locales";
+
+const timeZone = "Europe/Amsterdam";
+const tags = { nl: "nl-NL", en: "en-GB" } as const;
+const held = new Map<string, Intl.DateTimeFormat>();
+/** They cost more to make than to use. */
+const counts = {
+  nl: new Intl.NumberFormat(tags.nl, { maximumFractionDigits: 1 }),
+  en: new Intl.NumberFormat(tags.en, { maximumFractionDigits: 1 }),
+};
+
+function parts(iso: string | Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  const key = locale + JSON.stringify(options);
+  let format = held.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(tags[locale], { timeZone, ...options });
+    held.set(key, format);
+  }
+  return Object.fromEntries(format.formatToParts(new Date(iso)).map((part) => [part.type, part.value.replace(/\.$/, "")]));
+}
+
+const isDate = (iso: string | Date) => !Number.isNaN(new Date(iso).getTime());
+
+/** "za 12 december", with the year when it is not this one. Empty for what is no date. */
+export function formatDate(iso: string | Date, locale: Locale, now: string | Date = new Date()): string {
+  if (!isDate(iso)) return "";
+  const { weekday, day, month, year } = parts(iso, locale, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
+  const thisYear = parts(now, locale, { year: "numeric" }).year;
+  return `${weekday} ${day} ${month}${year === thisYear ? "" : ` ${year}`}`;
+}
+
+/** "10.00 uur", "10:00" */
+export function formatTime(iso: string | Date, locale: Locale): string {
+  if (!isDate(iso)) return "";
+  const { hour, minute } = parts(iso, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return locale === "nl" ? `${Number(hour)}.${minute} uur` : `${hour}:${minute}`;
+}
+
+/** "za 12 december, 10.00 uur" */
+export function formatDateTime(iso: string | Date, locale: Locale, now?: string | Date): string {
+  return isDate(iso) ? `${formatDate(iso, locale, now)}, ${formatTime(iso, locale)}` : "";
+}
+
+/** "12 dec. 2026" for tables. */
+export function formatDateShort(iso: string | Date, locale: Locale): string {
+  if (!isDate(iso)) return "";
+  const { day, month, year } = parts(iso, locale, { day: "numeric", month: "short", year: "numeric" });
+  return `${day} ${month} ${year}`;
+}
+
+/** "november 2026" */
+export function formatMonth(iso: string | Date, locale: Locale): string {
+  if (!isDate(iso)) return "";
+  const { month, year } = parts(iso, locale, { month: "long", year: "numeric" });
+  return `${month} ${year}`;
+}
+
+/** "za 12 december, 10.00 tot 12.30 uur", or two full moments when they are on different days. */
+export function formatRange(start: string | Date, end: string | Date | null, locale: Locale, now?: string | Date): string {
+  if (!end || !isDate(end)) return formatDateTime(start, locale, now);
+  const sameDay = formatDateShort(start, locale) === formatDateShort(end, locale);
+  const until = locale === "nl" ? "tot" : "to";
+  if (!sameDay) return `${formatDateTime(start, locale, now)} ${until} ${formatDateTime(end, locale, now)}`;
+  return `${formatDate(start, locale, now)}, ${formatTime(start, locale).replace(" uur", "")} ${until} ${formatTime(end, locale)}`;
+}
+
+const units = [
+  ["year", 365 * 86400],
+  ["month", 30 * 86400],
+  ["week", 7 * 86400],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+/** "zojuist" under a minute (spec 9), else "3 dagen geleden", "over 2 weken". */
+export function formatRelative(iso: string | Date, now: string | Date, locale: Locale): string {
+  if (!isDate(iso)) return "";
+  const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
+  const unit = units.find(([, size]) => Math.abs(seconds) >= size);
+  if (!unit) return locale === "nl" ? "zojuist" : "just now";
+  return new Intl.RelativeTimeFormat(tags[locale], { numeric: "auto" }).format(Math.trunc(seconds / unit[1]), unit[0]);
+}
+
+/** "350 m", "1,2 km", "14 km" */
+export function formatDistance(meters: number, locale: Locale): string {
+  if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`;
+  const kilometers = meters / 1000;
+  return `${formatCount(kilometers < 9.95 ? Math.round(kilometers * 10) / 10 : Math.round(kilometers), locale)} km`;
+}
+
+/** "1.234" in Dutch, "1,234" in English. */
+export const formatCount = (value: number, locale: Locale): string => counts[locale].format(value);
+
+/** "koken, rijden en luisteren" */
+export const formatList = (items: string[], locale: Locale): string =>
+  new Intl.ListFormat(tags[locale], { type: "conjunction" }).format(items);

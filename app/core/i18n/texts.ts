@@ -1,0 +1,90 @@
+/**
+ * The part of i18next that the portal uses, for `useTranslation` of react-i18next on both sides: nested keys, `{{holes}}`, plurals by
+ * `count`, other namespaces by `namespace:key`. i18next itself costs every page 14 kB of script, an eighth of what a page may have.
+ * texts.test.ts holds each text of the catalogue against i18next.
+ */
+import type { i18n } from "i18next";
+import type { Locale } from "./locales";
+
+export type Namespaces = Record<string, Record<string, unknown>>;
+
+export type Translate = (key: string, vars?: Record<string, unknown>) => string;
+
+const hole = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** The value at a path such as "actions.save". */
+const at = (texts: Record<string, unknown> | undefined, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], texts);
+
+/**
+ * @param given namespaces that are there already; `load` brings others. A text that is missing is its own key.
+ */
+export function createTexts(locale: Locale, given: Namespaces, load?: (namespace: string) => Promise<Record<string, unknown>>): i18n {
+  const texts: Namespaces = { ...given };
+  const underway = new Map<string, Promise<void>>();
+  const plurals = new Intl.PluralRules(locale);
+
+  function find(namespace: string, path: string, vars: Record<string, unknown>): string | undefined {
+    const { count } = vars;
+    const forms = typeof count === "number" ? [...(count === 0 ? ["_zero"] : []), `_${plurals.select(count)}`, "_other", ""] : [""];
+    for (const form of forms) {
+      const text = at(texts[namespace], path + form);
+      if (typeof text === "string") return text;
+    }
+    return undefined;
+  }
+
+  function translate(own: string, key: string, vars: Record<string, unknown> = {}): string {
+    const [first, rest] = key.split(/:(.*)/s, 2) as [string, string | undefined];
+    const named = rest !== undefined && first in texts;
+    const path = named ? rest : key;
+    const text = find(named ? first : own, path, vars) ?? (vars.defaultValue as string | undefined);
+    return text === undefined ? path : text.replace(hole, (_, name: string) => String(vars[name] ?? ""));
+  }
+
+  const fixed = new Map<string, Translate>();
+
+  function getFixedT(_: unknown, namespace: string | string[] | null = "common", prefix?: string): Translate {
+    const own = [namespace ?? "common"].flat()[0]!;
+    const name = `${own} ${prefix ?? ""}`;
+    let t = fixed.get(name);
+    if (!t) {
+      t = (key, vars) => translate(own, prefix ? `${prefix}.${key}` : key, vars);
+      fixed.set(name, t);
+    }
+    return t;
+  }
+
+  function loadNamespace(namespace: string): Promise<void> {
+    let loading = underway.get(namespace);
+    if (!loading) {
+      loading = Promise.resolve(texts[namespace] ?? load?.(namespace) ?? {}).then(
+        (loaded) => {
+          texts[namespace] = loaded;
+        },
+        () => {
+          underway.delete(namespace);
+        },
+      );
+      underway.set(namespace, loading);
+    }
+    return loading;
+  }
+
+  const nothing = () => undefined;
+  const instance = {
+    language: locale,
+    languages: [locale],
+    isInitialized: true,
+    options: { defaultNS: "common", react: { useSuspense: true } },
+    store: { on: nothing, off: nothing },
+    on: nothing,
+    off: nothing,
+    t: getFixedT(locale),
+    getFixedT,
+    hasLoadedNamespace: (namespace: string) => namespace in texts,
+    loadNamespaces: (namespaces: string | string[], done?: () => void) =>
+      Promise.all([namespaces].flat().map(loadNamespace)).then(() => done?.()),
+  };
+  return instance as unknown as i18n;
+}

@@ -1,0 +1,190 @@
+/** JSON:API 1.1 documents from items: attributes in snake_case, relationships with links, included rows once each. */
+import { type AnyResource, type Relationship, resourceOf } from "../resource/define.server";
+import type { Abilities, Page } from "../resource/list.server";
+import { attributeNames, type IncludeTree, type Item, mostIncluded } from "../resource/select.server";
+import { toSnake } from "./media.server";
+import { wireName } from "./names.server";
+import type { ListQuery } from "./query.server";
+
+interface Identifier {
+  type: string;
+  id: string;
+}
+
+interface ResourceObject extends Identifier {
+  attributes: Record<string, unknown>;
+  relationships?: Record<string, { links?: Record<string, string>; data?: Identifier | Identifier[] | null }>;
+  /** Not of a type that is only seen through others. */
+  links?: { self: string };
+  meta?: Record<string, unknown>;
+}
+
+export interface JsonApiDocument {
+  jsonapi: { version: "1.1" };
+  links: Record<string, string | null>;
+  data: ResourceObject | ResourceObject[] | Identifier | Identifier[] | null;
+  included?: ResourceObject[];
+  meta?: Record<string, unknown>;
+}
+
+type Fields = ListQuery["fields"];
+const version = { version: "1.1" } as const;
+const root = "/api/v1";
+
+interface Members {
+  attributes: (readonly [camel: string, snake: string])[];
+  relationships: (readonly [name: string, wire: string, relationship: Relationship])[];
+}
+
+const members = new WeakMap<AnyResource, Members>();
+
+function membersOf(resource: AnyResource): Members {
+  let known = members.get(resource);
+  if (!known) {
+    const relationships = Object.entries(resource.relationships ?? {}) as [string, Relationship][];
+    known = {
+      attributes: attributeNames(resource).map((name) => [name, wireName(resource, name)] as const),
+      relationships: relationships.map(([name, relationship]) => [name, toSnake(name), relationship] as const),
+    };
+    members.set(resource, known);
+  }
+  return known;
+}
+
+/**
+ * @param among whether the object stands among others, in a list or under `included`: there a relationship whose identifiers are known
+ * has no links beside them, which would be two thirds of the document. At its own address a resource has them all.
+ */
+function objectOf(
+  resource: AnyResource,
+  item: Item,
+  include: IncludeTree,
+  fields: Fields,
+  included: Map<string, ResourceObject>,
+  among = true,
+): ResourceObject {
+  const only = fields.get(resource.type);
+  const known = membersOf(resource);
+  const attributes: Record<string, unknown> = {};
+  for (const [camel, snake] of known.attributes) {
+    if (camel in item && (!only || only.has(camel))) attributes[snake] = item[camel];
+  }
+  const self = resource.embedded ? null : `${root}/${resource.type}/${item.id}`;
+  const object: ResourceObject = { type: resource.type, id: item.id, attributes };
+  if (self) object.links = { self };
+  for (const [name, wire, relationship] of known.relationships) {
+    if (only && !only.has(name)) continue;
+    const rows = Object.hasOwn(include, name) ? item[name] : undefined;
+    const data = linkage(relationship, item, rows, include[name], fields, included);
+    const links = self && (!among || data === undefined || isCut(rows)) ? linksOf(self, name, rows) : undefined;
+    if (!links && data === undefined) continue;
+    object.relationships ??= {};
+    object.relationships[wire] = links ? (data === undefined ? { links } : { links, data }) : { data };
+  }
+  return object;
+}
+
+/** Whether there may be more than were included. */
+const isCut = (rows: unknown): boolean => Array.isArray(rows) && rows.length >= mostIncluded;
+
+function linksOf(self: string, name: string, rows?: unknown): Record<string, string> {
+  const wire = toSnake(name);
+  const links = { self: `${self}/relationships/${wire}`, related: `${self}/${wire}` };
+  if (!isCut(rows)) return links;
+  return {
+    ...links,
+    next: `${links.related}?${new URLSearchParams({ sort: "id", "page[size]": String(mostIncluded), "page[number]": "2" })}`,
+  };
+}
+
+/** Resource identifiers of a relationship: from the included rows, or from the ids that the row itself holds. */
+function linkage(
+  relationship: Relationship,
+  item: Item,
+  rows: unknown,
+  tree: IncludeTree | undefined,
+  fields: Fields,
+  included: Map<string, ResourceObject>,
+): Identifier | Identifier[] | null | undefined {
+  const { type } = relationship;
+  if (tree) {
+    const target = resourceOf(type);
+    const take = (row: Item): Identifier => {
+      const key = `${type} ${row.id}`;
+      if (!included.has(key)) {
+        included.set(key, undefined as never);
+        included.set(key, objectOf(target, row, tree, fields, included));
+      }
+      return { type, id: row.id };
+    };
+    if (relationship.kind === "one") return rows ? take(rows as Item) : null;
+    return (rows as Item[]).map(take);
+  }
+  const held = item[relationship.column];
+  if (relationship.kind === "one" && relationship.key) return undefined;
+  if (relationship.kind === "one") return typeof held === "string" ? { type, id: held } : held === null ? null : undefined;
+  if (relationship.kind === "listed" && Array.isArray(held)) return held.map((id: string) => ({ type, id }));
+  return undefined;
+}
+
+/** The document of one row; `meta.can` and `meta.transitions` say what the caller may do (api.md). */
+export function singleDocument(
+  resource: AnyResource,
+  item: Item & Partial<Abilities>,
+  query: Pick<ListQuery, "include" | "fields">,
+  self: string,
+): JsonApiDocument {
+  const included = new Map<string, ResourceObject>();
+  const data = objectOf(resource, item, query.include, query.fields, included, false);
+  return {
+    jsonapi: version,
+    links: { self },
+    data,
+    ...(included.size > 0 && { included: [...included.values()] }),
+    ...(item.can && { meta: { can: item.can, transitions: item.transitions } }),
+  };
+}
+
+/** The document of a page of rows, with links to its neighbours. */
+export function listDocument(resource: AnyResource, page: Page, query: ListQuery, url: Readonly<URL>): JsonApiDocument {
+  const included = new Map<string, ResourceObject>();
+  const data = page.items.map((item) => objectOf(resource, item, query.include, query.fields, included));
+  const pages = Math.max(1, Math.ceil(page.total / page.size));
+  const keyset = query.page.after !== null;
+  const at = (name: "number" | "after", value: string | number) => {
+    const params = new URLSearchParams(url.search);
+    params.delete("page[number]");
+    params.delete("page[after]");
+    params.set(`page[${name}]`, String(value));
+    return `${url.pathname}?${params}`;
+  };
+  const next = keyset ? page.after && at("after", page.after) : page.number < pages ? at("number", page.number + 1) : null;
+  return {
+    jsonapi: version,
+    links: {
+      self: url.pathname + url.search,
+      first: at("number", 1),
+      prev: !keyset && page.number > 1 ? at("number", Math.min(page.number - 1, pages)) : null,
+      next,
+      last: at("number", pages),
+    },
+    data,
+    ...(included.size > 0 && { included: [...included.values()] }),
+    meta: { total: page.total, page: { number: keyset ? null : page.number, size: page.size, total: pages, after: page.after } },
+  };
+}
+
+/** The document of a relationship itself: identifiers and links (JSON:API 1.1, Fetching Relationships). */
+export function linkageDocument(
+  resource: AnyResource,
+  id: string,
+  name: string,
+  data: Identifier | Identifier[] | null,
+  paging?: Pick<JsonApiDocument, "links" | "meta">,
+): JsonApiDocument {
+  const links = linksOf(`${root}/${resource.type}/${id}`, name);
+  return { jsonapi: version, links: { ...paging?.links, ...links }, data, ...(paging?.meta && { meta: paging.meta }) };
+}
+
+/** The document of a to-one relationship's row where there is none. */
+export const emptyDocument = (self: string): JsonApiDocument => ({ jsonapi: version, links: { self }, data: null });

@@ -1,0 +1,125 @@
+/** `filter[attribute_predicate]`: which predicates an attribute takes follows from its column's type, and so does what a value may be. */
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { AnyResource } from "../resource/define.server";
+import type { Portal } from "../tenant/portal.server";
+import { momentOf } from "../time";
+import { attributeName } from "./names.server";
+
+/** Longer ones first, where one ends like another. */
+const predicates = ["not_eq", "not_in", "eq", "in", "cont", "start", "lteq", "lt", "gteq", "gt", "null"] as const;
+export type Predicate = (typeof predicates)[number];
+
+const operators: Partial<Record<Predicate, SQL>> = {
+  eq: sql`=`,
+  not_eq: sql`<>`,
+  lt: sql`<`,
+  lteq: sql`<=`,
+  gt: sql`>`,
+  gteq: sql`>=`,
+};
+const valuesMost = 100;
+const longest = 500;
+
+/** What one filter of a request comes down to: a condition, null when its value does not fit, or "unknown" when there is no such filter. */
+export type FilterAnswer = SQL | null | "unknown";
+
+/** The predicates that an attribute takes, for the API's description. */
+export function predicatesOf(column: SQLiteColumn): Predicate[] {
+  if (column.dataType === "json") return ["eq", "not_eq", "in", "not_in"];
+  if (column.dataType === "boolean") return ["eq", "not_eq", "in", "not_in", "null"];
+  return predicates.filter((predicate) => column.dataType === "string" || !["cont", "start"].includes(predicate));
+}
+
+/** "created_at_gteq" → createdAt and gteq. What has no predicate is an attribute as a whole. */
+export function partsOf(resource: AnyResource, name: string): { attribute: string; predicate?: Predicate } {
+  const predicate = predicates.find((candidate) => name.endsWith(`_${candidate}`));
+  return { attribute: attributeName(resource, predicate ? name.slice(0, -predicate.length - 1) : name), predicate };
+}
+
+/**
+ * @param name what stands between the brackets, such as created_at_gteq or search
+ * @param others the values of the request's other filters
+ */
+export function filterOf(
+  resource: AnyResource,
+  name: string,
+  values: string[],
+  portal: Portal,
+  others: (name: string) => string | undefined,
+): FilterAnswer {
+  if (values.some((value) => value.includes("\0"))) return null;
+  if (Object.hasOwn(resource.filters ?? {}, name)) return resource.filters![name]!(values.join(","), portal, others);
+  const { attribute, predicate } = partsOf(resource, name);
+  if (!predicate || !(attribute === "id" || resource.filter?.includes(attribute))) return "unknown";
+  const column = resource.table[attribute] as SQLiteColumn;
+  return predicatesOf(column).includes(predicate) ? conditionOf(column, predicate, values) : "unknown";
+}
+
+function conditionOf(column: SQLiteColumn, predicate: Predicate, values: string[]): SQL | null {
+  if (column.dataType === "json") return listCondition(column, predicate, manyOf(values));
+  if (predicate === "in" || predicate === "not_in") {
+    const fitting = manyOf(values).map((value) => fitted(column, value));
+    if (fitting.length === 0 || fitting.length > valuesMost || fitting.includes(undefined)) return null;
+    return sql`${column} ${predicate === "in" ? sql`in` : sql`not in`} (select value from json_each(${JSON.stringify(fitting)}))`;
+  }
+  const [value] = values;
+  if (values.length > 1 || value === undefined) return null;
+  if (predicate === "null") return nullCondition(column, value);
+  if (predicate === "cont" || predicate === "start") {
+    if (value.length > longest) return null;
+    const position = sql`instr(lower(${column}), lower(${value}))`;
+    return predicate === "cont" ? sql`${position} > 0` : sql`${position} = 1`;
+  }
+  if (isMoment(column)) return momentCondition(column, predicate, value);
+  const fitting = fitted(column, value);
+  return fitting === undefined ? null : sql`${column} ${operators[predicate]} ${fitting}`;
+}
+
+/**
+ * For a named filter whose values are known: the condition on them as a set for `in`, or null when one of them is none of ours.
+ * @param text comma-separated
+ */
+export function among(text: string, known: readonly string[], condition: (set: SQL) => SQL): SQL | null {
+  const values = manyOf([text]);
+  return values.every((value) => known.includes(value)) ? condition(sql`(select value from json_each(${JSON.stringify(values)}))`) : null;
+}
+
+const manyOf = (values: string[]) => values.flatMap((value) => value.split(",")).filter((value) => value !== "");
+
+const isMoment = (column: SQLiteColumn) => /[a-z]At$/.test(column.name);
+
+/** A day without a time stands for all of it, in Dutch time. */
+function momentCondition(column: SQLiteColumn, predicate: Predicate, value: string): SQL | null {
+  const day = /^\d{4}-\d\d-\d\d$/.test(value);
+  const from = momentOf(day ? `${value}T00:00` : value);
+  if (!from) return null;
+  const until = day ? momentOf(value)!.replace(".000Z", ".999Z") : from;
+  if (predicate === "eq") return sql`${column} between ${from} and ${until}`;
+  if (predicate === "not_eq") return sql`${column} not between ${from} and ${until}`;
+  return sql`${column} ${operators[predicate]} ${predicate === "gt" || predicate === "lteq" ? until : from}`;
+}
+
+function nullCondition(column: SQLiteColumn, value: string): SQL | null {
+  const wanted = booleanOf(value);
+  return wanted === undefined ? null : sql`${column} ${wanted ? sql`is null` : sql`is not null`}`;
+}
+
+/** A list has a value, or one of several. */
+function listCondition(column: SQLiteColumn, predicate: Predicate, values: string[]): SQL | null {
+  if (values.length === 0 || values.length > valuesMost) return null;
+  const contained = sql`exists (select 1 from json_each(${column}) where value in (select value from json_each(${JSON.stringify(values)})))`;
+  return predicate === "eq" || predicate === "in" ? contained : sql`not ${contained}`;
+}
+
+/** The value as the column's type has it; undefined when it does not fit. */
+function fitted(column: SQLiteColumn, value: string): string | number | undefined {
+  if (column.dataType === "number") return value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : undefined;
+  if (column.dataType === "boolean") return booleanOf(value);
+  if (isMoment(column)) return momentOf(value) ?? undefined;
+  if (column.enumValues && !column.enumValues.includes(value)) return undefined;
+  return value.length <= longest ? value : undefined;
+}
+
+const booleanOf = (value: string): 1 | 0 | undefined =>
+  ["true", "1"].includes(value) ? 1 : ["false", "0"].includes(value) ? 0 : undefined;

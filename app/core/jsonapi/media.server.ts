@@ -1,0 +1,67 @@
+/** Content negotiation of JSON:API 1.1: what a body may be, and what a client accepts (api.md, Documents). */
+
+import { urlOf } from "../http/url.server";
+
+export const mediaType = "application/vnd.api+json";
+const takenBodies = [mediaType, "application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** Whether a JSON:API document is the answer, refusals included. */
+export const isApi = (request: Request): boolean => isApiPath(urlOf(request).pathname);
+export const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path) && path !== "/api/docs";
+
+interface MediaRange {
+  type: string;
+  parameters: Map<string, string>;
+}
+
+function parseMedia(text: string): MediaRange {
+  const [type = "", ...rest] = text.split(";").map((part) => part.trim());
+  const parameters = new Map(
+    rest.filter(Boolean).map((part) => {
+      const [name = "", value = ""] = part.split("=");
+      return [name.trim().toLowerCase(), value.trim()] as const;
+    }),
+  );
+  return { type: type.toLowerCase(), parameters };
+}
+
+/** JSON:API allows the parameters `ext` (we support none) and `profile` only; `q` belongs to the header. */
+function acceptableParameters({ parameters }: MediaRange): boolean {
+  return [...parameters.keys()].every((name) => name === "profile" || name === "q");
+}
+
+/** 415 when the body's type is not one that we read; null when all is well. */
+export function bodyProblem(request: Request): 415 | null {
+  const header = request.headers.get("content-type");
+  if (header === null) return null;
+  const media = parseMedia(header);
+  if (!takenBodies.includes(media.type)) return 415;
+  return media.type === mediaType && !acceptableParameters(media) ? 415 : null;
+}
+
+/** 406 when the client accepts nothing that we make; null when all is well. */
+export function acceptProblem(request: Request): 406 | null {
+  const header = request.headers.get("accept");
+  if (!header) return null;
+  const ranges = header.split(",").map(parseMedia);
+  const fits = ranges.some((range) => {
+    if (Number(range.parameters.get("q") ?? 1) === 0) return false;
+    if (["*/*", "application/*", "application/json"].includes(range.type)) return true;
+    return range.type === mediaType && acceptableParameters(range);
+  });
+  return fits ? null : 406;
+}
+
+/** Wire names are snake_case; ours are camelCase. */
+const snakes = new Map<string, string>();
+export function toSnake(name: string): string {
+  let snake = snakes.get(name);
+  if (snake === undefined) {
+    snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    // Clients make up names too.
+    if (snakes.size < 2_000 && name.length <= 64) snakes.set(name, snake);
+  }
+  return snake;
+}
+
+export const toCamel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

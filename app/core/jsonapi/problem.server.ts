@@ -1,0 +1,100 @@
+/**
+ * Refusals. Each is thrown as a Response: a JSON:API error document for API requests, data for the error screen otherwise.
+ * `code` is stable; titles and details are in the request's language (locales/<lang>/problem.json, which
+ * the browser never loads).
+ */
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { translator } from "../i18n/translator.server";
+import { newId } from "../ids";
+import { isApi, mediaType } from "./media.server";
+
+export interface RequestArgs {
+  request: Request;
+  context: AppLoadContext;
+}
+
+export interface Issue {
+  /** snake_case, stable. */
+  code: string;
+  detail?: string;
+  source?: { pointer?: string; parameter?: string; header?: string };
+  meta?: Record<string, unknown>;
+  /** For texts with holes. */
+  values?: Record<string, string | number>;
+}
+
+export interface ErrorDocument {
+  jsonapi: { version: "1.1" };
+  errors: { id: string; status: string; code: string; title: string; detail: string; source?: Issue["source"]; meta?: Issue["meta"] }[];
+}
+
+/** What the error screen gets of a refusal. */
+export interface PageProblem {
+  code: string;
+  message: string;
+}
+
+/** A body can have a hundred thousand mistakes. */
+const issuesMost = 50;
+
+/** The refusal as a Response, to be thrown. Several issues make several errors in one document. */
+export function problem(args: RequestArgs, status: number, issues: Issue | Issue[], headers?: HeadersInit): Response {
+  const all = [issues].flat().slice(0, issuesMost);
+  const t = translator(args.context.portal.locale, "problem");
+  const detailOf = (issue: Issue) => issue.detail ?? t(issue.code, issue.values);
+  if (!isApi(args.request)) {
+    const first = all[0]!;
+    const body: PageProblem = { code: first.code, message: detailOf(first) };
+    return Response.json(body, { status, headers });
+  }
+  return errorDocument(
+    status,
+    all.map((issue) => ({ ...issue, title: t(`status.${status}`), detail: detailOf(issue) })),
+    headers,
+  );
+}
+
+/** An error document whose texts are known already. */
+export function errorDocument(status: number, issues: (Issue & { title: string; detail: string })[], headers?: HeadersInit): Response {
+  const document: ErrorDocument = {
+    jsonapi: { version: "1.1" },
+    errors: issues.map(({ code, title, detail, source, meta }) => ({
+      id: newId(),
+      status: String(status),
+      code,
+      title,
+      detail,
+      source,
+      meta,
+    })),
+  };
+  return new Response(JSON.stringify(document), {
+    status,
+    headers: { ...Object.fromEntries(new Headers(headers)), "content-type": mediaType },
+  });
+}
+
+export const notFound = (args: RequestArgs) => problem(args, 404, { code: "not_found" });
+
+export const badParameter = (args: RequestArgs, parameter: string, code = "invalid_parameter") =>
+  problem(args, 400, { code, source: { parameter }, values: { parameter } });
+
+/** Where somebody sets up the second factor that their centre asks for. */
+export const setUpPath = "/profile-edit/settings#second-factor";
+
+/** Not allowed: an unknown visitor is asked to sign in, a known one gets the spec's message (spec 6). */
+export function forbidden(args: RequestArgs): Response {
+  if (args.context.portal.viewer) return problem(args, 403, { code: "forbidden" });
+  if (args.context.portal.mustSetUp) {
+    return isApi(args.request)
+      ? problem(args, 403, { code: "second_factor_required" })
+      : new Response(null, { status: 302, headers: { location: setUpPath } });
+  }
+  if (isApi(args.request)) return problem(args, 401, { code: "not_signed_in" }, { "www-authenticate": "Bearer" });
+  const url = new URL(args.request.url);
+  const back = args.request.method === "GET" ? url.pathname + url.search : (url.pathname.replace(/\.data$/, "") as string);
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/auth/login-1?returnTo=${encodeURIComponent(back.replace(/\.data(\?|$)/, "$1"))}` },
+  });
+}

@@ -1,0 +1,199 @@
+/**
+ * The query grammar of api.md: include, fields, sort, page, filter. HTML filter forms submit the same names, so a list's state is
+ * its address, for people and programs alike. Empty values count as absent (an untouched form field).
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { urlOf } from "../http/url.server";
+import { type AnyResource, findResource, type Relationship, resourceOf } from "../resource/define.server";
+import { attributeNames, type IncludeTree } from "../resource/select.server";
+import type { Features } from "../tenant/features";
+import type { SortKey } from "./cursor.server";
+import { filterOf } from "./filter.server";
+import { isApi, toCamel } from "./media.server";
+import { attributeName } from "./names.server";
+import { type Issue, problem, type RequestArgs } from "./problem.server";
+
+export interface ListQuery {
+  /** By the wire name that the request filters by, such as status_eq or search. */
+  conditions: ReadonlyMap<string, SQL>;
+  sort: SortKey[];
+  /** Whether the request named the order itself. */
+  sorted: boolean;
+  page: { number: number; size: number /** A cursor, as sent. */; after: string | null };
+  include: IncludeTree;
+  /** By type: attribute names (camelCase) that the client asked for. */
+  fields: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export const usualPageSize = 20;
+const pageSizeMost = 100;
+const deepest = 3;
+/** D1 takes expressions a hundred levels deep, and statements of 100 kB. */
+const filtersMost = 20;
+const includesMost = 12;
+
+/** Most rows a page of this resource. */
+export const mostRows = (resource: AnyResource): number => resource.pageSizeMost ?? pageSizeMost;
+
+type Refuse = (parameter: string, code?: string) => void;
+
+/**
+ * Reads a request's query for one resource.
+ * @throws a 400 that names every parameter that is not known or does not fit (`source.parameter`).
+ */
+export function parseQuery(
+  resource: AnyResource,
+  args: RequestArgs,
+  defaults: { include?: string[]; size?: number; order?: string } = {},
+): ListQuery {
+  const { portal } = args.context;
+  const issues: Issue[] = [];
+  const refuse: Refuse = (parameter, code = "invalid_parameter") => issues.push(issueOf(parameter, code));
+  const strict = isApi(args.request);
+  const fields = new Map<string, ReadonlySet<string>>();
+  const filters = new Map<string, string[]>();
+  const query: ListQuery = {
+    conditions: new Map(),
+    sort: sortOf(resource, defaults.order ?? resource.order)!,
+    sorted: false,
+    page: { number: 1, size: defaults.size ?? usualPageSize, after: null },
+    include: strict ? {} : (includeTree(resource, defaults.include ?? [], portal.tenant.features) ?? {}),
+    fields,
+  };
+
+  const seen = new Set<string>();
+  for (const [parameter, value] of urlOf(args.request).searchParams) {
+    const [, family, member] = /^(\w{1,20})(?:\[(\w{1,100})\])?$/.exec(parameter) ?? [];
+    if (value === "" && family !== "include" && family !== "fields") continue;
+    if (family === "filter" && member) {
+      filters.set(member, [...(filters.get(member) ?? []), value]);
+      continue;
+    }
+    if (strict && seen.has(parameter)) refuse(parameter, "duplicate_parameter");
+    seen.add(parameter);
+    if (family === "page" && member) {
+      if (!readPage(query, member, value, mostRows(resource))) refuse(parameter);
+    } else if (family === "sort" && !member) {
+      const sort = sortOf(resource, value, resource.sort);
+      if (sort) Object.assign(query, { sort, sorted: true });
+      else refuse(parameter);
+    } else if (strict && family === "include" && !member) {
+      const include = includeTree(resource, value.split(",").filter(Boolean), portal.tenant.features);
+      if (include) query.include = include;
+      else refuse(parameter);
+    } else if (strict && family === "fields" && member) {
+      const names = fieldsOf(member, value);
+      if (names) fields.set(member, names);
+      else refuse(parameter);
+    } else if (strict) {
+      refuse(parameter, "unknown_parameter");
+    }
+  }
+  if (seen.has("page[after]") && seen.has("page[number]")) refuse("page[after]");
+  query.conditions = conditionsOf(resource, filters, args, refuse);
+  if (issues.length > 0) throw problem(args, 400, issues);
+  return query;
+}
+
+const issueOf = (parameter: string, code: string): Issue => {
+  const name = parameter.slice(0, 200);
+  return { code, source: { parameter: name }, values: { parameter: name } };
+};
+
+/** For reading one row: include and fields only; anything else is refused on the API. */
+export function parseShowQuery(
+  resource: AnyResource,
+  args: RequestArgs,
+  defaults: { include?: string[] } = {},
+): Pick<ListQuery, "include" | "fields"> {
+  if (!isApi(args.request)) {
+    return { include: includeTree(resource, defaults.include ?? [], args.context.portal.tenant.features) ?? {}, fields: new Map() };
+  }
+  const names = [...urlOf(args.request).searchParams.keys()];
+  const unknown = names.filter((name) => name !== "include" && !/^fields\[\w+\]$/.test(name));
+  if (unknown.length > 0) {
+    throw problem(
+      args,
+      400,
+      unknown.map((parameter) => issueOf(parameter, "unknown_parameter")),
+    );
+  }
+  return parseQuery(resource, args, defaults);
+}
+
+function conditionsOf(resource: AnyResource, filters: Map<string, string[]>, args: RequestArgs, refuse: Refuse): Map<string, SQL> {
+  const conditions = new Map<string, SQL>();
+  const others = (name: string) => filters.get(name)?.join(",");
+  for (const [name, values] of filters) {
+    if (conditions.size === filtersMost) {
+      refuse(`filter[${name}]`, "too_many_parameters");
+      break;
+    }
+    const answer = filterOf(resource, name, values, args.context.portal, others);
+    if (answer === "unknown") refuse(`filter[${name}]`, "unknown_parameter");
+    else if (answer === null) refuse(`filter[${name}]`);
+    else conditions.set(name, answer);
+  }
+  return conditions;
+}
+
+function readPage({ page }: ListQuery, member: string, value: string, most: number): boolean {
+  if (member === "after") {
+    page.after = value;
+    return true;
+  }
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  if (number < 1 || (member === "size" && number > most)) return false;
+  if (member !== "number" && member !== "size") return false;
+  page[member] = number;
+  return true;
+}
+
+/** The keys of an order such as "-publishedAt,title"; the id is always the last. Null when one is not allowed, or named twice. */
+function sortOf(resource: AnyResource, order: string, allowed?: readonly string[]): SortKey[] | null {
+  const key = (part: string): SortKey => {
+    const name = attributeName(resource, part.replace(/^-/, ""));
+    return { name, expression: sql`${resource.table[name] as SQLiteColumn}`, descending: part.startsWith("-") };
+  };
+  const keys = order.split(",").map(key);
+  if (allowed && keys.some(({ name }) => name !== "id" && !allowed.includes(name))) return null;
+  if (new Set(keys.map(({ name }) => name)).size < keys.length) return null;
+  const last = keys.findIndex(({ name }) => name === "id");
+  return last >= 0 ? keys.slice(0, last + 1) : [...keys, key(keys[0]!.descending ? "-id" : "id")];
+}
+
+/** What to include, or null when there is no such relationship, or it goes too deep or too wide. */
+function includeTree(resource: AnyResource, paths: string[], features: Features): IncludeTree | null {
+  const tree: IncludeTree = {};
+  let size = 0;
+  for (const path of paths) {
+    const names = path.split(".");
+    if (names.length > deepest) return null;
+    let [at, branch]: [AnyResource, IncludeTree] = [resource, tree];
+    for (const name of names.map(toCamel)) {
+      const relationship = relationshipOf(at, name);
+      const target = relationship && resourceOf(relationship.type);
+      if (!target || (target.feature && !features[target.feature])) return null;
+      if (!Object.hasOwn(branch, name) && ++size > includesMost) return null;
+      branch[name] ??= {};
+      [at, branch] = [target, branch[name]!];
+    }
+  }
+  return tree;
+}
+
+/** The relationship of that (camelCase) name, if the resource has one. */
+export const relationshipOf = ({ relationships = {} }: AnyResource, name: string): Relationship | undefined =>
+  Object.hasOwn(relationships, name) ? relationships[name] : undefined;
+
+function fieldsOf(type: string, value: string): ReadonlySet<string> | null {
+  const target = findResource(type);
+  if (!target) return null;
+  const known = new Set([...attributeNames(target), ...Object.keys(target.relationships ?? {})]);
+  const names = value
+    .split(",")
+    .filter(Boolean)
+    .map((name) => attributeName(target, name));
+  return names.every((name) => known.has(name)) ? new Set(names) : null;
+}

@@ -1,0 +1,39 @@
+/** What people write, as HTML: Markdown without raw HTML, so that text stays text (trust.md, Requests). */
+import MarkdownIt from "markdown-it";
+
+type Token = ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number];
+
+const parser = new MarkdownIt({ html: false, linkify: true, breaks: true });
+parser.disable("image");
+
+/**
+ * @param highest level of the highest heading in the result; deeper ones follow. A description under an h2 begins at 3.
+ */
+export function markdown(text: string, highest: 2 | 3 | 4 = 2): string {
+  const tokens = parser.parse(text, {});
+  const levels = tokens.filter(({ type }) => type === "heading_open").map(levelOf);
+  const shift = levels.length > 0 ? highest - Math.min(...levels) : 0;
+  for (const token of tokens) {
+    if (token.type === "heading_open" || token.type === "heading_close") token.tag = `h${Math.min(6, levelOf(token) + shift)}`;
+    for (const child of token.children ?? []) if (child.type === "link_open") outside(child);
+  }
+  return parser.renderer.render(tokens, parser.options, {});
+}
+
+const levelOf = ({ tag }: Token) => Number(tag.slice(1));
+
+/** Links of others get nothing from us: no rank, no opener. */
+function outside(link: Token) {
+  if (/^https?:/i.test(String(link.attrGet("href")))) link.attrSet("rel", "noopener nofollow ugc");
+}
+
+/** The text alone, in one line, for descriptions of a page. */
+export function plainText(text: string, most = 160): string {
+  const plain = parser
+    .parse(text, {})
+    .map(({ children }) => (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join(""))
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.length > most ? `${plain.slice(0, most - 1).replace(/\s+\S*$/, "")}…` : plain;
+}

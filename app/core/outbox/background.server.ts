@@ -1,0 +1,62 @@
+/** What the worker does without being asked by a visitor: the queue's wake-ups, and the schedule that needs no wake-up. */
+
+import { newId } from "../ids";
+import { type Reporter, reporter } from "../monitoring/reporter.server";
+import { databases, type SystemDb } from "../tenant/databases.server";
+import type { Env } from "../tenant/env";
+import { type Compose, deliverDue } from "./deliver.server";
+import { housekeeping } from "./housekeeping.server";
+import { mailerFor } from "./mailers/choose.server";
+import { type Job, runJobs } from "./schedule.server";
+
+export interface WakeUp {
+  id: string;
+  /** The database whose outbox has something new. */
+  binding: string;
+}
+
+interface Parts {
+  /** Makes a mail of an outbox row. */
+  compose: Compose;
+  jobs: Job[];
+}
+
+/** In development no queue runs: `wake` calls this in place of it. */
+export let deliverHere: ((env: Env, ctx: ExecutionContext) => Promise<void>) | null = null;
+
+/** The worker's `queue` and `scheduled`, from what the features bring along. */
+export function background({ compose, jobs }: Parts) {
+  async function deliver(env: Env, report: Reporter, found: SystemDb[], first: "oldest" | "newest"): Promise<void> {
+    const office = { compose, reporter: report, sender: env.MAIL_FROM, now: Date.now };
+    for (const database of found) {
+      try {
+        const { more } = await deliverDue(database, { ...office, mailer: mailerFor(env) }, first);
+        if (more) await env.OUTBOX_QUEUE.send({ id: newId(), binding: database.binding });
+      } catch (error) {
+        report.error(error, { where: `outbox of ${database.binding}` });
+      }
+    }
+  }
+
+  if (import.meta.env.DEV) deliverHere = (env, ctx) => deliver(env, reporter(env, ctx), databases(env), "newest");
+
+  return {
+    /** Messages carry no mail: whatever is lost or doubled on the way costs a minute at most. The newest mail goes first, before any backlog. */
+    async queue(batch: MessageBatch<WakeUp>, env: Env, ctx: ExecutionContext): Promise<void> {
+      const named = new Set(batch.messages.map(({ body }) => body.binding));
+      await deliver(
+        env,
+        reporter(env, ctx),
+        databases(env).filter(({ binding }) => named.has(binding)),
+        "newest",
+      );
+      batch.ackAll();
+    },
+
+    async scheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
+      const report = reporter(env, ctx);
+      await runJobs([...jobs, housekeeping], env, controller.scheduledTime, report);
+      await deliver(env, report, databases(env), "oldest");
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Work that the clock causes. Features hand their jobs to the worker; what belongs to the ground itself is in `housekeeping`. */
+import type { Reporter } from "../monitoring/reporter.server";
+import { databases, type SystemDb } from "../tenant/databases.server";
+import type { Env } from "../tenant/env";
+
+export interface Job {
+  name: string;
+  /** Due when the minutes since 1970 are a multiple: 1 each minute, 60 each hour, 1440 each night (at 0.00 UTC). */
+  everyMinutes: number;
+  /**
+   * Runs once per database. A run may be missed or doubled, so it acts by what the rows say, in conditional updates.
+   * @param now the moment that the schedule meant, ISO 8601
+   */
+  run(database: SystemDb, env: Env, now: string): Promise<void>;
+}
+
+/** Runs what is due in every database. A job that fails is reported and hinders no other. */
+export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter: Reporter): Promise<void> {
+  const minute = Math.floor(scheduled / 60_000);
+  const now = new Date(scheduled).toISOString();
+  for (const job of jobs.filter(({ everyMinutes }) => minute % everyMinutes === 0)) {
+    for (const database of databases(env)) {
+      try {
+        await job.run(database, env, now);
+      } catch (error) {
+        reporter.error(error, { where: `job ${job.name} in ${database.binding}` });
+      }
+    }
+  }
+}

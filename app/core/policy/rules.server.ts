@@ -1,0 +1,89 @@
+/**
+ * Who may see or do what, as named predicates that combine. A rule answers true, false or an SQL condition on the resource's own row,
+ * so that the same rule filters a list, finds a single row and tells a page what the viewer can do.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { hasRole, type Role } from "../auth/viewer";
+import type { Portal } from "../tenant/portal.server";
+
+export type Rule = (portal: Portal) => boolean | SQL;
+
+export const everyone: Rule = () => true;
+export const nobody: Rule = () => false;
+export const signedIn: Rule = ({ viewer }) => viewer !== null;
+
+export const role =
+  (...roles: Role[]): Rule =>
+  ({ viewer }) =>
+    hasRole(viewer, ...roles);
+
+/** A condition on the row alone. */
+export const where =
+  (condition: SQL | ((portal: Portal) => SQL)): Rule =>
+  (portal) =>
+    typeof condition === "function" ? condition(portal) : condition;
+
+export const anyOf =
+  (...rules: Rule[]): Rule =>
+  (portal) => {
+    const conditions: SQL[] = [];
+    for (const rule of rules) {
+      const answer = rule(portal);
+      if (answer === true) return true;
+      if (answer !== false) conditions.push(answer);
+    }
+    if (conditions.length === 0) return false;
+    return conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`;
+  };
+
+export const allOf =
+  (...rules: Rule[]): Rule =>
+  (portal) => {
+    const conditions: SQL[] = [];
+    for (const rule of rules) {
+      const answer = rule(portal);
+      if (answer === false) return false;
+      if (answer !== true) conditions.push(answer);
+    }
+    if (conditions.length === 0) return true;
+    return conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` and `)})`;
+  };
+
+interface Scoped {
+  centerId: SQLiteColumn;
+}
+
+/** Rows of the centre whose site this is, or of all centres of the tenant where they share (domain 2). */
+export const onThisSite =
+  (table: Scoped): Rule =>
+  ({ center, tenant }) =>
+    tenant.features.centerSharing ? true : sql`${table.centerId} = ${center.id}`;
+
+/** Rows of the viewer's home centre, whatever site is shown: sharing never widens what staff may do. */
+export const ofMyCenter =
+  (table: Scoped): Rule =>
+  ({ viewer }) =>
+    viewer ? sql`${table.centerId} = ${viewer.centerId}` : false;
+
+/** Rows of an organisation that the viewer works for. */
+export const ofMyOrganization =
+  (organizationId: SQLiteColumn): Rule =>
+  ({ viewer }) =>
+    viewer && viewer.organizations.length > 0
+      ? sql`${organizationId} in (select value from json_each(${JSON.stringify(viewer.organizations.map(({ id }) => id))}))`
+      : false;
+
+/** Rows that belong to the viewer. */
+export const mine =
+  (userId: SQLiteColumn): Rule =>
+  ({ viewer }) =>
+    viewer ? sql`${userId} = ${viewer.id}` : false;
+
+/** A tenant's admins and, for their own centre's rows, its superusers. */
+export const centerStaff = (table: Scoped): Rule => anyOf(role("admin"), allOf(role("center_superuser"), ofMyCenter(table)));
+
+/** A rule as an SQL expression that gives 1 or 0. */
+export function asSql(answer: boolean | SQL): SQL {
+  return typeof answer === "boolean" ? sql.raw(answer ? "1" : "0") : sql`(${answer})`;
+}

@@ -1,0 +1,53 @@
+/** The audit trail: who did what to which row, when, from what to what. Written in the batch of the change itself. */
+import type { SQL } from "drizzle-orm";
+import { auditEvents } from "~db/schema";
+import type { Viewer } from "../auth/viewer";
+import { newId } from "../ids";
+import { insert } from "./rows.server";
+
+/** Who did it, and where. A scheduled job has no viewer. */
+export interface Author {
+  tenant: { id: string };
+  center: { id: string };
+  viewer: Viewer;
+  now: string;
+}
+
+export interface AuditEntry {
+  subjectType: string;
+  subjectId: string;
+  centerId?: string | null;
+  /** create, update, delete or a transition's name. */
+  action: string;
+  fromState?: string | null;
+  toState?: string | null;
+  changes?: Record<string, [before: unknown, after: unknown]> | null;
+}
+
+/** What never stands in the trail, changed or not. */
+const secret = new Set(["passwordHash", "tokenHash"]);
+const technical = new Set(["updatedAt", "lockVersion", "emailKey", "seq"]);
+
+export function audit(author: Author, entry: AuditEntry): SQL {
+  const { viewer } = author;
+  return insert(auditEvents, {
+    id: newId(),
+    tenantId: author.tenant.id,
+    ...entry,
+    centerId: entry.centerId ?? author.center.id,
+    actorId: viewer?.id ?? null,
+    actorName: viewer ? `${viewer.firstName} ${viewer.lastName}` : null,
+    realActorId: viewer?.actingBy?.id ?? null,
+    createdAt: author.now,
+  });
+}
+
+/** The attributes that differ, before and after. */
+export function changesBetween(before: Record<string, unknown>, set: Record<string, unknown>): AuditEntry["changes"] {
+  const changes: Record<string, [unknown, unknown]> = {};
+  for (const [name, after] of Object.entries(set)) {
+    if (technical.has(name) || JSON.stringify(before[name] ?? null) === JSON.stringify(after ?? null)) continue;
+    changes[name] = secret.has(name) ? ["…", "…"] : [before[name] ?? null, after ?? null];
+  }
+  return Object.keys(changes).length > 0 ? changes : null;
+}

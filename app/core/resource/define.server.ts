@@ -1,0 +1,199 @@
+/**
+ * A resource is one page: what it is, who may see and touch it, how it changes. `define` checks the page and gives it a type;
+ * list, show, write and transition do what it says, for screens and API alike.
+ */
+import type { InferInsertModel, InferSelectModel, SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { output, ZodType } from "zod";
+import type { PortalEvent } from "../outbox/emit.server";
+import type { Rule } from "../policy/rules.server";
+import type { Features } from "../tenant/features";
+import type { Portal } from "../tenant/portal.server";
+
+/** Any drizzle table whose rows belong to a tenant. */
+export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
+
+/** … and that the API can name by id. */
+export type ResourceTable = TenantTable & { id: SQLiteColumn };
+
+/** What a request may filter by beyond `attribute_predicate`: gets the value (and the other filters' values), answers a condition, or null when the value does not fit. */
+export type NamedFilter = (value: string, portal: Portal, others: (name: string) => string | undefined) => SQL | null;
+
+export type Relationship =
+  | { kind: "one"; type: string; column: string; key?: string }
+  | { kind: "many"; type: string; column: string }
+  | { kind: "listed"; type: string; column: string }
+  | { kind: "through"; type: string; column: "id"; table: TenantTable; near: string; far: string };
+
+/** Our column holds the other's id, or what its column `key` holds. */
+export const one = (type: string, column: string, key?: string): Relationship => ({ kind: "one", type, column, key });
+/** Their column holds our id. */
+export const many = (type: string, column: string): Relationship => ({ kind: "many", type, column });
+/** A table between holds both ids: ours in its column `near`, theirs in `far`. */
+export const through = (type: string, table: TenantTable, near: string, far: string): Relationship => ({
+  kind: "through",
+  type,
+  column: "id",
+  table,
+  near,
+  far,
+});
+/** Our JSON column holds the others' ids. */
+export const listed = (type: string, column: string): Relationship => ({ kind: "listed", type, column });
+
+/** What a write adds to the row: further statements for the same batch, what people are told, and (of a transition) what the trail notes beside the row's own changes. */
+export interface Consequences {
+  statements?: SQL[];
+  events?: PortalEvent[];
+  noted?: Record<string, unknown>;
+}
+
+/**
+ * Counts that the database keeps itself (by triggers): how many rows there are with each combination of some columns. A long list that is
+ * filtered by these columns only has its total from here instead of counting.
+ */
+export interface Tally {
+  /** Has the columns of `by` under the names that they have in the resource's own table, and `count`. */
+  table: TenantTable & { count: SQLiteColumn };
+  /** Attributes that the counts are kept by. What `listed` says may be about these alone. */
+  by: readonly string[];
+  /** The read rule as far as these columns can say it; false for viewers for whom they cannot: their rows are counted. */
+  read: Rule;
+}
+
+/** A refusal that a rule of the domain makes: the field it concerns and a key of locales/<lang>/validation.json. */
+export interface Refusal {
+  field?: string;
+  message: string;
+  /** 422 unless said otherwise. */
+  status?: 409 | 422;
+  values?: Record<string, string | number>;
+}
+
+export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
+  schema: S;
+  /** Who may try at all; asked before the input is read. */
+  who?: Rule;
+  /** Boolean, or a condition on other rows (with its own tenant condition) that is checked before and again within the batch. */
+  allow: (portal: Portal, input: Input) => boolean | SQL;
+  /** The row to insert (tenant, times and lock version are filled in), or why not. `id` is the one that it gets. */
+  prepare: (
+    portal: Portal,
+    input: Input,
+    id: string,
+  ) => Promise<({ row: Partial<Row> } & Consequences) | Refusal> | ({ row: Partial<Row> } & Consequences) | Refusal;
+  /** A unique index that the row can run into → the refusal for it. */
+  duplicate?: Refusal;
+}
+
+export interface UpdateRule<Row, S extends ZodType, Input = output<S>> {
+  schema: S;
+  allow: Rule;
+  /** The columns to set, or why not. `given` names what the client sent; the rest of the input is what was stored. */
+  prepare: (
+    portal: Portal,
+    input: Input,
+    before: Row,
+    given: ReadonlySet<string>,
+  ) => Promise<({ set: Partial<Row> } & Consequences) | Refusal> | ({ set: Partial<Row> } & Consequences) | Refusal;
+  duplicate?: Refusal;
+}
+
+export interface Transition<Row> {
+  from: readonly string[];
+  to: string;
+  allow: Rule;
+  /** What the caller says with it, such as a message. */
+  input?: ZodType;
+  /** Columns to set beside the status, and what follows; or why not. */
+  effect?: (
+    portal: Portal,
+    row: Row,
+    input: Record<string, unknown>,
+  ) => Promise<({ set?: Partial<Row> } & Consequences) | Refusal> | ({ set?: Partial<Row> } & Consequences) | Refusal;
+}
+
+export interface Definition<
+  T extends ResourceTable,
+  A extends keyof InferSelectModel<T> & string,
+  C extends ZodType = ZodType,
+  U extends ZodType = ZodType,
+> {
+  /** The plural word of the API; also the audit trail's subject. */
+  type: string;
+  /** The singular word: folder, translation namespace. */
+  noun: string;
+  table: T;
+  /** Columns that leave the database. */
+  attributes: readonly A[];
+  /** Attributes that SQL computes from the row; static text, no bound values. */
+  computed?: Record<string, { sql: SQL; boolean?: boolean }>;
+  relationships?: Record<string, Relationship>;
+  filter?: readonly A[];
+  filters?: Record<string, NamedFilter>;
+  sort: readonly A[];
+  /** Such as "-publishedAt". */
+  order: string;
+  /** Most rows a page; 100 unless said otherwise. */
+  pageSizeMost?: number;
+  /** Seen through other resources only: no address of its own under /api/v1. */
+  embedded?: boolean;
+  /** Switched off: the type answers 404. */
+  feature?: keyof Features;
+  read: Rule;
+  /** What a list shows when the request does not filter by `status` or `id` itself. */
+  listed?: Rule;
+  tally?: Tally;
+  create?: CreateRule<InferInsertModel<T>, C>;
+  update?: UpdateRule<InferSelectModel<T>, U>;
+  remove?: { allow: Rule; effect?: (portal: Portal, row: InferSelectModel<T>) => Promise<Consequences | Refusal> | Consequences | Refusal };
+  transitions?: Record<string, Transition<InferSelectModel<T>>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a resource of whatever table and schemas; its own page holds the types
+export type AnyResource = Definition<any, any, any, any>;
+
+/** One row as screens get it: id, attributes, and relationships where they were included. */
+export type Entity<R> = R extends { table: infer T extends ResourceTable; attributes: readonly (infer A)[] }
+  ? { id: string; type: string } & Pick<InferSelectModel<T>, A & keyof InferSelectModel<T>>
+  : never;
+
+const resources = new Map<string, AnyResource>();
+
+/**
+ * @throws when an attribute is no column of the table, or something is filtered or sorted by that the resource does not show: the page
+ * is wrong, and every request says so.
+ */
+export function define<
+  T extends ResourceTable,
+  const A extends keyof InferSelectModel<T> & string,
+  C extends ZodType = ZodType,
+  U extends ZodType = ZodType,
+>(definition: Definition<T, A, C, U>): Definition<T, A, C, U> {
+  for (const name of definition.attributes) {
+    if (!(name in definition.table)) throw new Error(`${definition.type}: no column ${name}`);
+  }
+  const shown = new Set<string>(["id", ...definition.attributes]);
+  for (const name of [...(definition.filter ?? []), ...definition.sort, ...definition.order.replaceAll("-", "").split(",")]) {
+    // A cursor holds what the row shows, so what SQL computes is no order.
+    if (!shown.has(name)) throw new Error(`${definition.type}: ${name} is not shown`);
+  }
+  if (definition.update && !shown.has("lockVersion")) throw new Error(`${definition.type}: what is changed shows its lockVersion`);
+  for (const name of definition.sort)
+    if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
+  resources.set(definition.type, definition as AnyResource);
+  return definition;
+}
+
+export const findResource = (type: string): AnyResource | undefined => resources.get(type);
+
+/** The resource of a type. @throws when none is defined: a relationship names a type that the catalogue lacks. */
+export function resourceOf(type: string): AnyResource {
+  const resource = findResource(type);
+  if (!resource) throw new Error(`No resource ${type}`);
+  return resource;
+}
+
+export const allResources = (): AnyResource[] => [...resources.values()];
+
+export const isRefusal = (answer: object): answer is Refusal => "message" in answer;

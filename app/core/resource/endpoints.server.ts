@@ -1,0 +1,116 @@
+/**
+ * The API's side of a screen: which loader or action answers which address under /api/v1/{type}. A feature's `api.ts` hands its
+ * screens' own over; methods, relationships and transitions are the same for every resource and are answered here.
+ */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { acceptProblem, bodyProblem, toCamel } from "../jsonapi/media.server";
+import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
+import { relationshipOf } from "../jsonapi/query.server";
+import { type AnyResource, resourceOf } from "./define.server";
+import { checkFeature } from "./gate.server";
+import { once } from "./idempotency.server";
+import { list, show } from "./list.server";
+import { linkageOf, relatedOf, writableMethods, writeLinkage } from "./relationship.server";
+import { respond } from "./respond.server";
+import { transition } from "./transition.server";
+import { create, remove, update } from "./write.server";
+
+type Handler<A> = (args: A) => Promise<unknown> | unknown;
+
+/** What an address below a type's own names. */
+interface Address {
+  id?: string;
+  transition?: string;
+  /** A relationship's identifiers (/relationships/x) or its rows (/x). */
+  relationship?: string;
+  linkage?: boolean;
+}
+
+function addressOf(args: RequestArgs, resource: AnyResource, rest = ""): Address {
+  const [id, second, third, ...more] = rest.split("/").filter(Boolean);
+  if (!second) return { id };
+  if (second === "transitions" && third && more.length === 0 && Object.hasOwn(resource.transitions ?? {}, third))
+    return { id, transition: third };
+  const linkage = second === "relationships" && third !== undefined;
+  const relationship = toCamel(linkage ? third : second);
+  if (more.length > 0 || (third && !linkage) || !relationshipOf(resource, relationship)) throw notFound(args);
+  return { id, relationship, linkage };
+}
+
+/** The methods that an address answers, GET first where it does. */
+function methodsOf(resource: AnyResource, address: Address): string[] {
+  const reading = ["GET", "HEAD", "OPTIONS"];
+  if (address.transition) return ["POST", "OPTIONS"];
+  if (address.relationship) return [...reading, ...(address.linkage ? writableMethods(resource, address.relationship) : [])];
+  if (!address.id) return [...reading, ...(resource.create ? ["POST"] : [])];
+  return [...reading, ...(resource.update ? ["PATCH", "PUT"] : []), ...(resource.remove ? ["DELETE"] : [])];
+}
+
+/**
+ * What comes before every answer: is there such an address, does it take the method, and can we and the client read each other?
+ * @throws 404, 405 with Allow, 406, 415; the 204 for OPTIONS.
+ */
+function enter(args: ActionFunctionArgs, type: string): { resource: AnyResource; address: Address } {
+  const resource = resourceOf(type);
+  checkFeature(resource, args);
+  const address = addressOf(args, resource, args.params["*"]);
+  checkMethod(args, methodsOf(resource, address));
+  return { resource, address };
+}
+
+/** For addresses that are no resource's, too. @throws 405, 406, 415; the 204 for OPTIONS. */
+export function checkMethod(args: RequestArgs, methods: string[]): void {
+  const { method, body } = args.request;
+  const allow = methods.join(", ");
+  if (method === "OPTIONS") throw new Response(null, { status: 204, headers: { allow } });
+  if (!methods.includes(method)) throw problem(args, 405, { code: "method_not_allowed", values: { method, allow } }, { allow });
+  if (acceptProblem(args.request)) throw problem(args, 406, { code: "not_acceptable", source: { header: "Accept" } });
+  if (body && bodyProblem(args.request)) throw problem(args, 415, { code: "unsupported_media_type", source: { header: "Content-Type" } });
+}
+
+/** The action of an address that is only read. */
+export const readOnly = async (args: ActionFunctionArgs): Promise<never> => {
+  checkMethod(args, ["GET", "HEAD", "OPTIONS"]);
+  throw notFound(args);
+};
+
+/** Reads of a type: the list's and the single row's loader, of the screens where there are any. */
+export function reads(type: string, screens: { list?: Handler<LoaderFunctionArgs>; show?: Handler<LoaderFunctionArgs> } = {}) {
+  return async (args: LoaderFunctionArgs): Promise<Response> => {
+    const { resource, address } = enter(args, type);
+    const { id, relationship, linkage } = address;
+    if (relationship) return (linkage ? linkageOf : relatedOf)(args, resource, id!, relationship);
+    const at = { ...args, params: { id } };
+    if (id) return answered(() => (screens.show ?? ((some) => respond(some, show(resource, some, id))))(at));
+    return answered(() => (screens.list ?? ((some) => respond(some, list(resource, some))))(at));
+  };
+}
+
+/** Writes of a type. A method without a rule in the resource answers 405. */
+export function writes(
+  type: string,
+  screens: { create?: Handler<ActionFunctionArgs>; update?: Handler<ActionFunctionArgs>; transition?: Handler<ActionFunctionArgs> } = {},
+) {
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    const { resource, address } = enter(args, type);
+    const { id, transition: step, relationship } = address;
+    const at = { ...args, params: { id, transition: step } };
+    if (relationship) return once(args, () => answered(() => writeLinkage(at, resource, id!, relationship)));
+    if (step) return once(args, () => answered(() => (screens.transition ?? ((some) => transition(some, resource, id, step)))(at)));
+    if (!id) return once(args, () => answered(() => (screens.create ?? ((some) => create(some, resource)))(at)));
+    if (args.request.method === "DELETE") return answered(() => remove(at, resource, id));
+    return answered(() => (screens.update ?? ((some) => update(some, resource, id)))(at));
+  };
+}
+
+/** Screens throw their API answer; here it becomes an ordinary one. */
+async function answered(run: () => Promise<unknown> | unknown): Promise<Response> {
+  try {
+    const answer = await run();
+    if (answer instanceof Response) return answer;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new Error("Nothing was answered");
+}

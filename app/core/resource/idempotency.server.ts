@@ -1,0 +1,82 @@
+/**
+ * `Idempotency-Key` on POST (api.md): the same key with the same body gets the first answer again, for 24 hours; with another body a 422.
+ *
+ * The key is claimed before the write, so that two at once make one row; while the first is under way the second gets a 409. That the
+ * write happened is noted in its own batch, so that no crash makes a client that asks again write twice.
+ */
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
+import { idempotencyKeys as t } from "~db/schema";
+import { mediaType } from "../jsonapi/media.server";
+import { problem, type RequestArgs } from "../jsonapi/problem.server";
+import { Duplicate, query } from "../tenant/db.server";
+import { textOf } from "./input.server";
+import { etagOf } from "./respond.server";
+import { insert } from "./rows.server";
+
+const second = 1_000;
+const day = 24 * 60 * 60 * second;
+/** A claim without a result is of a request that died. */
+const claimHolds = 90 * second;
+
+/** The key that a request has claimed, as a condition on its row. */
+const claims = new WeakMap<AppLoadContext, SQL>();
+
+/** For the batch of a write: that it happened, when its request has a key. */
+export function settled({ context }: RequestArgs, status: number, location: string | null = null): SQL[] {
+  const mine = claims.get(context);
+  return mine ? [sql`update ${t} set status = ${status}, location = ${location} where ${mine}`] : [];
+}
+
+/** Runs a write once per key; without the header, or when it is no POST, simply runs it. */
+export async function once(args: RequestArgs, write: () => Promise<Response>): Promise<Response> {
+  const { request, context } = args;
+  const { portal } = context;
+  const key = request.headers.get("idempotency-key");
+  if (key === null || request.method !== "POST") return write();
+  const source = { header: "Idempotency-Key" };
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem(args, 400, { code: "invalid_header", source, values: source });
+  // Strangers are not told apart by address, which changes under a phone; only whoever sends the same body gets its answer.
+  const owner = portal.viewer?.id ?? "";
+  const requestHash = etagOf(`${request.url}\n${await textOf(args)}`);
+  const mine = sql`${portal.db.mine(t)} and ${t.owner} = ${owner} and ${t.key} = ${key}`;
+  const ago = (time: number) => new Date(Date.parse(portal.now) - time).toISOString();
+  try {
+    await portal.db.write([
+      sql`delete from ${t} where ${mine} and (${t.createdAt} < ${ago(day)} or (${t.status} is null and ${t.createdAt} < ${ago(claimHolds)}))`,
+      insert(t, { tenantId: portal.tenant.id, owner, key, requestHash, createdAt: portal.now }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Duplicate)) throw error;
+    return again(args, requestHash, mine);
+  }
+  claims.set(context, mine);
+  const release = () => portal.db.write([sql`delete from ${t} where ${mine} and ${t.status} is null`]);
+  const response = await write().catch(async (error) => {
+    await release();
+    throw error;
+  });
+  if (response.status >= 500 || response.status === 429) {
+    await release();
+    return response;
+  }
+  const body = await response.clone().text();
+  await portal.db.write([
+    sql`update ${t} set status = ${response.status}, location = ${response.headers.get("location")}, body = ${body} where ${mine}`,
+  ]);
+  return response;
+}
+
+async function again(args: RequestArgs, requestHash: string, mine: SQL): Promise<Response> {
+  const first = await args.context.portal.db.fetch(
+    query(sql`select request_hash as hash, status, location, body from ${t} where ${mine}`, ([row]) => row),
+  );
+  const source = { header: "Idempotency-Key" };
+  if (first && first.hash !== requestHash) throw problem(args, 422, { code: "idempotency_key_reused", source });
+  if (!first || first.status === null) throw problem(args, 409, { code: "request_under_way", source });
+  const headers = new Headers({ "idempotency-replayed": "true" });
+  if (first.location) headers.set("location", String(first.location));
+  // Without a body the answer never left: the write is done, and its address says the rest.
+  if (first.body) headers.set("content-type", mediaType);
+  return new Response(first.body ? String(first.body) : null, { status: Number(first.status), headers });
+}

@@ -1,0 +1,215 @@
+/** Reading: a page of rows and their total, or one row with what the viewer can do to it. Queries, to be run together by `respond`. */
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { afterCursor, cursorOf, type SortKey } from "../jsonapi/cursor.server";
+import { partsOf } from "../jsonapi/filter.server";
+import { isApi } from "../jsonapi/media.server";
+import { badParameter, notFound, type RequestArgs } from "../jsonapi/problem.server";
+import { type ListQuery, parseQuery, parseShowQuery } from "../jsonapi/query.server";
+import { asSql, type Rule } from "../policy/rules.server";
+import type { Query, Row } from "../tenant/db.server";
+import type { AnyResource } from "./define.server";
+import { checkFeature, refuseList, refuseShow } from "./gate.server";
+import { fromTable, type Item, itemFrom, selection, visible } from "./select.server";
+
+/** A page of rows. `E` is the row as the screen knows it: `Entity<typeof resource>` with its includes. */
+export interface Page<E = Item> {
+  items: E[];
+  total: number;
+  number: number;
+  size: number;
+  /** Cursor after the last row, when there may be more. */
+  after: string | null;
+}
+
+export interface Listing<E = Item> extends Query<Page<E>> {
+  kind: "list";
+  resource: AnyResource;
+  query: ListQuery;
+}
+
+export interface Single<E = Item> extends Query<E & Abilities> {
+  kind: "single";
+  resource: AnyResource;
+  query: Pick<ListQuery, "include" | "fields">;
+}
+
+/** What the viewer may do to a row. */
+export interface Abilities {
+  can: Record<string, boolean>;
+  /** Names of the transitions that are possible from here, for this viewer. */
+  transitions: string[];
+}
+
+export interface ListOptions {
+  /** Relationships that the screen needs; an API client names its own. */
+  include?: string[];
+  /** Attributes that the screen needs, all unless said; an API client names its own. */
+  only?: string[];
+  /** A further condition, such as "of my organisation". */
+  where?: SQL | SQL[];
+  size?: number;
+  /** What comes first when the request asks for no order of its own: the higher, the earlier. */
+  rank?: SQL;
+  /** The order when the request asks for none, such as "-updatedAt"; the resource's own unless said. */
+  order?: string;
+  /** What the list shows when the request does not filter by `status` or `id`; the resource's own `listed` unless said. */
+  listed?: Rule;
+  /** Columns that only this screen needs, by the name that they get on each row. The API does not show them. */
+  columns?: Record<string, SQL>;
+}
+
+/**
+ * A page of the resource as the request's query asks for it.
+ * @throws 404 (feature off), 401/403 (nothing of this kind for this viewer), 400 (query).
+ */
+export function list<E = Item>(resource: AnyResource, args: RequestArgs, options: ListOptions = {}): Listing<E> {
+  const { portal } = args.context;
+  checkFeature(resource, args);
+  const seen = visible(resource, portal);
+  if (seen === false) throw refuseList(args);
+  const query = parseQuery(resource, args, options);
+  const scope = [...defaultScope(args, query, options.listed ?? resource.listed), ...query.conditions.values()];
+  return listing<E>(
+    resource,
+    args,
+    query,
+    [seen, ...[options.where ?? []].flat(), ...scope],
+    options,
+    tallied(resource, args, query, scope, options),
+  );
+}
+
+function defaultScope({ context }: RequestArgs, query: ListQuery, listed: Rule | undefined): SQL[] {
+  if (!listed || [...query.conditions.keys()].some((name) => name.startsWith("status_") || name.startsWith("id_"))) return [];
+  const rule = listed(context.portal);
+  return rule === true ? [] : [asSql(rule)];
+}
+
+/** The total from the counts that the database keeps, where all that the list is narrowed by is in them; null: to be counted. */
+function tallied(resource: AnyResource, { context }: RequestArgs, query: ListQuery, scope: SQL[], options: ListOptions): SQL | null {
+  const { tally, table, filters } = resource;
+  if (!tally || options.where) return null;
+  const beyond = (name: string) => Object.hasOwn(filters ?? {}, name) || !tally.by.includes(partsOf(resource, name).attribute);
+  if ([...query.conditions.keys()].some(beyond)) return null;
+  const seen = tally.read(context.portal);
+  if (seen === false) return null;
+  // Under the resource's own name, so that what is said of its columns is said of these.
+  const own = sql.identifier(getTableName(table));
+  return sql`select coalesce(sum(${own}.count), 0) as total from ${tally.table} as ${own}
+    where ${sql.join([context.portal.db.mine(table), asSql(seen), ...scope], sql` and `)}`;
+}
+
+function listing<E>(
+  resource: AnyResource,
+  args: RequestArgs,
+  query: ListQuery,
+  conditions: SQL[],
+  options: ListOptions,
+  tally: SQL | null,
+): Listing<E> {
+  const { portal } = args.context;
+  const { page } = query;
+  const ranked = options.rank && !query.sorted;
+  const sort: SortKey[] = [...(ranked ? [{ name: "~rank", expression: options.rank!, descending: true }] : []), ...query.sort];
+  const cursor = page.after === null ? null : afterCursor(sort, page.after);
+  if (page.after !== null && !cursor) throw badParameter(args, "page[after]");
+  const asked = query.fields.get(resource.type) ?? (options.only && !isApi(args.request) ? new Set(options.only) : undefined);
+  const only = asked && new Set([...asked, ...query.sort.map(({ name }) => name), ...referenced(resource)]);
+  const columns = Object.entries(options.columns ?? {});
+  const more = [...columns, ...(ranked ? [["~rank", options.rank!] as const] : [])].map(
+    ([name, column]) => sql`, ${column} as ${sql.identifier(name)}`,
+  );
+  const all = sql.join(conditions, sql` and `);
+  const order = sql.join(
+    sort.map(({ expression, descending }) => sql`${expression} ${sql.raw(descending ? "desc" : "asc")}`),
+    sql`, `,
+  );
+  const rows = sql`select ${selection(resource, portal, query.include, only)}${sql.join(more)} from ${fromTable(resource)}
+    where ${all}${cursor ? sql` and ${cursor}` : sql``} order by ${order} limit ${page.size}${cursor ? sql`` : sql` offset ${(page.number - 1) * page.size}`}`;
+  const total = tally ?? sql`select count(*) as total from ${fromTable(resource)} where ${all}`;
+  return {
+    kind: "list",
+    resource,
+    query,
+    statements: [rows, total],
+    read(results) {
+      const [found = [], counted = []] = results;
+      const items = found.map((row) => {
+        const item = itemFrom(resource, row, query.include);
+        for (const [name] of columns) item[name] = row[name] ?? null;
+        return item;
+      });
+      const last = found.length === page.size ? found.at(-1) : undefined;
+      const after = last
+        ? cursorOf(
+            sort,
+            sort.map(({ name }) => last[name] ?? null),
+          )
+        : null;
+      return { items: items as E[], total: Number(counted[0]?.total ?? 0), number: page.number, size: page.size, after };
+    },
+  };
+}
+
+/** Columns that relationships of kind one and listed need for their resource identifiers. */
+const referenced = (resource: AnyResource): string[] =>
+  Object.values(resource.relationships ?? {})
+    .filter(({ kind }) => kind === "one" || kind === "listed")
+    .map(({ column }) => column);
+
+/**
+ * One row by id, with `can` and the possible transitions, or a 404 when it is not there or not to be seen.
+ * @throws 404 when read: unknown, foreign and invisible rows look alike.
+ */
+export function show<E = Item>(
+  resource: AnyResource,
+  args: RequestArgs,
+  id: string | undefined,
+  options: Pick<ListOptions, "include"> & { /** A condition in place of the id. */ by?: SQL } = {},
+): Single<E> {
+  const { portal } = args.context;
+  checkFeature(resource, args);
+  const seen = visible(resource, portal);
+  if (seen === false || (id === undefined && !options.by)) throw refuseShow(args);
+  const query = parseShowQuery(resource, args, options);
+  const rules = rulesOf(resource).map(([name, rule]) => [name, rule(portal)] as const);
+  // What holds for every row, such as "nothing" for strangers, need not be asked of this one.
+  const open = rules.flatMap(([name, answer]) =>
+    typeof answer === "boolean" ? [] : sql`${asSql(answer)} as ${sql.identifier(`can ${name}`)}`,
+  );
+  const columns = sql.join([selection(resource, portal, query.include), ...open], sql`, `);
+  const key = options.by ?? sql`${resource.table.id as SQLiteColumn} = ${id}`;
+  return {
+    kind: "single",
+    resource,
+    query,
+    statements: [sql`select ${columns} from ${fromTable(resource)} where ${key} and ${seen} limit 1`],
+    read(results) {
+      const row = results[0]?.[0];
+      if (!row) throw notFound(args);
+      return Object.assign(itemFrom(resource, row, query.include), abilitiesFrom(resource, row, rules)) as unknown as E & Abilities;
+    },
+  };
+}
+
+function rulesOf(resource: AnyResource) {
+  const rules: [name: string, rule: Rule][] = Object.entries(resource.transitions ?? {}).map(([name, step]) => [
+    `:${name}`,
+    (step as { allow: Rule }).allow,
+  ]);
+  if (resource.update) rules.push(["update", resource.update.allow]);
+  if (resource.remove) rules.push(["delete", resource.remove.allow]);
+  return rules;
+}
+
+function abilitiesFrom(resource: AnyResource, row: Row, rules: (readonly [name: string, answer: boolean | SQL])[]): Abilities {
+  const can: Record<string, boolean> = {};
+  const transitions: string[] = [];
+  for (const [name, answer] of rules) {
+    const allowed = typeof answer === "boolean" ? answer : row[`can ${name}`] === 1;
+    if (!name.startsWith(":")) can[name] = allowed;
+    else if (allowed && resource.transitions![name.slice(1)]!.from.includes(String(row.status))) transitions.push(name.slice(1));
+  }
+  return { can, transitions };
+}

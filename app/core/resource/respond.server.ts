@@ -1,0 +1,82 @@
+/**
+ * The one place where page and API part. A screen's loader ends in `respond`: on the API it throws the JSON:API Response, on a page it
+ * returns plain data. Either way the queries run as one batch.
+ */
+import { createHash } from "node:crypto";
+import { urlOf } from "../http/url.server";
+import { type JsonApiDocument, listDocument, singleDocument } from "../jsonapi/document.server";
+import { isApi, mediaType } from "../jsonapi/media.server";
+import type { RequestArgs } from "../jsonapi/problem.server";
+import type { Query } from "../tenant/db.server";
+import type { Listing, Page, Single } from "./list.server";
+import type { Item } from "./select.server";
+
+type Primary<T> = Query<T> & (Pick<Listing, "kind" | "resource" | "query"> | Pick<Single, "kind" | "resource" | "query">);
+
+type Read<Q> = { [K in keyof Q]: Q[K] extends Query<infer R> ? R : never };
+
+/**
+ * @param main what the address is about: a `list` or a `show`. The only query that an API request runs.
+ * @param beside what the page shows besides, by name; as a function it is not even put together for an API request.
+ * @returns `{ main, ...beside }`, read.
+ * @throws the JSON:API Response when the request is under /api/v1.
+ */
+export async function respond<T, B extends Record<string, Query<unknown>>>(
+  args: RequestArgs,
+  main: Primary<T>,
+  beside: B | (() => B) = {} as B,
+): Promise<{ main: T } & Read<B>> {
+  const { portal } = args.context;
+  if (isApi(args.request)) throw await documentResponse(args, main, await portal.db.fetch(main as Query<T>));
+  return (await portal.db.fetchAll({ main: main as Query<T>, ...(typeof beside === "function" ? beside() : beside) })) as {
+    main: T;
+  } & Read<B>;
+}
+
+/** The JSON:API Response for what was read. */
+export async function documentResponse<T>(
+  args: RequestArgs,
+  main: Primary<T>,
+  read: T,
+  init: ResponseInit & { self?: string } = {},
+): Promise<Response> {
+  const url = urlOf(args.request);
+  if (main.kind === "list") return answer(args, listDocument(main.resource, read as unknown as Page, (main as Listing).query, url), init);
+  const item = read as unknown as Item;
+  return answer(args, singleDocument(main.resource, item, main.query, init.self ?? url.pathname + url.search), init, item.lockVersion);
+}
+
+/** A document with its ETag; 304 when the client has it already. `version` is the row's, which If-Match compares. */
+export function answer(args: RequestArgs, document: JsonApiDocument, init: ResponseInit = {}, version?: unknown): Response {
+  const body = new TextEncoder().encode(JSON.stringify(document));
+  const etag = etagOf(body, version);
+  const headers = new Headers(init.headers);
+  headers.set("etag", etag);
+  headers.set("vary", "Accept, Accept-Language, Cookie, access-token, client, uid, Authorization, X-Tenant, Volunteer-Center-Id");
+  headers.set("cache-control", "private, no-cache");
+  if (
+    ["GET", "HEAD"].includes(args.request.method) &&
+    tagsOf(args.request.headers.get("if-none-match")).some((tag) => tag === "*" || tag === etag)
+  ) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("content-type", mediaType);
+  return new Response(body, { ...init, headers });
+}
+
+/** Weak, from the representation itself: what the viewer may see is in it. In front, the row's version, when it is about one row. */
+export function etagOf(body: string | Uint8Array, version?: unknown): string {
+  const hash = createHash("sha1").update(body).digest("hex").slice(0, 24);
+  return `W/"${typeof version === "number" ? `${version}.` : ""}${hash}"`;
+}
+
+/** The tags of an If-None-Match or If-Match header, as weak ones. */
+const tagsOf = (header: string | null): string[] =>
+  (header ?? "")
+    .split(",")
+    .map((tag) => tag.trim())
+    .map((tag) => (tag.startsWith('"') ? `W/${tag}` : tag));
+
+/** Whether an If-Match header still holds for a row: what was included or left out when the client read it makes no difference. */
+export const stillMatches = (header: string, version: unknown): boolean =>
+  tagsOf(header).some((tag) => tag === "*" || (/^W\/"(\d{1,15})\./.exec(tag)?.[1] ?? "") === String(version));

@@ -1,0 +1,97 @@
+/** Whole rows, as the rules of a write need them: every column by its camelCase name, decoded. */
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { newId } from "../ids";
+import { dialect, type Query, query, type Row, type TenantDb } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import type { AnyResource, TenantTable } from "./define.server";
+
+const decoders = {
+  boolean: (value: unknown) => value === 1,
+  json: (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value),
+} as Record<string, ((value: unknown) => unknown) | undefined>;
+
+const columnsOf = (table: TenantTable) => Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>);
+const selections = new WeakMap<TenantTable, SQL>();
+
+/** All columns of a table under their camelCase names, for a select. */
+export function allColumns(table: TenantTable): SQL {
+  let columns = selections.get(table);
+  if (!columns) {
+    columns = sql.raw(
+      columnsOf(table)
+        .map(([name, column]) => `${dialect.sqlToQuery(sql`${column}`).sql} as "${name}"`)
+        .join(", "),
+    );
+    selections.set(table, columns);
+  }
+  return columns;
+}
+
+/** A row selected with `allColumns`, with booleans and JSON decoded; other columns are left as they are. */
+export function decodeRow<R>(table: TenantTable, row: Row): R {
+  const decoded: Row = { ...row };
+  for (const [name, column] of columnsOf(table)) {
+    const decode = decoders[column.dataType];
+    if (decode && decoded[name] !== null) decoded[name] = decode(decoded[name]);
+  }
+  return decoded as R;
+}
+
+/** The rows of a table that fit a condition, as drizzle types them. The tenant's condition is added. */
+export function rows<T extends TenantTable>(db: TenantDb, table: T, condition: SQL, limit = 100): Query<T["$inferSelect"][]> {
+  return query(sql`select ${allColumns(table)} from ${table} where ${db.mine(table)} and ${condition} limit ${limit}`, (found) =>
+    found.map((row) => decodeRow(table, row)),
+  );
+}
+
+/** An insert of one row; columns that the object lacks get the database's default. */
+export function insert(table: TenantTable, row: Row): SQL {
+  const columns = columnsOf(table).filter(([name]) => row[name] !== undefined);
+  return sql`insert into ${table} (${sql.join(
+    columns.map(([, column]) => nameOf(column)),
+    sql`, `,
+  )}) values (${sql.join(
+    columns.map(([name]) => sql`${encode(row[name])}`),
+    sql`, `,
+  )})`;
+}
+
+/** `a = ?, b = ?` for an update. */
+export function assignments(table: TenantTable, set: Row): SQL {
+  const columns = getTableColumns(table) as Record<string, SQLiteColumn>;
+  return sql.join(
+    Object.entries(set)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => sql`${nameOf(columns[name]!)} = ${encode(value)}`),
+    sql`, `,
+  );
+}
+
+const bare = new WeakMap<SQLiteColumn, SQL>();
+
+/** A column's name without its table, as insert and update want it. */
+export function nameOf(column: SQLiteColumn): SQL {
+  let name = bare.get(column);
+  if (!name) {
+    name = sql.raw(dialect.sqlToQuery(sql`${column}`).sql.split(".")[1]!);
+    bare.set(column, name);
+  }
+  return name;
+}
+
+const encode = (value: unknown): unknown =>
+  typeof value === "boolean" ? (value ? 1 : 0) : value !== null && typeof value === "object" ? JSON.stringify(value) : value;
+
+/** The columns that every new row has. */
+export function newRow(resource: AnyResource, portal: Portal, row: Row): Row {
+  return {
+    id: newId(),
+    centerId: portal.center.id,
+    ...row,
+    tenantId: portal.tenant.id,
+    createdAt: portal.now,
+    updatedAt: portal.now,
+    ...("lockVersion" in resource.table && { lockVersion: 0 }),
+  };
+}

@@ -1,0 +1,198 @@
+/**
+ * SQL for rows of a resource. Included relationships are JSON subqueries of the same statement, each with the other resource's own
+ * read rule and tenant condition, so that a list with its includes stays one statement and one round trip.
+ */
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { dialect, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { type AnyResource, type Relationship, resourceOf } from "./define.server";
+
+/** What to include: { organization: { address: {} } }. */
+export interface IncludeTree {
+  [relationship: string]: IncludeTree;
+}
+
+/** A row with its type, attributes by camelCase name, and the included relationships by theirs. */
+export interface Item {
+  id: string;
+  type: string;
+  [name: string]: unknown;
+}
+
+interface Attribute {
+  name: string;
+  /** The expression, ready to stand in a select. */
+  text: string;
+  decode: (value: unknown) => unknown;
+}
+
+/** D1 takes 32 arguments a function. */
+const argumentsMost = 30;
+
+const asIs = (value: unknown) => value ?? null;
+const asBoolean = (value: unknown) => value === 1 || value === true;
+const asJson = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : (value ?? null));
+
+const plans = new WeakMap<AnyResource, Attribute[]>();
+
+/** id first, then attributes, then what SQL computes, in the order of the definition. */
+export function attributesOf(resource: AnyResource): Attribute[] {
+  let plan = plans.get(resource);
+  if (!plan) {
+    const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
+    plan = ["id", ...resource.attributes].map((name) => {
+      const column = columns[name]!;
+      const decode = column.dataType === "boolean" ? asBoolean : column.dataType === "json" ? asJson : asIs;
+      return { name, text: dialect.sqlToQuery(sql`${column}`).sql, decode };
+    });
+    for (const [name, computed] of Object.entries(resource.computed ?? {})) {
+      const attribute = { name, text: dialect.sqlToQuery(computed.sql).sql, decode: computed.boolean ? asBoolean : asIs };
+      const stored = plan.findIndex((other) => other.name === name);
+      if (stored >= 0) plan[stored] = attribute;
+      else plan.push(attribute);
+    }
+    plans.set(resource, plan);
+  }
+  return plan;
+}
+
+/** The names of a resource's attributes without the id. */
+export const attributeNames = (resource: AnyResource): string[] =>
+  attributesOf(resource)
+    .slice(1)
+    .map(({ name }) => name);
+
+const columnNamed = (table: object, name: string) => Reflect.get(table, name) as SQLiteColumn;
+
+const columnOf = (resource: AnyResource, name: string): SQLiteColumn => columnNamed(resource.table, name);
+
+/** Rows that the viewer may see: tenant, not deleted, and the read rule. False: none at all. */
+export function visible(resource: AnyResource, portal: Portal): SQL | false {
+  const rule = resource.read(portal);
+  if (rule === false) return false;
+  const conditions = [portal.db.mine(resource.table)];
+  if ("deletedAt" in resource.table) conditions.push(sql`${columnOf(resource, "deletedAt")} is null`);
+  if (rule !== true) conditions.push(rule);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The select list: attributes (or only some of them), then the includes as JSON. */
+export function selection(resource: AnyResource, portal: Portal, include: IncludeTree, only?: ReadonlySet<string>): SQL {
+  const texts: string[] = [];
+  for (const attribute of attributesOf(resource)) {
+    if (!only || attribute.name === "id" || only.has(attribute.name)) texts.push(`${attribute.text} as "${attribute.name}"`);
+  }
+  const parts: SQL[] = [sql.raw(texts.join(", "))];
+  for (const [name, tree] of Object.entries(include)) {
+    parts.push(sql`${included(resource, resource.relationships![name]!, portal, tree)} as ${sql.identifier(name)}`);
+  }
+  return sql.join(parts, sql`, `);
+}
+
+/** The table as FROM wants it; a resource may be a second view of a table, under an alias. */
+export function fromTable({ table }: AnyResource): SQL {
+  const original = Reflect.get(table, Symbol.for("drizzle:OriginalName")) as string;
+  const name = getTableName(table);
+  return original === name ? sql`${sql.identifier(name)}` : sql`${sql.identifier(original)} as ${sql.identifier(name)}`;
+}
+
+/** The join condition between a row of `resource` and the rows of one of its relationships. */
+export function related(resource: AnyResource, relationship: Relationship): SQL {
+  const target = resourceOf(relationship.type);
+  switch (relationship.kind) {
+    case "one":
+      return sql`${columnOf(target, relationship.key ?? "id")} = ${columnOf(resource, relationship.column)}`;
+    case "many":
+      return sql`${columnOf(target, relationship.column)} = ${columnOf(resource, "id")}`;
+    case "through": {
+      const { table, near, far } = relationship;
+      return sql`${columnOf(target, "id")} in (select ${columnNamed(table, far)} from ${table} where ${table.tenantId} = ${columnOf(resource, "tenantId")}
+        and ${columnNamed(table, near)} = ${columnOf(resource, "id")})`;
+    }
+    case "listed":
+      return sql`${columnOf(target, "id")} in (select value from json_each(${columnOf(resource, relationship.column)}))`;
+  }
+}
+
+/** The same as a condition on the other rows alone, for one row of `resource`, by its id. */
+export function relatedTo(resource: AnyResource, relationship: Relationship, portal: Portal, id: string): SQL {
+  const target = resourceOf(relationship.type);
+  const self = sql`${portal.db.mine(resource.table)} and ${columnOf(resource, "id")} = ${id}`;
+  switch (relationship.kind) {
+    case "one":
+      return sql`${columnOf(target, relationship.key ?? "id")} = (select ${columnOf(resource, relationship.column)} from ${fromTable(resource)} where ${self})`;
+    case "many":
+      return sql`${columnOf(target, relationship.column)} = ${id}`;
+    case "through": {
+      const { table, near, far } = relationship;
+      return sql`${columnOf(target, "id")} in (select ${columnNamed(table, far)} from ${table} where ${portal.db.mine(table)} and ${columnNamed(table, near)} = ${id})`;
+    }
+    case "listed":
+      return sql`${columnOf(target, "id")} in (select value from ${fromTable(resource)}, json_each(${columnOf(resource, relationship.column)}) where ${self})`;
+  }
+}
+
+/** Most rows of a to-many relationship that come along with a row; its own address pages through all of them. */
+export const mostIncluded = 100;
+
+function included(resource: AnyResource, relationship: Relationship, portal: Portal, tree: IncludeTree): SQL {
+  const target = resourceOf(relationship.type);
+  const condition = visible(target, portal);
+  const single = relationship.kind === "one";
+  if (condition === false) return sql.raw(single ? "null" : "'[]'");
+  const nested = Object.entries(tree).map(
+    ([name, subtree]) => sql`, json_array(json(${included(target, target.relationships![name]!, portal, subtree)}))`,
+  );
+  const row = sql`json_array(${ownArrays(target)}${sql.join(nested)})`;
+  const from = sql`from ${fromTable(target)} where ${related(resource, relationship)} and ${condition}`;
+  if (single) return sql`(select ${row} ${from} limit 1)`;
+  return sql`(select json_group_array(json(x)) from (select ${row} as x ${from} order by ${columnOf(target, "id")} limit ${sql.raw(String(mostIncluded))}))`;
+}
+
+const arrays = new WeakMap<AnyResource, SQL>();
+
+/** A resource's attributes as JSON arrays, none longer than D1 takes. */
+function ownArrays(resource: AnyResource): SQL {
+  let made = arrays.get(resource);
+  if (!made) {
+    const texts = attributesOf(resource).map(({ text }) => text);
+    const chunks = Array.from({ length: Math.ceil(texts.length / argumentsMost) }, (_, at) =>
+      texts.slice(at * argumentsMost, (at + 1) * argumentsMost),
+    );
+    made = sql.raw(chunks.map((chunk) => `json_array(${chunk.join(", ")})`).join(", "));
+    arrays.set(resource, made);
+  }
+  return made;
+}
+
+/** A row of `selection` as an item. */
+export function itemFrom(resource: AnyResource, row: Row, include: IncludeTree): Item {
+  const item: Item = { id: String(row.id), type: resource.type };
+  for (const attribute of attributesOf(resource)) {
+    if (attribute.name in row && attribute.name !== "id") item[attribute.name] = attribute.decode(row[attribute.name]);
+  }
+  for (const [name, tree] of Object.entries(include)) {
+    item[name] = includedFrom(resource.relationships![name]!, asJson(row[name]), tree);
+  }
+  return item;
+}
+
+function includedFrom(relationship: Relationship, value: unknown, tree: IncludeTree): Item | Item[] | null {
+  const target = resourceOf(relationship.type);
+  if (relationship.kind === "one") return value ? itemFromArray(target, value as unknown[][], tree) : null;
+  return ((value as unknown[][][] | null) ?? []).map((one) => itemFromArray(target, one, tree));
+}
+
+function itemFromArray(resource: AnyResource, chunks: unknown[][], include: IncludeTree): Item {
+  const values = chunks.length === 1 ? chunks[0]! : chunks.flat(1);
+  const attributes = attributesOf(resource);
+  const item: Item = { id: String(values[0]), type: resource.type };
+  attributes.forEach((attribute, at) => {
+    if (at > 0) item[attribute.name] = attribute.decode(values[at]);
+  });
+  Object.entries(include).forEach(([name, tree], at) => {
+    item[name] = includedFrom(resource.relationships![name]!, values[attributes.length + at], tree);
+  });
+  return item;
+}

@@ -1,0 +1,128 @@
+/**
+ * Files that people upload, in R2. Each lies under its tenant's id and a random name, so that an address of one tenant finds nothing of
+ * another; what it is was decided by its content when it came in. `/files/KEY` serves it (`serveFile`).
+ */
+import { data } from "@remix-run/cloudflare";
+import { translator } from "../i18n/translator.server";
+import { imageSizeMessage } from "../i18n/zod-messages";
+import { notFound, type RequestArgs } from "../jsonapi/problem.server";
+import { formOf } from "../resource/input.server";
+import { cleanPicture, type ImageType } from "./image.server";
+import { cleanSvg, looksLikeSvg } from "./svg.server";
+
+export const imageBytesMost = 10 * 1024 * 1024;
+const svgBytesMost = 512 * 1024;
+
+const endings: Record<ImageType | "image/svg+xml", string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/avif": "avif",
+  "image/gif": "gif",
+  "image/svg+xml": "svg",
+};
+
+/** The address of an uploaded file, and nothing else. */
+export const fileAddress = /^\/files\/[a-z0-9]{26}\.(?:jpg|png|webp|avif|gif|svg)$/;
+
+export type ImageRefusal = "tooLarge" | "notAnImage";
+
+/** The bytes as an image that may be kept: cleaned, with its type. SVG only where a drawing is wanted, such as a logo (domain 6). */
+export function checkedImage(bytes: Uint8Array, { svg = false } = {}): { type: keyof typeof endings; bytes: Uint8Array } | ImageRefusal {
+  if (bytes.length > imageBytesMost) return "tooLarge";
+  const picture = cleanPicture(bytes);
+  if (picture) return picture;
+  if (!svg || !looksLikeSvg(bytes)) return "notAnImage";
+  if (bytes.length > svgBytesMost) return "tooLarge";
+  const drawing = cleanSvg(new TextDecoder().decode(bytes));
+  return drawing ? { type: "image/svg+xml", bytes: new TextEncoder().encode(drawing) } : "notAnImage";
+}
+
+/** Keeps an image. @returns its address, /files/KEY */
+export async function storeImage(
+  { context }: RequestArgs,
+  { type, bytes }: { type: keyof typeof endings; bytes: Uint8Array },
+): Promise<string> {
+  const { portal, cloudflare } = context;
+  const key = `${randomName()}.${endings[type]}`;
+  await cloudflare.env.FILES.put(`${portal.tenant.id}/${key}`, bytes, { httpMetadata: { contentType: type } });
+  return `/files/${key}`;
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** 26 letters of 36: 134 bits. */
+function randomName(): string {
+  let name = "";
+  while (name.length < 26) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(32))) if (byte < 252 && name.length < 26) name += letters[byte % 36];
+  }
+  return name;
+}
+
+/** Answers a file of this tenant. @throws 404 for any other address */
+export async function serveFile(args: RequestArgs, key: string | undefined): Promise<Response> {
+  const { portal, cloudflare } = args.context;
+  if (!key || !fileAddress.test(`/files/${key}`)) throw notFound(args);
+  const file = await cloudflare.env.FILES.get(`${portal.tenant.id}/${key}`);
+  if (!file) throw notFound(args);
+  const headers = new Headers({
+    "content-type": file.httpMetadata?.contentType ?? "application/octet-stream",
+    "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "content-disposition": "inline",
+    // A name is never used for other bytes.
+    "cache-control": "public, max-age=31536000, immutable",
+    etag: file.httpEtag,
+  });
+  if (args.request.headers.get("if-none-match")?.includes(file.httpEtag)) return new Response(null, { status: 304, headers });
+  return new Response(file.body as unknown as BodyInit, { headers });
+}
+
+/**
+ * Takes an image out of a page's form: kept at once, so that a form which is refused for another reason has it still. The field
+ * `<name>` (a file) becomes `<name>Url`; the box `<name>Remove` empties it.
+ * @returns the request with the form as the resource reads it, or the refused form
+ */
+export async function withImage<A extends RequestArgs>(
+  args: A,
+  name: string,
+  { svg = false } = {},
+): Promise<{ ok: true; args: A } | { ok: false; refused: ReturnType<typeof refusedForm> }> {
+  const { request, context } = args;
+  const field = `${name}Url`;
+  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return { ok: true, args };
+  const form = await formOf(args);
+  const file = form.get(name);
+  const removed = form.get(`${name}Remove`) !== null;
+  form.delete(name);
+  form.delete(`${name}Remove`);
+  if (removed) form.set(field, "");
+  if (file instanceof Blob && file.size > 0) {
+    const image = file.size > imageBytesMost ? "tooLarge" : checkedImage(new Uint8Array(await file.arrayBuffer()), { svg });
+    if (typeof image === "string") {
+      const { locale } = context.portal;
+      const t = translator(locale, "validation");
+      const message =
+        image === "tooLarge" ? imageSizeMessage(locale, { path: t("image"), size: "10 MB" }) : t(svg ? "notALogo" : "notAnImage");
+      return { ok: false, refused: refusedForm(form, name, message) };
+    }
+    form.set(field, await storeImage(args, image));
+  }
+  return { ok: true, args: { ...args, request: new Request(request.url, { method: "POST", headers: headersOf(request), body: form }) } };
+}
+
+/** The headers of the request but those that say what its body was. */
+function headersOf({ headers }: Request): Headers {
+  const kept = new Headers(headers);
+  for (const name of ["content-type", "content-length"]) kept.delete(name);
+  return kept;
+}
+
+function refusedForm(form: FormData, name: string, message: string) {
+  const initialValue: Record<string, string | string[]> = {};
+  for (const key of new Set(form.keys())) {
+    const values = form.getAll(key).filter((value) => typeof value === "string") as string[];
+    initialValue[key] = values.length > 1 ? values : (values[0] ?? "");
+  }
+  return data({ lastResult: { status: "error" as const, initialValue, error: { [name]: [message] } } }, { status: 422 });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { checkedImage } from "./files.server";
+import { cleanPicture } from "./image.server";
+import { cleanSvg } from "./svg.server";
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === "string" ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
+const u32 = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+const little = (value: number) => u32(value).reverse();
+const text = (picture: Uint8Array | undefined) => String.fromCharCode(...(picture ?? []));
+const secret = "52.09,5.12 Jan";
+
+const chunk = (name: string, data: number[]) => [...u32(data.length), ...bytes(name), ...data, 0, 0, 0, 0];
+const png = (width: number, height: number) =>
+  bytes(
+    "\x89PNG\r\n\x1a\n",
+    chunk("IHDR", [...u32(width), ...u32(height), 8, 6, 0, 0, 0]),
+    chunk("tEXt", [...bytes(secret)]),
+    chunk("eXIf", [...bytes(secret)]),
+    chunk("IDAT", [1, 2, 3]),
+    chunk("IEND", []),
+    `<script>${secret}</script>`,
+  );
+const segment = (marker: number, data: number[]) => [0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data];
+const exif = (orientation: number) => [
+  ...bytes("Exif\0\0II*\0"),
+  ...little(8),
+  1,
+  0,
+  0x12,
+  0x01,
+  3,
+  0,
+  ...little(1),
+  orientation,
+  0,
+  0,
+  0,
+  ...little(0),
+  ...bytes(secret),
+];
+const jpeg = (orientation: number) =>
+  bytes(
+    [0xff, 0xd8],
+    segment(0xe0, [...bytes("JFIF\0")]),
+    segment(0xe1, exif(orientation)),
+    segment(0xfe, [...bytes(secret)]),
+    segment(0xed, [...bytes(secret)]),
+    segment(0xc0, [8, 0, 40, 0, 60, 1, 1, 0x11, 0]),
+    segment(0xda, [0, 0, 0]),
+    [1, 2, 0xff, 0xd9],
+  );
+const webp = () => {
+  const part = (name: string, data: number[]) => [...bytes(name), ...little(data.length), ...data, ...(data.length % 2 ? [0] : [])];
+  const body = [
+    ...part("VP8X", [0x0c, 0, 0, 0, 59, 0, 0, 39, 0, 0]),
+    ...part("VP8L", [0x2f, 0, 0, 0, 0]),
+    ...part("EXIF", [...bytes(secret)]),
+  ];
+  return bytes("RIFF", little(body.length + 4), "WEBP", body);
+};
+const gif = () =>
+  bytes(
+    "GIF89a",
+    [60, 0, 40, 0, 0, 0, 0],
+    [0x21, 0xfe, secret.length, ...bytes(secret), 0],
+    [0x2c, 0, 0, 0, 0, 60, 0, 40, 0, 0, 2, 1, 7, 0, 0x3b],
+  );
+const box = (name: string, data: number[]) => [...u32(data.length + 8), ...bytes(name), ...data];
+const avif = () => {
+  const ftyp = box("ftyp", [...bytes("avif"), 0, 0, 0, 0]);
+  const infe = box("infe", [2, 0, 0, 0, 0, 1, 0, 0, ...bytes("Exif"), 0]);
+  const meta = (offset: number) =>
+    box("meta", [
+      ...[0, 0, 0, 0],
+      ...box("iinf", [0, 0, 0, 0, 0, 1, ...infe]),
+      ...box("iloc", [0, 0, 0, 0, 0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1, ...u32(offset), ...u32(secret.length)]),
+      ...box("iprp", box("ipco", box("ispe", [0, 0, 0, 0, ...u32(60), ...u32(40)]))),
+    ]);
+  const offset = ftyp.length + meta(0).length + 8;
+  return bytes(ftyp, meta(offset), box("mdat", [...bytes(secret)]));
+};
+
+describe("pictures", () => {
+  it.each([
+    ["image/png", png(60, 40)],
+    ["image/jpeg", jpeg(6)],
+    ["image/webp", webp()],
+    ["image/gif", gif()],
+    ["image/avif", avif()],
+  ])("%s is known by its content and says nothing about who made it", (type, given) => {
+    expect(text(given)).toContain(secret);
+    const picture = cleanPicture(given);
+    expect(picture).toMatchObject({ type, width: 60, height: 40 });
+    expect(text(picture?.bytes)).not.toContain(secret);
+    expect(text(picture?.bytes)).not.toContain("script");
+  });
+
+  it("keeps which way a photo is up", () => {
+    expect(text(cleanPicture(jpeg(6))?.bytes)).toContain("Exif\0\0MM");
+    expect(text(cleanPicture(jpeg(1))?.bytes)).not.toContain("Exif");
+  });
+
+  it("cleaned twice is cleaned once", () => {
+    for (const given of [png(60, 40), jpeg(6), webp(), gif(), avif()]) {
+      const once = cleanPicture(given)!;
+      expect(cleanPicture(once.bytes)).toEqual(once);
+    }
+  });
+
+  it("refuses what is none, what is cut off, and what unpacks to too much", () => {
+    expect(cleanPicture(bytes("<html>"))).toBeNull();
+    expect(cleanPicture(bytes("%PDF-1.7"))).toBeNull();
+    expect(cleanPicture(png(40_000, 40_000))).toBeNull();
+    for (const given of [png(60, 40), jpeg(6), webp(), gif(), avif()])
+      for (let length = 0; length < given.length - 60; length += 3) expect(() => cleanPicture(given.subarray(0, length))).not.toThrow();
+  });
+});
+
+describe("drawings", () => {
+  const inside = (markup: string) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${markup}</svg>`);
+
+  it("keeps what draws", () => {
+    const drawing = `<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient><style>.b{fill:red}</style></defs><path class="b" d="M0 0h8" fill="url(#a)"/><use href="#a"/><text x="1">Wij &#38; zij</text>`;
+    expect(inside(drawing)).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${drawing}</svg>`);
+    expect(
+      cleanSvg(`<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd"><!-- Made with x --><svg><g/></svg>`),
+    ).toBe(`<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>`);
+  });
+
+  it.each([
+    `<script>alert(1)</script>`,
+    `<script href="data:text/javascript,alert(1)"/>`,
+    `<g onload="alert(1)"/>`,
+    `<a href="javascript:alert(1)"><path d="M0 0"/></a>`,
+    `<image href="https://evil.example/x.png"/>`,
+    `<use href="https://evil.example/x.svg#a"/>`,
+    `<use xlink:href="data:image/svg+xml;base64,PHN2Zz4="/>`,
+    `<foreignObject><iframe src="https://evil.example"/></foreignObject>`,
+    `<animate attributeName="href" values="javascript:alert(1)"/>`,
+    `<set attributeName="onload" to="alert(1)"/>`,
+    `<style>@import url(https://evil.example/x.css);</style>`,
+    `<style>.a{background:url(https://evil.example)}</style>`,
+    `<style>.a{b:\\75rl(https://evil.example)}</style>`,
+    `<path fill="url(https://evil.example#a)"/>`,
+    `<path style="fill:url(https://evil.example)"/>`,
+    `<path fill="&#117;rl(https://evil.example)"/>`,
+    `<text><![CDATA[<script>alert(1)</script>]]></text>`,
+    `<g><script><g><script>alert(1)</script></g></script></g>`,
+  ])("%s draws nothing and runs nothing", (markup) => {
+    const cleaned = inside(markup) ?? "";
+    expect(cleaned).not.toMatch(/<script|<a\b|<image|foreignObject|<animate|<set|on\w+=|javascript|evil|data:|@import|style=|\\75/i);
+  });
+
+  it("refuses what cannot be read whole", () => {
+    for (const source of [
+      `<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>`,
+      `<svg><g></svg>`,
+      `<svg>`,
+      `<svg/><svg/>`,
+      `<html><svg/></html>`,
+      `<svg><g a=b/></svg>`,
+      `<svg>&nbsp;<text>&unknown;</text></svg>`,
+      "",
+    ])
+      expect(cleanSvg(source)).toBeNull();
+  });
+});
+
+describe("uploads", () => {
+  it("takes drawings only where one is wanted, and never what only says it is a picture", () => {
+    const svg = bytes(`<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8"/></svg>`);
+    expect(checkedImage(svg)).toBe("notAnImage");
+    expect(checkedImage(svg, { svg: true })).toMatchObject({ type: "image/svg+xml" });
+    expect(checkedImage(bytes("<!doctype html><svg onload=alert(1)>"), { svg: true })).toBe("notAnImage");
+    expect(checkedImage(new Uint8Array(11 * 1024 * 1024))).toBe("tooLarge");
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * SVG as a drawing and nothing else: it is read tag by tag and written anew from a list of what draws. Scripts, handlers, embedded pages,
+ * links to elsewhere, entities and style rules that fetch have no place in it, so there is nothing to find and remove.
+ */
+
+const drawing = new Set(
+  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask pattern style`.split(
+    " ",
+  ),
+);
+
+const attributes = new Set(
+  `id class x y x1 y1 x2 y2 cx cy r rx ry fx fy d points width height viewBox preserveAspectRatio transform fill fill-opacity fill-rule stroke
+  stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity clip-path clip-rule mask
+  gradientUnits gradientTransform spreadMethod offset stop-color stop-opacity patternUnits patternContentUnits patternTransform clipPathUnits
+  maskUnits maskContentUnits font-family font-size font-weight font-style text-anchor letter-spacing dx dy color display visibility overflow version
+  dominant-baseline vector-effect href xlink:href role aria-label`.split(/\s+/),
+);
+
+/** Values that name something: a part of the same drawing, and nothing outside it. */
+const ownPart = /^#[\w.-]+$/;
+const ownUrl = /^url\(\s*(["']?)#[\w.-]+\1\s*\)$/;
+/** Style rules without anything that could fetch or escape. */
+const plainRules = /^(?:(?!url\s*\(|expression|import|javascript)[^@<>\\&])*$/i;
+
+const nodesMost = 20_000;
+const token =
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
+const pair = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+const decoded = (text: string): string | null => {
+  let known = true;
+  const plain = text.replace(/&(#x?[0-9a-f]+|\w+);|&/gi, (whole, name?: string) => {
+    if (name?.startsWith("#")) {
+      const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+      return code > 31 && code < 0xd800 ? String.fromCodePoint(code) : " ";
+    }
+    if (!name || !Object.hasOwn(entities, name)) known = false;
+    return name ? (entities[name] ?? whole) : whole;
+  });
+  return known ? plain : null;
+};
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function safeValue(name: string, value: string): boolean {
+  if (name === "href" || name === "xlink:href") return ownPart.test(value);
+  return /url\s*\(/i.test(value) ? ownUrl.test(value.trim()) : !/[<>\\]|javascript:|data:/i.test(value);
+}
+
+function attributesOf(text: string): string | null {
+  let kept = "";
+  for (const [, name, double, single] of text.matchAll(pair)) {
+    const value = decoded(double ?? single ?? "");
+    if (value === null) return null;
+    if (attributes.has(name!) && safeValue(name!, value)) kept += ` ${name === "xlink:href" ? "href" : name}="${escaped(value)}"`;
+  }
+  return kept;
+}
+
+/** The drawing, written anew; null when the text is no SVG that we can read whole (a DOCTYPE, an open tag, an unknown entity). */
+export function cleanSvg(source: string): string | null {
+  const text = source.replace(/^\uFEFF/, "").trim();
+  // A plain DOCTYPE without entities is what many programs write; it says nothing that we need.
+  const start = text.replace(/^((?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*)<!DOCTYPE\s+svg[^[>]*>/i, "$1");
+  const open: string[] = [];
+  let [out, skipped, nodes] = ["", 0, 0];
+  token.lastIndex = 0;
+  while (token.lastIndex < start.length) {
+    const match = token.exec(start);
+    if (!match || ++nodes > nodesMost) return null;
+    const [, cdata, closing, name, more, selfClosing, words] = match;
+    const content = cdata ?? words;
+    if (content !== undefined) {
+      const plain = cdata ?? decoded(content);
+      if (plain === null) return null;
+      if (open.length === 0 && plain.trim()) return null;
+      const inside = open.at(-1);
+      if (skipped === 0 && inside === "style" && plainRules.test(plain)) out += plain;
+      else if (skipped === 0 && inside && ["text", "tspan", "title", "desc"].includes(inside)) out += escaped(plain);
+      continue;
+    }
+    if (!name) continue;
+    if (open.length === 0 && (out || closing || name !== "svg")) return null;
+    if (closing) {
+      if (open.pop() !== name) return null;
+      if (skipped > 0) skipped--;
+      else out += `</${name}>`;
+      continue;
+    }
+    const kept = attributesOf(more ?? "");
+    if (kept === null) return null;
+    const draws = skipped === 0 && drawing.has(name);
+    const root = open.length === 0 ? ' xmlns="http://www.w3.org/2000/svg"' : "";
+    if (draws) out += `<${name}${root}${kept}${selfClosing ? "/" : ""}>`;
+    if (!selfClosing) {
+      open.push(name);
+      if (!draws) skipped++;
+    }
+  }
+  return out && open.length === 0 ? out : null;
+}
+
+/** Whether bytes that are no picture may be a drawing: text that opens as one. */
+export const looksLikeSvg = (bytes: Uint8Array): boolean =>
+  /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4_096))) && !bytes.subarray(0, 4_096).includes(0);

@@ -1,0 +1,81 @@
+/**
+ * Every database of the installation, for work that belongs to no request and so to no tenant: delivering the outbox, scheduled
+ * jobs, clean-ups. Screens, resources and policies never get one of these; they have the portal's `TenantDb`.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import { hosts } from "~db/schema";
+import { dialect, type Row, TenantDb } from "./db.server";
+import type { Env } from "./env";
+
+/** After these, D1 may or may not have done it: only what is harmless to do twice is tried again. */
+const transient =
+  /Network connection lost|storage caused object to be reset|reset because its code was updated|starting up|internal error/i;
+
+export class SystemDb {
+  constructor(
+    readonly binding: string,
+    private readonly d1: D1Database,
+  ) {}
+
+  /** The same database as the features of one tenant see it. */
+  of(tenantId: string): TenantDb {
+    return new TenantDb(this.d1, tenantId);
+  }
+
+  /** One statement and its rows. Tried again when D1 stumbles, so it must be harmless to run twice. */
+  async rows<T extends Row = Row>(statement: SQL): Promise<T[]> {
+    const [rows] = await this.batch([statement]);
+    return rows as T[];
+  }
+
+  /** All or nothing, tried again like `rows`. */
+  async batch(statements: SQL[]): Promise<Row[][]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.write(statements);
+      } catch (error) {
+        if (attempt === 3 || !transient.test(String(error))) throw error;
+      }
+    }
+  }
+
+  /** All or nothing, once. */
+  async write(statements: SQL[]): Promise<Row[][]> {
+    if (statements.length === 0) return [];
+    const prepared = statements.map((statement) => {
+      const { sql: text, params } = dialect.sqlToQuery(statement);
+      return this.d1.prepare(text).bind(...params.map((value) => (typeof value === "boolean" ? Number(value) : (value ?? null))));
+    });
+    return (await this.d1.batch<Row>(prepared)).map(({ results }) => results);
+  }
+}
+
+/** DB, DB_2 and whatever else wrangler.toml declares as a database of tenants. */
+export function databases(env: Env): SystemDb[] {
+  const bindings = Object.entries(env as unknown as Record<string, unknown>).filter(([name]) => /^DB(_\w+)?$/.test(name));
+  return bindings.filter(([, value]) => isD1(value)).map(([name, d1]) => new SystemDb(name, d1 as D1Database));
+}
+
+export function systemDatabase(env: Env, binding: string): SystemDb | null {
+  return databases(env).find((database) => database.binding === binding) ?? null;
+}
+
+/** Finds the address of a centre's site, for mail that no request caused. Null when the centre has no host. */
+export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId: string) => string | null> {
+  const directory = systemDatabase(env, "DB")!;
+  const rows = await directory.rows(sql`select ${hosts.tenantId} as tenant, ${hosts.centerId} as center, ${hosts.hostname} as hostname
+    from ${hosts} where ${hosts.gatePath} is null order by ${hosts.createdAt} desc, ${hosts.hostname} desc`);
+  const names = new Map(rows.map((row) => [`${row.tenant}/${row.center}`, String(row.hostname)]));
+  return (tenantId, centerId) => {
+    const hostname = names.get(`${tenantId}/${centerId}`);
+    return hostname ? originOf(hostname, env) : null;
+  };
+}
+
+/** Only names under .localhost, which exist on a developer's machine alone, are served without TLS. */
+function originOf(hostname: string, env: Env): string {
+  if (hostname !== "localhost" && !hostname.endsWith(".localhost")) return `https://${hostname}`;
+  return `http://${hostname}:${env.LOCAL_PORT ?? "8787"}`;
+}
+
+const isD1 = (value: unknown): value is D1Database => typeof (value as D1Database | undefined)?.prepare === "function";

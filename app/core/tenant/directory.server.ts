@@ -1,0 +1,189 @@
+/**
+ * Hostname → site. The only place that reads the directory and the raw bindings on behalf of a request.
+ *
+ * A site is held in the isolate for 30 seconds, so that a page costs no round trip for it and a new host works within a minute.
+ * Unknown names are held too, or a stranger could make every request read the database.
+ */
+import { sql } from "drizzle-orm";
+import * as schema from "~db/schema";
+import { dialect, type Row, TenantDb } from "./db.server";
+import type { Env } from "./env";
+import { featuresSchema } from "./features";
+import type { Center, MenuLink, Site } from "./portal.server";
+
+const heldFor = 30_000;
+const heldAtMost = 5_000;
+
+interface Held {
+  site: Site | null;
+  until: number;
+}
+
+const sites = new Map<string, Held>();
+const underway = new Map<string, Promise<Site | null>>();
+
+/** The binding that a host row names, or undefined when this installation has none of that name. */
+export function database(env: Env, binding: string): D1Database | undefined {
+  return /^DB(_\w+)?$/.test(binding) ? (env as unknown as Record<string, D1Database | undefined>)[binding] : undefined;
+}
+
+/**
+ * The site of a hostname: its own row, else that of the configured default host, else null.
+ * @throws when the directory or the tenant's database cannot be read.
+ */
+export async function siteOf(env: Env, hostname: string, now = Date.now()): Promise<Site | null> {
+  const held = sites.get(hostname);
+  if (held && held.until > now) return held.site;
+  const pending = underway.get(hostname);
+  if (pending) return pending;
+  const loading = load(env, hostname).finally(() => underway.delete(hostname));
+  underway.set(hostname, loading);
+  return hold(hostname, await loading, now);
+}
+
+function hold(key: string, site: Site | null, now: number): Site | null {
+  if (sites.size >= heldAtMost) sites.delete(sites.keys().next().value!);
+  sites.set(key, { site, until: now + heldFor });
+  return site;
+}
+
+/** After a change to hosts, themes or menus: this isolate sees it at once, others within 30 seconds. */
+export function forgetSites() {
+  sites.clear();
+}
+
+/** For API clients on a host without an entry: the tenant by its key, and one of its centres (domain 2). */
+export async function siteByTenant(env: Env, tenantKey: string, centerId: string | null): Promise<Site | null> {
+  const key = `${tenantKey}/${centerId ?? ""}`;
+  const held = sites.get(key);
+  if (held && held.until > Date.now()) return held.site;
+  const { sql: text, params } = dialect.sqlToQuery(sql`
+    select ${schema.hosts.hostname} as hostname from ${schema.hosts} join ${schema.tenants} on ${schema.tenants.id} = ${schema.hosts.tenantId}
+    where ${schema.tenants.key} = ${tenantKey} and ${schema.hosts.gatePath} is null ${centerId ? sql`and ${schema.hosts.centerId} = ${centerId}` : sql``}
+    order by ${schema.hosts.createdAt}, ${schema.hosts.hostname} limit 1`);
+  const row = await env.DB.prepare(text)
+    .bind(...params)
+    .first<{ hostname: string }>();
+  return hold(key, row ? await load(env, row.hostname) : null, Date.now());
+}
+
+/**
+ * A tenant's own rows of the directory, for the screens on which its admins change them. They lie in the binding DB wherever the tenant's other rows
+ * are, so no batch holds both.
+ */
+export const directoryOf = (env: Env, tenantId: string): TenantDb => new TenantDb(env.DB, tenantId);
+
+/** What a name's check carries in its address; nobody guesses it. */
+export const hostCheckPath = "/.well-known/portal-host";
+
+/**
+ * Somebody opened the check of a name and the request came here: the name points to us. Asked before the site is known, because a new name may not be
+ * held in this isolate yet.
+ * @returns whether the token is the name's own
+ */
+export async function hostSeen(env: Env, { hostname, searchParams }: URL, now: string): Promise<boolean> {
+  const token = searchParams.get("token");
+  if (!token) return false;
+  const host = await env.DB.prepare("select verified_at from hosts where hostname = ? and check_token = ?")
+    .bind(hostname, token)
+    .first<Row>();
+  if (host && host.verified_at === null) {
+    await env.DB.prepare("update hosts set verified_at = ? where hostname = ? and check_token = ?").bind(now, hostname, token).run();
+  }
+  return host !== null;
+}
+
+/** Whether the directory itself names this host (the default does not count). */
+export async function isMapped(env: Env, hostname: string): Promise<boolean> {
+  return (await siteOf(env, hostname))?.hostname === hostname;
+}
+
+async function load(env: Env, hostname: string): Promise<Site | null> {
+  const { hosts, tenants } = schema;
+  const { sql: text, params } = dialect.sqlToQuery(sql`
+    select ${hosts.hostname} as hostname, ${hosts.binding} as binding, ${hosts.gatePath} as gatePath, ${hosts.centerId} as centerId,
+      ${tenants.id} as tenantId, ${tenants.key} as tenantKey, ${tenants.name} as tenantName, ${tenants.appContext} as appContext,
+      ${tenants.features} as features, ${tenants.corsOrigins} as corsOrigins,
+      (select json_group_array(json_array(h.center_id, h.hostname)) from ${hosts} h where h.tenant_id = ${hosts.tenantId} and h.gate_path is null) as siblings
+    from ${hosts} join ${tenants} on ${tenants.id} = ${hosts.tenantId}
+    where ${hosts.hostname} in (${hostname}, ${env.DEFAULT_HOST || hostname})
+    order by ${hosts.hostname} = ${hostname} desc limit 1`);
+  const host = await env.DB.prepare(text)
+    .bind(...params)
+    .first<Record<string, string | null>>();
+  if (!host) return null;
+  const d1 = database(env, host.binding!);
+  if (!d1) throw new Error(`Host ${hostname} names a database that this installation does not have: ${host.binding}`);
+
+  const tenantId = host.tenantId!;
+  const centerId = host.centerId!;
+  const { organizations, menuItems, pages, volunteerCenterProfiles: profiles } = schema;
+  const run = (statement: ReturnType<typeof sql>) => {
+    const compiled = dialect.sqlToQuery(statement);
+    return d1.prepare(compiled.sql).bind(...compiled.params);
+  };
+  const results = await d1.batch<Row>([
+    run(sql`select * from ${profiles} where ${profiles.tenantId} = ${tenantId} and ${profiles.centerId} = ${centerId} limit 1`),
+    run(sql`select ${organizations.id} as id, ${organizations.name} as name, ${organizations.latitude} as latitude, ${organizations.longitude} as longitude
+      from ${organizations} where ${organizations.tenantId} = ${tenantId} and ${organizations.type} = 'VolunteerCenter' and ${organizations.deletedAt} is null
+      order by ${organizations.id} = ${centerId} desc, ${organizations.name} limit 2001`),
+    run(sql`select ${menuItems.id} as id, ${menuItems.menu} as menu, ${menuItems.parentId} as parentId, ${menuItems.name} as name, ${menuItems.nameEn} as nameEn,
+      coalesce(${menuItems.systemPageId}, '/' || ${pages.slug}) as href
+      from ${menuItems} left join ${pages} on ${pages.id} = ${menuItems.pageId} and ${pages.isPublished} = 1
+      where ${menuItems.tenantId} = ${tenantId} and ${menuItems.centerId} = ${centerId} and ${menuItems.deletedAt} is null
+      order by ${menuItems.menu}, ${menuItems.position} limit 100`),
+  ]);
+  const [profile] = results[0]!.results;
+  const centers = results[1]!.results;
+  if (!profile || centers[0]?.id !== centerId) return null;
+
+  const siblings = new Map(JSON.parse(host.siblings ?? "[]") as [string, string][]);
+  return {
+    hostname: host.hostname!,
+    binding: host.binding!,
+    gatePath: host.gatePath ?? null,
+    tenant: {
+      id: tenantId,
+      key: host.tenantKey!,
+      name: host.tenantName ?? null,
+      appContext: host.appContext as Site["tenant"]["appContext"],
+      features: featuresSchema.parse(JSON.parse(host.features!)),
+      corsOrigins: JSON.parse(host.corsOrigins!),
+    },
+    center: centerFrom(profile, centers[0]!),
+    centers: centers.map((row) => ({ id: String(row.id), name: String(row.name), hostname: siblings.get(String(row.id)) ?? null })),
+    menu: results[2]!.results.filter((row) => row.href !== null) as unknown as MenuLink[],
+  };
+}
+
+function centerFrom(profile: Row, organization: Row): Center {
+  const json = <T>(value: unknown, otherwise: T): T => (typeof value === "string" ? (JSON.parse(value) as T) : otherwise);
+  const text = (name: string) => (profile[name] as string | null) ?? null;
+  return {
+    id: String(organization.id),
+    name: text("name") ?? String(organization.name),
+    tagline: text("tagline"),
+    websiteLogoUrl: text("website_logo_url"),
+    websiteLogoDarkModeUrl: text("website_logo_dark_mode_url"),
+    faviconUrl: text("favicon_url"),
+    gtagId: text("gtag_id"),
+    primaryColor: text("primary_color")!,
+    secondaryColor: text("secondary_color")!,
+    mutedColor: text("muted_color")!,
+    backgroundColor: text("background_color")!,
+    textColor: text("text_color")!,
+    primaryColorShades: json(profile.primary_color_shades, null),
+    secondaryColorShades: json(profile.secondary_color_shades, null),
+    themeConfig: JSON.parse(String(profile.theme_config)),
+    footerColumns: json(profile.footer_columns, []),
+    requireSecondFactor: profile.require_second_factor === 1,
+    showAnbiLogo: Boolean(profile.show_anbi_logo),
+    showNovLogo: Boolean(profile.show_nov_logo),
+    contactName: text("contact_name"),
+    contactEmail: text("contact_email"),
+    contactPhoneNumber: text("contact_phone_number"),
+    place: text("place"),
+    latitude: (organization.latitude as number | null) ?? null,
+    longitude: (organization.longitude as number | null) ?? null,
+  };
+}

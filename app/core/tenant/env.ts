@@ -1,0 +1,23 @@
+/** The worker's bindings and settings, as wrangler.toml declares them. */
+export interface Env {
+  DB: D1Database;
+  [binding: `DB_${string}`]: D1Database | undefined;
+  FILES: R2Bucket;
+  ASSETS: Fetcher;
+  OUTBOX_QUEUE: Queue<{ id: string; binding: string }>;
+  WRITE_LIMIT: RateLimit;
+  ENVIRONMENT: "development" | "production";
+  DEFAULT_HOST: string;
+  MAIL_FROM: string;
+  MAP_STYLE_URL: string;
+  /** "pdok" looks Dutch addresses up in the national register; empty: places are found by the table that we ship. */
+  ADDRESS_LOOKUP?: string;
+  /** smtp://user:password@host:port; without it Cloudflare's binding sends, or the development mailbox keeps. */
+  SMTP_URL?: string;
+  SEND_EMAIL?: { send(message: unknown): Promise<void> };
+  SENTRY_DSN?: string;
+  /** What secrets at rest are encrypted with (authenticator apps); a long random text. */
+  ENCRYPTION_KEY?: string;
+  /** The port of `npm start`, for links in mail that no request caused. */
+  LOCAL_PORT?: string;
+}

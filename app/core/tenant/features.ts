@@ -1,0 +1,22 @@
+/** What a tenant has switched on (spec 1, domain 2). Stored as JSON in the tenant's row; what is missing there has the default. */
+import { z } from "zod";
+
+export const featuresSchema = z.object({
+  /** Volunteer profiles, the pool and activities. */
+  volunteerProfiles: z.boolean().default(true),
+  /** One-on-one (peer-to-peer) help. */
+  oneOnOne: z.boolean().default(false),
+  /** How one-on-one help is called here. */
+  oneOnOneWording: z.enum(["oneOnOne", "neighbourHelp"]).default("oneOnOne"),
+  /** Public lists show the rows of all centres of the tenant. */
+  centerSharing: z.boolean().default(false),
+  multipleLanguages: z.boolean().default(false),
+  /** Users with status inactive may sign in. */
+  allowInactiveUsers: z.boolean().default(false),
+  /** Stored and exposed; changes nothing until its meaning is known. */
+  isStagedoos: z.boolean().default(false),
+  /** The screen that moves an organisation to another centre. */
+  enableOrganizationsMoving: z.boolean().default(false),
+});
+
+export type Features = z.infer<typeof featuresSchema>;

@@ -1,0 +1,88 @@
+/**
+ * The site that a hostname stands for, and everything known about one request to it.
+ *
+ * A `Site` is the same for every visitor and is held in the isolate for 30 seconds; a `Portal` is a site as one viewer sees it,
+ * made anew for each request by `load-context.ts`.
+ */
+import type { FooterColumn, Shades, ThemeConfig } from "~db/schema/center";
+import type { Viewer } from "../auth/viewer";
+import type { AddressLookup } from "../geo/addresses.server";
+import type { Locale } from "../i18n/locales";
+import type { TenantDb } from "./db.server";
+import type { Features } from "./features";
+
+export interface Tenant {
+  id: string;
+  key: string;
+  /** The application name, when the tenant decides it. */
+  name: string | null;
+  appContext: "meedoen" | "gelderland";
+  features: Features;
+  corsOrigins: string[];
+}
+
+export interface Center {
+  id: string;
+  name: string;
+  tagline: string | null;
+  websiteLogoUrl: string | null;
+  websiteLogoDarkModeUrl: string | null;
+  faviconUrl: string | null;
+  gtagId: string | null;
+  primaryColor: string;
+  secondaryColor: string;
+  mutedColor: string;
+  backgroundColor: string;
+  textColor: string;
+  primaryColorShades: Shades | null;
+  secondaryColorShades: Shades | null;
+  themeConfig: ThemeConfig;
+  footerColumns: FooterColumn[];
+  /** Admins and centre superusers need a second factor. */
+  requireSecondFactor: boolean;
+  showAnbiLogo: boolean;
+  showNovLogo: boolean;
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhoneNumber: string | null;
+  place: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface MenuLink {
+  id: string;
+  menu: "header" | "footer";
+  parentId: string | null;
+  name: string;
+  nameEn: string | null;
+  href: string;
+}
+
+export interface Site {
+  hostname: string;
+  binding: string;
+  gatePath: string | null;
+  tenant: Tenant;
+  center: Center;
+  /** The other centres of the tenant, for labels and the centre filter. */
+  centers: { id: string; name: string; hostname: string | null }[];
+  menu: MenuLink[];
+}
+
+export interface Portal extends Site {
+  /** Tenant's application name, else the centre's name (spec 1). */
+  name: string;
+  viewer: Viewer;
+  /** Somebody is signed in who first has to set up a second factor: until then they are nobody (`viewer` is null) but where they do that. */
+  mustSetUp?: boolean;
+  locale: Locale;
+  db: TenantDb;
+  /** The moment of this request, ISO 8601; the same for all its rows. */
+  now: string;
+  /** Scheme and host of this request, such as https://city.example.nl. */
+  origin: string;
+  development: boolean;
+  /** Where Dutch addresses are, when somebody can be asked. */
+  lookUp?: AddressLookup;
+}

@@ -1,0 +1,154 @@
+/** What every page needs of the portal, as plain data: made from what the isolate holds, without a query. */
+import type { ThemeConfig } from "~db/schema/center";
+import { isStaff, type Role, type Viewer } from "../auth/viewer";
+import { type Flash, flashOf } from "../http/flash.server";
+import type { Locale } from "../i18n/locales";
+import { translator } from "../i18n/translator.server";
+import { markdown } from "../markdown.server";
+import type { Features } from "./features";
+import { fontCss } from "./fonts.server";
+import { isDark } from "./palette";
+import type { Center, MenuLink, Portal } from "./portal.server";
+import { themeCss, themeOf } from "./theme";
+
+export interface MenuEntry {
+  name: string;
+  href: string;
+  children: { name: string; href: string }[];
+}
+
+export interface ViewerView {
+  name: string;
+  firstName: string;
+  email: string;
+  roles: Role[];
+  staff: boolean;
+  /** The organisation that is worked for, when there is one. */
+  organization: string | null;
+  organizations: { id: string; name: string }[];
+  unreadNotifications: number;
+  actingBy: string | null;
+}
+
+export interface SiteView {
+  name: string;
+  centerName: string;
+  tagline: string | null;
+  locale: Locale;
+  /** Every language the visitor may read in; more than one prominent button when the tenant has several. */
+  multipleLanguages: boolean;
+  features: Features;
+  development: boolean;
+  /** Errors are reported for crawlers, not shown (spec 2). */
+  crawler: boolean;
+  /** What the window is called when a screen failed, by status; "0" for any other. */
+  errorTitles: Record<string, string>;
+  css: string;
+  fontUrl: string | null;
+  favicon: string | null;
+  logo: { light: string | null; dark: string | null };
+  /** The header is dark in light mode too: its logo is the one for the dark. */
+  darkHeader: boolean;
+  shape: ThemeConfig["defaultShape"];
+  header: ThemeConfig["header"];
+  footer: ThemeConfig["footer"]["variant"];
+  sidebar: boolean;
+  menu: { header: MenuEntry[]; footer: MenuEntry[] };
+  footerColumns: { column: number; title: string; html: string }[];
+  marks: { anbi: boolean; nov: boolean };
+  year: number;
+  /** Where the map takes its tiles from; empty for our own drawing. */
+  mapStyleUrl: string;
+  viewer: ViewerView | null;
+  toast: Flash | null;
+}
+
+/** What is the same for all visitors of a centre, made once for each centre the isolate holds. */
+interface CenterView {
+  css: string;
+  darkHeader: boolean;
+  fontUrl: string | null;
+  footerColumns: SiteView["footerColumns"];
+}
+
+const views = new WeakMap<Center, CenterView>();
+
+function centerView(center: Center): CenterView {
+  let view = views.get(center);
+  if (!view) {
+    const fonts = fontCss(center.themeConfig.fonts);
+    const theme = themeOf(center);
+    view = {
+      css: fonts.css + themeCss(theme),
+      darkHeader: isDark(theme.light.header!),
+      fontUrl: fonts.preload,
+      footerColumns: [...center.footerColumns]
+        .sort((a, b) => a.column - b.column)
+        .map(({ column, title, content }) => ({ column, title, html: markdown(content, 3) })),
+    };
+    views.set(center, view);
+  }
+  return view;
+}
+
+function menuOf(links: MenuLink[], menu: "header" | "footer", locale: Locale): MenuEntry[] {
+  const name = (link: MenuLink) => (locale === "en" && link.nameEn ? link.nameEn : link.name);
+  const own = links.filter((link) => link.menu === menu);
+  return own
+    .filter((link) => !link.parentId)
+    .map((link) => ({
+      name: name(link),
+      href: link.href,
+      children: own.filter((child) => child.parentId === link.id).map((child) => ({ name: name(child), href: child.href })),
+    }));
+}
+
+function viewerView(viewer: Viewer): ViewerView | null {
+  if (!viewer) return null;
+  return {
+    name: `${viewer.firstName} ${viewer.lastName}`,
+    firstName: viewer.firstName,
+    email: viewer.email,
+    roles: viewer.roles,
+    staff: isStaff(viewer),
+    organization: viewer.organizations.find(({ id }) => id === viewer.organizationId)?.name ?? null,
+    organizations: viewer.organizations.map(({ id, name }) => ({ id, name })),
+    unreadNotifications: viewer.unreadNotifications,
+    actingBy: viewer.actingBy?.name ?? null,
+  };
+}
+
+function errorTitles(locale: Locale): Record<string, string> {
+  const t = translator(locale, "error");
+  const known = ["401", "403", "404"].map((status) => [status, t(`screen.${status}.title`)]);
+  return Object.fromEntries([...known, ["0", t("somethingWrong")]]);
+}
+
+export function siteView(portal: Portal, request: Request, mapStyleUrl: string): SiteView {
+  const { center, tenant, locale } = portal;
+  const { header, footer, defaultShape, sidebar } = center.themeConfig;
+  return {
+    ...centerView(center),
+    name: portal.name,
+    centerName: center.name,
+    tagline: center.tagline,
+    locale,
+    multipleLanguages: tenant.features.multipleLanguages || header.languageToggle,
+    features: tenant.features,
+    development: portal.development,
+    errorTitles: errorTitles(locale),
+    crawler: /bot\b|crawl|spider|slurp|externalhit/i.test(request.headers.get("User-Agent") ?? ""),
+    favicon: center.faviconUrl ?? center.websiteLogoUrl,
+    logo: { light: center.websiteLogoUrl, dark: center.websiteLogoDarkModeUrl },
+    shape: defaultShape,
+    header,
+    footer: footer.variant,
+    sidebar: sidebar ?? false,
+    menu: { header: menuOf(portal.menu, "header", locale), footer: menuOf(portal.menu, "footer", locale) },
+    marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },
+    mapStyleUrl,
+    year: Number(portal.now.slice(0, 4)),
+    viewer: viewerView(portal.viewer),
+    toast: flashOf(request),
+  };
+}

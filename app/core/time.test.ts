@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { inputValueOf, momentOf } from "./time";
+
+describe("momentOf", () => {
+  it("takes a time without a zone as Dutch time, summer and winter", () => {
+    expect(momentOf("2026-12-12T10:00")).toBe("2026-12-12T09:00:00.000Z");
+    expect(momentOf("2026-07-12T10:00")).toBe("2026-07-12T08:00:00.000Z");
+  });
+
+  it("lets a day last until its last second there", () => {
+    expect(momentOf("2026-12-12")).toBe("2026-12-12T22:59:59.000Z");
+    expect(momentOf("2026-03-29")).toBe("2026-03-29T21:59:59.000Z");
+    expect(momentOf("2026-10-25")).toBe("2026-10-25T22:59:59.000Z");
+  });
+
+  it("leaves a moment with a zone as it is", () => {
+    expect(momentOf("2026-12-12T10:00:00.000Z")).toBe("2026-12-12T10:00:00.000Z");
+    expect(momentOf("2026-12-12T10:00:00+01:00")).toBe("2026-12-12T09:00:00.000Z");
+  });
+
+  it("refuses what is no moment", () => {
+    for (const text of ["", "morgen", "2026-02-30", "2026-13-01", "2026-12-12T25:00", "12-12-2026", "2026-12-12T10:00Zz"])
+      expect(momentOf(text)).toBeNull();
+  });
+});
+
+describe("inputValueOf", () => {
+  it("gives back what was typed", () => {
+    for (const text of ["2026-12-12", "2026-07-01", "2026-03-29", "2026-10-25"]) expect(inputValueOf(momentOf(text))).toBe(text);
+    for (const text of ["2026-12-12T10:00", "2026-07-12T23:30"]) expect(inputValueOf(momentOf(text), "datetime-local")).toBe(text);
+  });
+
+  it("is empty for nothing", () => {
+    expect(inputValueOf(null)).toBe("");
+    expect(inputValueOf("nooit")).toBe("");
+  });
+});

@@ -1,0 +1,54 @@
+/** Dutch wall-clock time, wherever the server or the reader is. Safe in the browser. */
+
+const parts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Amsterdam",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
+
+/** What a clock in the Netherlands shows, as if it were UTC. */
+function wallClock(time: number): number {
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
+  );
+  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!);
+}
+
+/**
+ * A moment as people and programs write it, in ISO 8601 UTC. Without a zone it is Dutch time; a day alone lasts until its last second.
+ * @returns null when it is no moment.
+ */
+export function momentOf(text: string): string | null {
+  const match = written.exec(text.trim());
+  if (!match)
+    return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null;
+  const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number];
+  const [hour, minute, second] = match[4] ? match.slice(4, 7).map((part) => Number(part ?? 0)) : [23, 59, 59];
+  const wanted = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (new Date(wanted).getUTCDate() !== day || month < 1 || month > 12 || hour! > 23 || minute! > 59 || second! > 59) return null;
+  let time = wanted;
+  // Twice, because the first guess may lie on the other side of a change of the clock.
+  for (let turn = 0; turn < 2; turn++) time += wanted - wallClock(time);
+  return new Date(time).toISOString();
+}
+
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+
+/** The day of the week and the hour that it is in the Netherlands. */
+export function dutchTime(iso: string): { weekday: (typeof weekdays)[number]; hour: number } {
+  const clock = new Date(wallClock(Date.parse(iso)));
+  return { weekday: weekdays[clock.getUTCDay()]!, hour: clock.getUTCHours() };
+}
+
+/** A moment as `<input type="date">` and `<input type="datetime-local">` want it. Empty for none. */
+export function inputValueOf(iso: string | null | undefined, type: "date" | "datetime-local" = "date"): string {
+  if (!iso || Number.isNaN(Date.parse(iso))) return "";
+  return new Date(wallClock(Date.parse(iso))).toISOString().slice(0, type === "date" ? 10 : 16);
+}

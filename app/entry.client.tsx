@@ -1,0 +1,23 @@
+import { RemixBrowser } from "@remix-run/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { startI18n } from "./core/i18n/browser";
+import { namespacesOf } from "./core/i18n/files";
+
+async function start() {
+  const modules = Object.values((window as unknown as { __remixRouteModules: Record<string, { handle?: unknown }> }).__remixRouteModules);
+  const i18n = await startI18n(document.documentElement.lang === "en" ? "en" : "nl", namespacesOf(modules.map((module) => module?.handle)));
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+start();

@@ -1,0 +1,63 @@
+/** What somebody's own screens and a centre's trail read, is read by an index: rows of others are not looked at (architecture rule 19). */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { SignedIn } from "~/core/auth/viewer";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { list } from "~/core/resource/list.server";
+import { dialect, type Query } from "~/core/tenant/db.server";
+import "~/features/index.server";
+import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
+import { addUser, portalOf } from "../../../tests/support/people";
+import { trailOf } from "../audit_event/trail.server";
+import { notesOf } from "../note/note.server";
+import { notifications } from "../notification/notification.resource.server";
+import { actedAs } from "./acted-as.server";
+import { managedAlone } from "./delete-account.server";
+import { myData } from "./my-data.server";
+
+let database: TestDatabase;
+let args: RequestArgs;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const id = await addUser(database, { email: "sanne@voorbeeld.nl", roles: ["center_superuser"] });
+  const portal = portalOf(database);
+  const viewer = {
+    id,
+    email: "sanne@voorbeeld.nl",
+    centerId: portal.center.id,
+    roles: ["center_superuser"],
+    organizations: [],
+  } as unknown as SignedIn;
+  args = {
+    request: new Request("http://noord.localhost/admin/audit"),
+    context: { portal: { ...portal, viewer } },
+  } as unknown as RequestArgs;
+});
+afterAll(() => database.dispose());
+
+async function plansOf(query: Query<unknown>): Promise<string[]> {
+  const steps: string[] = [];
+  for (const statement of query.statements) {
+    const { sql: text, params } = dialect.sqlToQuery(sql`${statement}`);
+    steps.push(...(await database.all<{ detail: string }>(`explain query plan ${text}`, ...params)).map(({ detail }) => detail));
+  }
+  return steps;
+}
+
+it.each<[string, () => Query<unknown>, RegExp]>([
+  ["my notifications", () => list(notifications, args), /notifications_(user|unread)/],
+  ["the trail of a centre", () => trailOf(args), /audit_events_center/],
+  ["notes about somebody", () => notesOf(args.context.portal, "users", "x"), /notes_subject/],
+  ["who acted as me", () => actedAs(args.context.portal), /audit_events_actor/],
+  ["organisations that only I manage", () => managedAlone(args.context.portal), /memberships/],
+])("%s", async (_, query, index) => {
+  const plan = (await plansOf(query())).join("\n");
+  expect(plan).toMatch(index);
+  expect(plan).not.toMatch(/^SCAN (?!\(subquery|json_each)/m);
+});
+
+it("everything about me, but for applications that were sent without an account", async () => {
+  const scans = (await plansOf(myData(args.context.portal))).filter((step) => /^SCAN /.test(step));
+  expect(scans).toEqual([]);
+});

@@ -1,0 +1,141 @@
+/** Changing one's own row: the same rules for the screens of /profile-edit and for `PATCH /current_user`. */
+import { type SQL, sql } from "drizzle-orm";
+import type { ZodType, z } from "zod";
+import { emailKeyOf } from "~/core/auth/email";
+import { endMailTokens, issueMailToken } from "~/core/auth/mail-token.server";
+import { ownPassword } from "~/core/auth/own-password.server";
+import { limitMail } from "~/core/auth/rate-limit.server";
+import { selectOrganization } from "~/core/auth/session.server";
+import { TooMany } from "~/core/auth/too-many";
+import { newId } from "~/core/ids";
+import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { phoneOf } from "~/core/phone";
+import { mine } from "~/core/policy/rules.server";
+import { type AnyResource, type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { insert } from "~/core/resource/rows.server";
+import { query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { consents, users as table } from "~db/schema";
+import { users } from "../user/user.resource.server";
+import type { currentUserSchema } from "./account.schema";
+
+type User = typeof table.$inferSelect;
+type Input = Partial<z.output<typeof currentUserSchema>>;
+
+/** The version of the words beside the choice of days, kept with the consent. */
+export const digestTextVersion = "2026-11";
+
+/** The users resource as its own row's owner may write it. */
+export const ownRow = (args: RequestArgs, schema: ZodType): AnyResource => ({
+  ...(users as AnyResource),
+  attributes: [...new Set([...users.attributes, "lockVersion"])],
+  update: {
+    schema,
+    allow: mine(table.id),
+    prepare: (_, input, before, given) => prepare(args, input, before as User, given),
+  },
+});
+
+async function prepare(
+  args: RequestArgs,
+  input: Input,
+  before: User,
+  given: ReadonlySet<string>,
+): Promise<({ set: Partial<User> } & Consequences) | Refusal> {
+  const { email, currentPassword, digestDays, organizationId, ...profile } = input;
+  const set: Partial<User> = profile;
+  if (profile.phoneNumber && profile.phoneNumber !== before.phoneNumber) {
+    const number = phoneOf(profile.phoneNumber);
+    if (!number) return { field: "phoneNumber", message: "phone" };
+    set.phoneNumber = number;
+  }
+  const statements: SQL[] = [];
+  if (digestDays) {
+    set.digestDays = digestDays;
+    statements.push(...consentTo(args.context.portal, before, digestDays));
+  }
+  if (given.has("organizationId")) {
+    const { db, viewer } = args.context.portal;
+    if (organizationId && !viewer!.organizations.some(({ id }) => id === organizationId))
+      return { field: "organizationId", message: "notYourOrganization" };
+    statements.push(selectOrganization(db, viewer!.sessionId, organizationId ?? null));
+    // Who acts as somebody chooses for this session, not for them.
+    if (!viewer!.actingBy) set.organizationId = organizationId ?? null;
+  }
+  if (email === undefined || (email === before.email && !currentPassword)) return { set, statements };
+  const moved = await newAddress(args, before, email, currentPassword ?? "");
+  return isRefusal(moved)
+    ? moved
+    : { set: { ...set, ...moved.set }, statements: [...statements, ...moved.statements], events: moved.events };
+}
+
+/** Who chooses a first day agrees to the mail, who takes the last one away takes that back. */
+function consentTo({ db, now }: Portal, { id, digestDays }: User, chosen: string[]): SQL[] {
+  if (digestDays.length > 0 === chosen.length > 0) return [];
+  if (chosen.length > 0) {
+    const row = { id: newId(), tenantId: db.tenantId, userId: id, kind: "digest", version: digestTextVersion, givenAt: now } as const;
+    return [insert(consents, row)];
+  }
+  return [
+    sql`update consents set withdrawn_at = ${now} where tenant_id = ${db.tenantId} and user_id = ${id} and kind = 'digest' and withdrawn_at is null`,
+  ];
+}
+
+/**
+ * A new address waits until somebody opens the link that is mailed there. One that is somebody else's gets no mail and the same answer.
+ * @throws 403 while acting as this person
+ */
+async function newAddress(args: RequestArgs, before: User, email: string, password: string) {
+  const { db, now, viewer, locale } = args.context.portal;
+  refuseActing(args);
+  const key = emailKeyOf(email);
+  if (key === before.emailKey) return { field: "email", message: "sameEmail" };
+  const right = await rightPassword(args, password);
+  if (isRefusal(right)) return right;
+  const { mayMail, taken } = await db.fetchAll({
+    mayMail: limitMail(db, "email-change", before.id, now),
+    taken: query(sql`select 1 from ${table} where ${db.mine(table)} and ${table.emailKey} = ${key}`, (rows) => rows.length > 0),
+  });
+  if (!mayMail) return { field: "email", message: "tooManyAddresses" };
+  const link = issueMailToken(db, { purpose: "email_change", userId: before.id, email }, now);
+  const to = [{ userId: null, email, name: viewer!.firstName, locale }];
+  const event = {
+    name: "email_change" as const,
+    to,
+    data: { newEmail: email, expiresAt: link.expiresAt },
+    link: `/profile-edit/email?token=${link.token}`,
+  };
+  return { set: { pendingEmail: email }, statements: [...right.statements, ...link.statements], events: taken ? [] : [event] };
+}
+
+/** @throws 403: who acts as somebody changes neither their e-mail nor their password, and takes nothing of theirs along (domain 3). */
+export function refuseActing(args: RequestArgs): void {
+  if (args.context.portal.viewer?.actingBy) throw problem(args, 403, { code: "acting_as" });
+}
+
+/** The viewer's password, typed again: what its batch needs, or the refusal beside the field. */
+export async function rightPassword(args: RequestArgs, password: string): Promise<{ statements: SQL[] } | Refusal> {
+  if (!password) return { field: "currentPassword", message: "required" };
+  try {
+    const statements = await ownPassword(args, args.context.portal.viewer!, password);
+    return statements ? { statements } : { field: "currentPassword", message: "wrongPassword" };
+  } catch (error) {
+    if (error instanceof TooMany) return { field: "currentPassword", message: "tooManyTries" };
+    throw error;
+  }
+}
+
+/** The address that waits for its confirmation is forgotten, and its link with it. */
+export async function keepAddress({ context: { portal } }: RequestArgs): Promise<void> {
+  const { db, now, viewer } = portal;
+  await db.write([
+    endMailTokens(db, viewer!.id, ["email_change"], now),
+    sql`update users set pending_email = null where tenant_id = ${db.tenantId} and id = ${viewer!.id}`,
+  ]);
+}
+
+export const pendingEmailOf = ({ db, viewer }: Portal) =>
+  query(
+    sql`select pending_email as email from users where tenant_id = ${db.tenantId} and id = ${viewer!.id}`,
+    ([row]) => (row?.email as string | undefined) ?? null,
+  );

@@ -1,0 +1,77 @@
+/** The last step to a new e-mail address: the link that was mailed there, opened by the one who asked for it. */
+import { sql } from "drizzle-orm";
+import { sessionCookies } from "~/core/auth/credentials.server";
+import { emailKeyOf } from "~/core/auth/email";
+import { endMailTokens, findMailToken, type MailToken, spendMailToken as spend } from "~/core/auth/mail-token.server";
+import { endSessionsOf, startSession } from "~/core/auth/session.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { emit } from "~/core/outbox/emit.server";
+import { wake } from "~/core/outbox/wake.server";
+import { audit } from "~/core/resource/audit.server";
+import { Conflict, changedOne, Duplicate, type Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+
+/**
+ * The viewer's own open link. Only theirs: an address that was mistyped belongs to somebody else, who could open the link, too, and would
+ * have the account.
+ */
+export function openLink({ db, now, viewer }: Portal, token: string | null): Query<(MailToken & { email: string }) | null> {
+  const found = findMailToken(db, token, ["email_change"], now);
+  return {
+    ...found,
+    read(results) {
+      const link = found.read(results);
+      return link?.email && link.userId === viewer?.id ? { ...link, email: link.email } : null;
+    },
+  };
+}
+
+/**
+ * Makes the new address the one that counts. Sessions carry the address, so all of them end but this one, which begins anew.
+ * @returns the cookies of the new session; "gone" when the link was used meanwhile, "taken" when the address is somebody else's by now
+ */
+export async function confirmEmail(
+  { request, context }: RequestArgs,
+  link: MailToken & { email: string },
+): Promise<Headers | "gone" | "taken"> {
+  const { portal } = context;
+  const { db, now, locale } = portal;
+  const viewer = portal.viewer!;
+  const { email } = link;
+  const session = startSession(db, {
+    userId: viewer.id,
+    kind: "cookie",
+    now,
+    userAgent: request.headers.get("user-agent"),
+    organizationId: viewer.organizationId,
+  });
+  const to = [{ userId: viewer.id, email: viewer.email, name: viewer.firstName, locale }];
+  try {
+    await db.write([
+      ...spend(db, link, now),
+      sql`update users set email = ${email}, email_key = ${emailKeyOf(email)}, pending_email = null, updated_at = ${now}, lock_version = lock_version + 1
+        where tenant_id = ${db.tenantId} and id = ${viewer.id} and deleted_at is null`,
+      changedOne(),
+      audit(portal, {
+        subjectType: "users",
+        subjectId: viewer.id,
+        centerId: viewer.centerId,
+        action: "update",
+        changes: { email: [viewer.email, email] },
+      }),
+      // What was mailed to the old address opens nothing any more.
+      endMailTokens(db, viewer.id, ["email_change", "password_reset", "sign_in"], now),
+      ...session.statements,
+      sql`update sessions set second_factor_at = (select second_factor_at from sessions where tenant_id = ${db.tenantId} and id = ${viewer.sessionId})
+        where tenant_id = ${db.tenantId} and id = ${session.client}`,
+      endSessionsOf(db, viewer.id, session.client),
+      ...emit(portal, { name: "email_changed", to, data: { newEmail: email }, link: "/profile-edit" }),
+    ]);
+  } catch (error) {
+    if (error instanceof Conflict) return "gone";
+    if (error instanceof Duplicate) return "taken";
+    throw error;
+  }
+  wake(context);
+  return sessionCookies({ ...session, email }, now);
+}

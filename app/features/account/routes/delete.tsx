@@ -1,0 +1,124 @@
+/** /profile-edit/verwijderen: what goes and what stays, then the password and the address once more. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { clearedCookies } from "~/core/auth/credentials.server";
+import { emailKeyOf } from "~/core/auth/email";
+import { requireViewer } from "~/core/auth/require.server";
+import { translator } from "~/core/i18n/translator.server";
+import { isRefusal } from "~/core/resource/define.server";
+import { readInput, refuse } from "~/core/resource/input.server";
+import { Conflict } from "~/core/tenant/db.server";
+import { ButtonLink } from "~/ui/Button";
+import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { useFormat } from "~/ui/format";
+import { Notice } from "~/ui/Notice";
+import { PageHeader } from "~/ui/PageHeader";
+import { keepsLastOnes } from "../../user/last-ones.server";
+import { deleteSchema } from "../account.schema";
+import { ownRow, refuseActing, rightPassword } from "../account.server";
+import { deletion, managedAlone } from "../delete-account.server";
+import { withoutSecrets } from "../secrets";
+
+export const handle = { i18n: ["account"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const viewer = requireViewer(args);
+  const { portal } = args.context;
+  const kept = await keepsLastOnes(portal.db, viewer.id);
+  const needed = isRefusal(kept)
+    ? { lastAdmin: kept.message === "lastAdmin", organizations: await portal.db.fetch(managedAlone(portal)) }
+    : null;
+  const title = translator(portal.locale, "account")("delete.title");
+  return { title, needed, email: viewer.email, acting: viewer.actingBy !== null };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const viewer = requireViewer(args);
+  refuseActing(args);
+  const { portal } = args.context;
+  const parsed = await readInput(args, deleteSchema, ownRow(args, deleteSchema));
+  if (!parsed.ok) return again(parsed.refused);
+  const { email, currentPassword } = parsed.value;
+  if (emailKeyOf(email) !== emailKeyOf(viewer.email))
+    return again(refuse(args, { field: "email", message: "notYourEmail" }, parsed.submission));
+  const right = await rightPassword(args, currentPassword);
+  if (isRefusal(right)) return again(refuse(args, right, parsed.submission));
+  const kept = await keepsLastOnes(portal.db, viewer.id);
+  if (isRefusal(kept)) return again(refuse(args, { message: "neededHere", status: 409 }, parsed.submission));
+  try {
+    await portal.db.write([...right.statements, ...kept, ...deletion(portal)]);
+  } catch (error) {
+    // The page says who else is needed first.
+    if (error instanceof Conflict) return again(refuse(args, { message: "neededHere", status: 409 }, parsed.submission));
+    throw error;
+  }
+  return redirect("/profiel/verwijderd", { headers: clearedCookies() });
+};
+
+type Refused = ReturnType<typeof refuse>;
+const again = ({ data: found, init }: Refused) => data({ lastResult: withoutSecrets(found.lastResult) }, init ?? undefined);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Delete() {
+  const { t } = useTranslation("account");
+  const { title, needed, email, acting } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { list } = useFormat();
+  return (
+    <>
+      <PageHeader back={{ to: "/profile-edit", label: t("profile.title") }} title={title} description={t("delete.description")} />
+      <div className="grid max-w-form gap-8">
+        {acting ? (
+          <Notice tone="warning">{t("acting")}</Notice>
+        ) : needed ? (
+          <Notice tone="warning" title={t("delete.needed")}>
+            {needed.lastAdmin && <p>{t("delete.lastAdmin")}</p>}
+            {needed.organizations.length > 0 && <p>{t("delete.lastSuperuser", { names: list(needed.organizations) })}</p>}
+          </Notice>
+        ) : (
+          <>
+            <ul className="grid list-disc gap-2 pl-5">
+              {["profile", "applications", "trail", "back"].map((key) => (
+                <li key={key}>{t(`delete.what.${key}`)}</li>
+              ))}
+            </ul>
+            <p>
+              <a className="link" href="/profile-edit/download.html">
+                {t("delete.first")}
+              </a>
+            </p>
+            <Form method="post" result={answer?.lastResult}>
+              <TextField
+                name="email"
+                type="email"
+                label={t("delete.email", { email })}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+              <TextField name="currentPassword" type="password" label={t("email.password")} autoComplete="current-password" required />
+              <FormActions>
+                <SubmitButton icon="trash-2">{t("delete.submit")}</SubmitButton>
+                <ButtonLink to="/profile-edit" variant="outline">
+                  {t("delete.stay")}
+                </ButtonLink>
+              </FormActions>
+            </Form>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

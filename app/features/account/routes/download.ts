@@ -1,0 +1,23 @@
+/** /profile-edit/download.json and /profile-edit/download.html: everything about me, as a file. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireViewer } from "~/core/auth/require.server";
+import { refuseActing } from "../account.server";
+import { myData } from "../my-data.server";
+import { myDataPage } from "../my-data-page.server";
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  requireViewer(args);
+  refuseActing(args);
+  const { portal } = args.context;
+  const data = await portal.db.fetch(myData(portal));
+  const page = new URL(args.request.url).pathname.endsWith(".html");
+  const { sections, ...rest } = data;
+  const file = { ...rest, ...Object.fromEntries(sections.map(({ name, rows }) => [name, rows])) };
+  return new Response(page ? myDataPage(data, portal.locale) : JSON.stringify(file, null, 2), {
+    headers: {
+      "content-type": page ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${portal.tenant.key}-${portal.now.slice(0, 10)}.${page ? "html" : "json"}"`,
+      "cache-control": "no-store",
+    },
+  });
+};

@@ -1,0 +1,20 @@
+/** GET /api/v1/openapi.json: the description of this API, for this site. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { etagOf } from "~/core/resource/respond.server";
+import { openApiDocument } from "../openapi.server";
+
+/** By name and features of the site; made once an isolate. */
+const made = new Map<string, { text: string; etag: string }>();
+
+export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
+  const key = JSON.stringify([portal.name, portal.tenant.features]);
+  let document = made.get(key);
+  if (!document) {
+    const text = JSON.stringify(openApiDocument(portal.name, portal.tenant.features));
+    document = { text, etag: etagOf(text) };
+    if (made.size < 50) made.set(key, document);
+  }
+  const headers = { etag: document.etag, "cache-control": "no-cache" };
+  if (request.headers.get("if-none-match") === document.etag) return new Response(null, { status: 304, headers });
+  return new Response(document.text, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
+};

@@ -1,0 +1,107 @@
+/** What the application screens show beside the applications themselves. */
+import { type SQL, sql } from "drizzle-orm";
+import { translator } from "~/core/i18n/translator.server";
+import { isApi } from "~/core/jsonapi/media.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { parseQuery } from "~/core/jsonapi/query.server";
+import { asSql } from "~/core/policy/rules.server";
+import { visible } from "~/core/resource/select.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications as table, users, vacancies } from "~db/schema";
+import { applications, mayAnswer, own } from "./application.resource.server";
+
+/** After so many days without an answer it is too long. */
+export const patience = 7;
+
+export const staffOfApplications = ["admin", "center_superuser", "organization_superuser"] as const;
+
+/** Staff see what they answer, others what they sent; the API gives both, as its reader may see them. */
+export const shownTo = (args: RequestArgs, staff: boolean): SQL | undefined =>
+  isApi(args.request) ? undefined : asSql((staff ? mayAnswer : own)(args.context.portal));
+
+/** Who waits comes before who was answered, and who waits longest first. */
+export const waitingFirst = sql`(case when ${table.status} = 'pending' then julianday('now') - julianday(${table.createdAt}) else -1 end)`;
+
+/** How many applications each status has, and how many wait too long ("overdue"); the other filters of the request as they are. */
+export function applicationCounts(args: RequestArgs): Query<Record<string, number>> {
+  const { portal } = args.context;
+  const { conditions } = parseQuery(applications, args);
+  const others = [...conditions].filter(([name]) => !/^(status_|waiting_days)/.test(name)).map(([, condition]) => sql` and ${condition}`);
+  const overdue = applications.filters!.waiting_days!(String(patience), portal, () => undefined)!;
+  return query(
+    sql`select ${table.status} as status, count(*) as number, sum(${overdue}) as overdue from ${table}
+      where ${visible(applications, portal) || sql`0`} and ${asSql(mayAnswer(portal))}${sql.join(others)} group by 1`,
+    (rows) => ({
+      ...Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])),
+      overdue: rows.reduce((sum, { overdue }) => sum + Number(overdue), 0),
+    }),
+  );
+}
+
+/** The vacancies that people applied to, those with most who wait first, for the filter. */
+export function appliedVacancies(portal: Portal): Query<{ id: string; title: string }[]> {
+  return query(
+    sql`select ${vacancies.id} as id, ${vacancies.title} as title from ${table} join ${vacancies} on ${vacancies.id} = ${table.vacancyId} and ${portal.db.mine(vacancies)}
+      where ${visible(applications, portal) || sql`0`} and ${asSql(mayAnswer(portal))}
+      group by ${vacancies.id} order by sum(${table.status} = 'pending') desc, ${vacancies.title} limit 100`,
+    (rows) => rows as unknown as { id: string; title: string }[],
+  );
+}
+
+const sample = 50;
+const enough = 5;
+
+/**
+ * Whether an organisation usually answers within a week, by its latest answers. Said to applicants only where it is true of two in
+ * three, and where there are enough answers to say anything.
+ */
+export const answersWithinAWeek = ({ db }: Portal, applicationId: string): Query<boolean> =>
+  query(
+    sql`select count(*) as number, sum(quick) as quick from (
+        select julianday(${table.answeredAt}) - julianday(${table.createdAt}) <= ${patience} as quick from ${table}
+        where ${db.mine(table)} and ${table.organizationId} = (select organization_id from applications where tenant_id = ${db.tenantId} and id = ${applicationId})
+          and ${table.status} in ('accepted', 'rejected') and ${table.answeredAt} is not null
+        order by ${table.createdAt} desc limit ${sql.raw(String(sample))})`,
+    ([row]) => Number(row?.number) >= enough && Number(row?.quick) / Number(row?.number) >= 2 / 3,
+  );
+
+interface Answered {
+  firstName: string;
+  vacancyTitle: string;
+  organizationName: string;
+  locale: "nl" | "en";
+}
+
+/** Texts to begin an answer with, in the applicant's language. */
+export function suggestions(
+  portal: Portal,
+  { firstName, vacancyTitle, organizationName, locale }: Answered,
+): Record<"accept" | "reject", string> {
+  const t = translator(locale, "application");
+  const { viewer } = portal;
+  const values = {
+    name: firstName,
+    vacancy: vacancyTitle,
+    organization: organizationName,
+    sender: viewer ? `${viewer.firstName} ${viewer.lastName}` : organizationName,
+  };
+  return { accept: t("suggestion.accept", values), reject: t("suggestion.reject", values) };
+}
+
+export interface AppliedVacancy {
+  id: string;
+  status: string;
+  /** Whom to ask, where the vacancy names somebody. */
+  contactName: string | null;
+}
+
+/** The vacancy of an application, whatever has become of it: the applicant knew it, and staff work with it. */
+export const vacancyOf = ({ db }: Portal, applicationId: string): Query<AppliedVacancy | null> =>
+  query(
+    sql`select ${vacancies.id} as id, ${vacancies.status} as status,
+        (select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${db.mine(users)} and ${users.id} = ${vacancies.contactPersonId}) as "contactName"
+      from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.deletedAt} is null
+        and ${vacancies.id} = (select vacancy_id from applications where tenant_id = ${db.tenantId} and id = ${applicationId}) limit 1`,
+    ([row]) => (row as unknown as AppliedVacancy | undefined) ?? null,
+  );

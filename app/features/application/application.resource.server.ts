@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { allOf, anyOf, centerStaff, mine, ofMyOrganization, role, signedIn } from "~/core/policy/rules.server";
+import { define, many, one } from "~/core/resource/define.server";
+import { applications as table, vacancies } from "~db/schema";
+import { answerSchema } from "../vacancy/vacancy.server";
+import { applicationSchema } from "./application.schema";
+import { answer, apply, withdraw } from "./application.server";
+
+/** What somebody sent themselves. */
+export const own = mine(table.userId);
+/** Who answers: the organisation, its centre, the tenant's admins. */
+export const mayAnswer = anyOf(allOf(role("organization_superuser"), ofMyOrganization(table.organizationId)), centerStaff(table));
+const message = (input: Record<string, unknown>) => (input.message as string | null | undefined) ?? null;
+
+export const applications = define({
+  type: "applications",
+  noun: "application",
+  table,
+  attributes: [
+    "firstName",
+    "lastName",
+    "email",
+    "phoneNumber",
+    "message",
+    "status",
+    "answer",
+    "answeredAt",
+    "vacancyId",
+    "organizationId",
+    "centerId",
+    "userId",
+    "locale",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  computed: {
+    name: { sql: sql`(${table.firstName} || ' ' || ${table.lastName})` },
+    vacancyTitle: {
+      sql: sql`(select ${vacancies.title} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId})`,
+    },
+    organizationName: {
+      sql: sql`(select ${vacancies.organizationName} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId})`,
+    },
+  },
+  relationships: {
+    vacancy: one("vacancies", "vacancyId"),
+    organization: one("organizations", "organizationId"),
+    volunteer: one("users", "userId"),
+    history: many("audit_events", "subjectId"),
+  },
+  filter: ["status", "vacancyId", "organizationId", "userId", "email", "lastName", "createdAt", "answeredAt"],
+  filters: {
+    /** Without an answer for more than so many days. */
+    waiting_days: (days, { now }) =>
+      /^\d{1,3}$/.test(days)
+        ? sql`(${table.status} = 'pending' and ${table.createdAt} < ${new Date(Date.parse(now) - Number(days) * 86_400_000).toISOString()})`
+        : null,
+    search: (
+      text,
+    ) => sql`(instr(lower(${table.firstName} || ' ' || ${table.lastName}), lower(${text})) > 0 or instr(${table.emailKey}, lower(${text})) > 0
+      or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId} and instr(lower(${vacancies.title}), lower(${text})) > 0))`,
+  },
+  sort: ["createdAt", "lastName", "status", "answeredAt"],
+  order: "-createdAt",
+  read: allOf(signedIn, anyOf(own, mayAnswer)),
+  create: {
+    schema: applicationSchema,
+    allow: () => true,
+    prepare: apply,
+    duplicate: { field: "email", message: "alreadyApplied", status: 409 },
+  },
+  transitions: {
+    accept: {
+      from: ["pending", "rejected"],
+      to: "accepted",
+      allow: mayAnswer,
+      input: answerSchema,
+      effect: (portal, row, input) => answer(portal, row, "application_accepted", message(input)),
+    },
+    reject: {
+      from: ["pending", "accepted"],
+      to: "rejected",
+      allow: mayAnswer,
+      input: answerSchema,
+      effect: (portal, row, input) => answer(portal, row, "application_rejected", message(input)),
+    },
+    withdraw: {
+      from: ["pending"],
+      to: "withdrawn",
+      allow: own,
+      input: answerSchema,
+      effect: (portal, row, input) => withdraw(portal, row, message(input)),
+    },
+  },
+});

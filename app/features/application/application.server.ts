@@ -1,0 +1,120 @@
+/** Applying and answering: what must hold, and who is told. */
+import { sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import type { PortalEvent, Recipient } from "~/core/outbox/emit.server";
+import { phoneOf } from "~/core/phone";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { rows } from "~/core/resource/rows.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { type applications as table, vacancies } from "~db/schema";
+import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
+import { isLive } from "../vacancy/vacancy.server";
+import type { ApplicationInput } from "./application.schema";
+
+type Application = typeof table.$inferSelect;
+type Vacancy = typeof vacancies.$inferSelect;
+
+const vacancyOf = async ({ db }: Portal, id: string, condition = sql`1`): Promise<Vacancy | undefined> =>
+  (await db.fetch(rows(db, vacancies, sql`${vacancies.id} = ${id} and ${vacancies.deletedAt} is null and ${condition}`, 1)))[0];
+
+/** A new application's row and its two mails: to the people behind the organisation, and to the applicant. */
+export async function apply(
+  portal: Portal,
+  input: ApplicationInput,
+  id: string,
+): Promise<({ row: Partial<Application> } & Consequences) | Refusal> {
+  const phoneNumber = input.phoneNumber && phoneOf(input.phoneNumber);
+  if (input.phoneNumber && !phoneNumber) return { field: "phoneNumber", message: "phone" };
+  const onSite = portal.tenant.features.centerSharing ? sql`1` : sql`${vacancies.centerId} = ${portal.center.id}`;
+  const vacancy = await vacancyOf(portal, input.vacancyId, sql`${isLive(portal.now)} and ${onSite}`);
+  if (!vacancy) return { field: "vacancyId", message: "vacancyClosed" };
+  const applicant: Recipient = { userId: portal.viewer?.id ?? null, email: input.email, name: input.firstName, locale: portal.locale };
+  const facts = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
+  const name = `${input.firstName} ${input.lastName}`;
+  const row = { ...input, phoneNumber, emailKey: emailKeyOf(input.email) };
+  return {
+    row: {
+      ...row,
+      centerId: vacancy.centerId,
+      organizationId: vacancy.organizationId,
+      userId: portal.viewer?.id ?? null,
+      status: "pending",
+      locale: portal.locale,
+    },
+    events: [
+      {
+        name: "application_received",
+        to: await answerers(portal, vacancy),
+        data: { ...facts, applicantName: name, message: input.message },
+        link: `/applications/${id}`,
+        centerId: vacancy.centerId,
+        replyTo: { name, email: input.email },
+      },
+      {
+        name: "application_confirmed",
+        to: [applicant],
+        data: facts,
+        link: portal.viewer ? `/applications/${id}` : `/vacancies/${vacancy.id}`,
+        centerId: vacancy.centerId,
+      },
+    ],
+  };
+}
+
+/** The organisation's superusers; when it has none, the centre's, so that nobody's application stays unread. */
+async function answerers(portal: Portal, { organizationId, centerId }: Pick<Vacancy, "organizationId" | "centerId">): Promise<Recipient[]> {
+  const own = await superusersOf(portal, organizationId);
+  return own.length > 0 ? own : centerSuperusersOf(portal, centerId);
+}
+
+type Answer = "application_accepted" | "application_rejected";
+
+/** Accepting or rejecting: the message goes with it. Not any more once the vacancy is archived (domain 4). */
+export async function answer(
+  portal: Portal,
+  application: Application,
+  name: Answer,
+  message: string | null,
+): Promise<({ set: Partial<Application> } & Consequences) | Refusal> {
+  const vacancy = await vacancyOf(portal, application.vacancyId);
+  if (application.status !== "pending" && (!vacancy || vacancy.status === "archived")) return { message: "vacancyArchived" };
+  const { viewer } = portal;
+  const data = { vacancyTitle: vacancy?.title ?? "", organizationName: vacancy?.organizationName ?? "", message };
+  const common = { to: [applicantOf(application)], centerId: application.centerId };
+  const accepted = application.userId ? `/applications/${application.id}` : `/vacancies/${application.vacancyId}`;
+  const event: PortalEvent =
+    name === "application_accepted"
+      ? {
+          ...common,
+          name,
+          link: accepted,
+          data: { ...data, contactName: viewer ? `${viewer.firstName} ${viewer.lastName}` : data.organizationName },
+          ...(viewer && { replyTo: { name: viewer.firstName, email: viewer.email } }),
+        }
+      : { ...common, name, link: "/vacancies/search", data };
+  return { set: { answer: message, answeredAt: portal.now }, events: [event] };
+}
+
+export async function withdraw(portal: Portal, application: Application, message: string | null): Promise<Consequences> {
+  const vacancy = await vacancyOf(portal, application.vacancyId);
+  const data = {
+    applicantName: `${application.firstName} ${application.lastName}`,
+    vacancyTitle: vacancy?.title ?? "",
+    organizationName: vacancy?.organizationName ?? "",
+    message,
+  };
+  return {
+    noted: { reason: message },
+    events: [
+      {
+        name: "application_withdrawn",
+        to: await answerers(portal, application),
+        data,
+        link: `/applications/${application.id}`,
+        centerId: application.centerId,
+      },
+    ],
+  };
+}
+
+const applicantOf = ({ userId, email, firstName, locale }: Application): Recipient => ({ userId, email, name: firstName, locale });

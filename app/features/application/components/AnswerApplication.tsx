@@ -1,0 +1,132 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Facts } from "~/ui/Facts";
+import type { FormResult } from "~/ui/form";
+import { useFormat } from "~/ui/format";
+import { Notice } from "~/ui/Notice";
+import { PageHeader } from "~/ui/PageHeader";
+import type { HistoryEvent } from "../../audit_event/components/History";
+import { Notes } from "../../note/components/Notes";
+import type { NoteItem } from "../../note/note.schema";
+import { type ApplicationItem, daysSince } from "../application-item";
+import type { AppliedVacancy } from "../application-lists.server";
+import { AnswerForm } from "./AnswerForm";
+import { ApplicationHistory } from "./ApplicationHistory";
+import { ApplicationState } from "./ApplicationState";
+
+interface Props {
+  application: ApplicationItem & { transitions: string[] };
+  vacancy: AppliedVacancy | null;
+  history: HistoryEvent[];
+  /** What staff of the centre noted; null for who sees none. */
+  notes: NoteItem[] | null;
+  suggested: Record<"accept" | "reject", string>;
+  /** The phone number as people write it. */
+  phone: string | null;
+  now: string;
+  refused: { step: string; result: FormResult } | null;
+}
+
+/** Who wants to join, what they wrote, and the answer. */
+export function AnswerApplication({ application, vacancy, history, notes, suggested, phone, now, refused }: Props) {
+  const { t } = useTranslation("application");
+  const { dateTime } = useFormat();
+  const { name, firstName, email, phoneNumber, message, status, createdAt, vacancyTitle, organizationName, locale } = application;
+  const days = daysSince(createdAt, now);
+  const steps = (["accept", "reject"] as const).filter((step) => application.transitions.includes(step));
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/applications", label: t("staff.title") }}
+        eyebrow={vacancyTitle}
+        title={name}
+        description={<ApplicationState status={status} />}
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid max-w-form content-start gap-8">
+          {status === "pending" && days > 7 && <Notice tone="warning">{t("show.overdue", { name: firstName, count: days })}</Notice>}
+          <section>
+            <h2 className="mb-2 text-xl">{t("show.message")}</h2>
+            {message ? (
+              <blockquote className="border-l-4 border-accent-edge pl-4 whitespace-pre-line">{message}</blockquote>
+            ) : (
+              <p className="text-muted">{t("show.noMessage", { name: firstName })}</p>
+            )}
+          </section>
+          {application.answer && (
+            <section>
+              <h2 className="mb-2 text-xl">{t("show.answer")}</h2>
+              <p className="whitespace-pre-line">{application.answer}</p>
+            </section>
+          )}
+          {steps.length > 0 && (
+            <section id="answer">
+              <h2 className="mb-1 text-xl">{status === "pending" ? t("show.answerTo", { name: firstName }) : t("show.change")}</h2>
+              <p className="mb-4 text-muted">{t("show.mailed", { name: firstName, language: t(`show.language.${locale}`) })}</p>
+              <div className="grid gap-3">
+                {steps.map((step) => (
+                  <AnswerForm
+                    key={step}
+                    step={step}
+                    name={firstName}
+                    suggestion={suggested[step]}
+                    open={refused ? refused.step === step : status === "pending" && step === "accept"}
+                    result={refused?.step === step ? refused.result : null}
+                  />
+                ))}
+              </div>
+            </section>
+          )}
+          <Notes notes={notes} subjectType="applications" subjectId={application.id} />
+        </div>
+        <aside className="grid content-start gap-8 max-lg:order-first">
+          <Facts
+            items={[
+              { term: t("show.sent"), icon: "calendar", children: dateTime(createdAt) },
+              {
+                term: t("show.email"),
+                icon: "mail",
+                children: (
+                  <a className="link break-all" href={`mailto:${email}?subject=${encodeURIComponent(vacancyTitle)}`}>
+                    {email}
+                  </a>
+                ),
+              },
+              ...(phoneNumber
+                ? [
+                    {
+                      term: t("show.phone"),
+                      icon: "phone" as const,
+                      children: (
+                        <a className="link" href={`tel:${phoneNumber}`}>
+                          {phone}
+                        </a>
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                term: t("show.vacancy"),
+                icon: "clipboard-list",
+                children: vacancy ? (
+                  <Link className="link" to={`/vacancies/${vacancy.id}/edit`}>
+                    {vacancyTitle}
+                  </Link>
+                ) : (
+                  vacancyTitle
+                ),
+              },
+              { term: t("show.organization"), icon: "building-2", children: organizationName },
+            ]}
+          />
+          <div className="max-lg:hidden">
+            <ApplicationHistory events={history} applicant={name} sentAt={createdAt} />
+          </div>
+        </aside>
+        <div className="lg:hidden">
+          <ApplicationHistory events={history} applicant={name} sentAt={createdAt} />
+        </div>
+      </div>
+    </>
+  );
+}

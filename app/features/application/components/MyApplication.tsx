@@ -1,0 +1,145 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/Button";
+import { ConfirmButton } from "~/ui/Dialog";
+import { Form, type FormResult, TextArea } from "~/ui/form";
+import { useFormat } from "~/ui/format";
+import { PageHeader } from "~/ui/PageHeader";
+import { Timeline, type TimelineItem } from "~/ui/Timeline";
+import { type ApplicationItem, daysSince } from "../application-item";
+import type { AppliedVacancy } from "../application-lists.server";
+import { ApplicationState } from "./ApplicationState";
+
+interface Props {
+  application: ApplicationItem & { transitions: string[] };
+  vacancy: AppliedVacancy | null;
+  /** The organisation usually answers within a week. */
+  quick: boolean;
+  now: string;
+  refused: { step: string; result: FormResult } | null;
+}
+
+/** How it stands with what somebody applied for: what happened, what comes next, and the way out. */
+export function MyApplication({ application, vacancy, quick, now, refused }: Props) {
+  const { t } = useTranslation("application");
+  const { vacancyTitle, organizationName, status, transitions } = application;
+  const over = status === "rejected" || status === "withdrawn";
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/applications?view=mine", label: t("mine.title") }}
+        eyebrow={organizationName}
+        title={vacancyTitle}
+        description={<ApplicationState status={status} />}
+      />
+      <div className="grid max-w-form gap-10">
+        <Timeline items={useSteps(application, vacancy, quick, now)} />
+        {application.message && (
+          <section>
+            <h2 className="mb-2 text-xl">{t("mine.message")}</h2>
+            <p className="whitespace-pre-line text-muted">{application.message}</p>
+          </section>
+        )}
+        <p className="flex flex-wrap gap-3">
+          {vacancy && vacancy.status !== "draft" && (
+            <ButtonLink to={`/vacancies/${vacancy.id}`} variant="outline">
+              {t("mine.vacancy")}
+            </ButtonLink>
+          )}
+          {over && <ButtonLink to="/vacancies/search">{t("mine.searchMore")}</ButtonLink>}
+        </p>
+        {transitions.includes("withdraw") && <Withdraw organization={organizationName} result={refused?.result ?? null} />}
+      </div>
+    </>
+  );
+}
+
+function Withdraw({ organization, result }: { organization: string; result: FormResult | null }) {
+  const { t } = useTranslation("application");
+  return (
+    <details className="border-t border-line pt-4" open={result !== null}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("withdraw.title")}</summary>
+      <Form method="post" result={result} idPrefix="withdraw" className="mt-2" aria-label={t("withdraw.title")}>
+        <TextArea
+          name="message"
+          label={t("withdraw.reason")}
+          hint={t("withdraw.hint", { organization })}
+          optional
+          rows={3}
+          maxLength={5000}
+        />
+        <div className="mt-5">
+          <ConfirmButton
+            name="transition"
+            value="withdraw"
+            variant="outline"
+            title={t("withdraw.question")}
+            description={<p>{t("withdraw.text", { organization })}</p>}
+            confirmLabel={t("withdraw.confirm")}
+          >
+            {t("withdraw.button")}
+          </ConfirmButton>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Sent, waiting, answered: with the days on which it happened, and nothing promised that is not so. */
+function useSteps(
+  { status, createdAt, updatedAt, answeredAt, answer, organizationName: organization }: ApplicationItem,
+  vacancy: AppliedVacancy | null,
+  quick: boolean,
+  now: string,
+): TimelineItem[] {
+  const { t } = useTranslation("application");
+  const { dateTime } = useFormat();
+  const sent: TimelineItem = {
+    title: t("timeline.sent"),
+    time: dateTime(createdAt),
+    state: "done",
+    children: t("timeline.sentText", { organization }),
+  };
+  if (status === "pending") {
+    const days = daysSince(createdAt, now);
+    const ask = vacancy?.contactName ? t("timeline.askPerson", { name: vacancy.contactName }) : t("timeline.ask", { organization });
+    return [
+      sent,
+      {
+        title: t("timeline.waiting", { organization }),
+        time: days > 0 ? t("timeline.since", { count: days }) : t("timeline.today"),
+        state: "current",
+        children: (
+          <>
+            {days > 14 ? `${t("timeline.long")} ${ask}` : quick && days <= 7 ? t("timeline.quick", { organization }) : null}{" "}
+            {t("timeline.mail")}
+          </>
+        ),
+      },
+      { title: t("timeline.answer"), state: "todo", children: t("timeline.answerText", { organization }) },
+    ];
+  }
+  if (status === "withdrawn")
+    return [
+      sent,
+      {
+        title: t("timeline.withdrawn"),
+        time: dateTime(updatedAt),
+        state: "failed",
+        children: t("timeline.withdrawnText", { organization }),
+      },
+    ];
+  const accepted = status === "accepted";
+  const answered: TimelineItem = {
+    title: t(accepted ? "timeline.accepted" : "timeline.rejected", { organization }),
+    time: answeredAt ? dateTime(answeredAt) : undefined,
+    state: accepted ? "done" : "failed",
+    children: answer ? (
+      <p className="whitespace-pre-line">{answer}</p>
+    ) : (
+      <p>{t(accepted ? "timeline.acceptedText" : "timeline.rejectedText", { organization })}</p>
+    ),
+  };
+  if (!accepted) return [sent, answered];
+  const meet = vacancy?.contactName ? t("timeline.meetPerson", { name: vacancy.contactName }) : t("timeline.meetText", { organization });
+  return [sent, answered, { title: t("timeline.meet"), state: "current", children: meet }];
+}

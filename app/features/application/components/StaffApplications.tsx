@@ -1,0 +1,148 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/Button";
+import { type Column, DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { useFormat } from "~/ui/format";
+import { ListFilters } from "~/ui/ListFilters";
+import { useListAddress } from "~/ui/list-address";
+import { Notice } from "~/ui/Notice";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination, ResultCount } from "~/ui/Pagination";
+import { Tabs } from "~/ui/Tabs";
+import { type ApplicationItem, daysSince } from "../application-item";
+import { ApplicationState } from "./ApplicationState";
+
+interface Props {
+  main: { items: ApplicationItem[]; total: number; number: number; size: number };
+  counts: Record<string, number>;
+  vacancies: { id: string; title: string }[];
+  now: string;
+}
+
+const statuses = ["pending", "accepted", "rejected", "withdrawn"] as const;
+const none = { "filter[status_eq]": null, "filter[waiting_days]": null };
+
+/** The people who want to join, those who wait first. */
+export function StaffApplications({ main, counts, vacancies, now }: Props) {
+  const { t } = useTranslation("application");
+  const address = useListAddress();
+  const status = address.get("filter[status_eq]");
+  const overdueOnly = address.get("filter[waiting_days]") !== "";
+  const filtered = Boolean(status || overdueOnly || address.get("filter[search]") || address.get("filter[vacancy_id_eq]"));
+  const all = statuses.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  const overdue = counts.overdue ?? 0;
+  return (
+    <>
+      <PageHeader title={t("staff.title")} description={t("staff.text")} />
+      {overdue > 0 && !overdueOnly && (
+        <div className="mb-6">
+          <Notice tone="warning" action={<Link to={address.to({ ...none, "filter[waiting_days]": "7" })}>{t("staff.showOverdue")}</Link>}>
+            {t("staff.overdue", { count: overdue })}
+          </Notice>
+        </div>
+      )}
+      <Tabs
+        label={t("staff.byStatus")}
+        items={[
+          { to: address.to(none), label: t("staff.tab.all"), count: all, current: !status && !overdueOnly },
+          ...statuses.map((name) => ({
+            to: address.to({ ...none, "filter[status_eq]": name }),
+            label: t(`staff.tab.${name}`),
+            count: counts[name] ?? 0,
+            current: status === name,
+          })),
+        ]}
+      />
+      <ListFilters
+        search={t("staff.search")}
+        keep={["filter[status_eq]", "sort"]}
+        total={main.total}
+        size={main.size}
+        selects={[
+          {
+            name: "filter[vacancy_id_eq]",
+            label: t("staff.vacancy"),
+            options: vacancies.map(({ id, title }) => ({ value: id, label: title })),
+          },
+        ]}
+        others={overdueOnly ? { "filter[waiting_days]": t("staff.overdueFilter") } : {}}
+      />
+      <ResultCount>{t("staff.found", { count: main.total })}</ResultCount>
+      <DataTable
+        caption={t("staff.title")}
+        columns={useColumns(now)}
+        rows={main.items}
+        rowKey={({ id }) => id}
+        sort={{ value: address.sort.value, href: address.sort.href }}
+        empty={
+          filtered ? (
+            <EmptyState
+              title={t("common:search.noResults")}
+              action={
+                <ButtonLink variant="outline" to="/applications">
+                  {t("staff.showAll")}
+                </ButtonLink>
+              }
+            >
+              {t("staff.emptyFiltered")}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="inbox" title={t("staff.empty")} action={<ButtonLink to="/vacancies">{t("staff.toVacancies")}</ButtonLink>}>
+              {t("staff.emptyText")}
+            </EmptyState>
+          )
+        }
+      />
+      <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />
+    </>
+  );
+}
+
+function useColumns(now: string): Column<ApplicationItem>[] {
+  const { t } = useTranslation("application");
+  const { short } = useFormat();
+  return [
+    {
+      key: "last_name",
+      header: t("staff.name"),
+      primary: true,
+      sortable: true,
+      cell: ({ id, name, vacancyTitle, organizationName }) => (
+        <>
+          <Link to={`/applications/${id}`} prefetch="intent">
+            {name}
+          </Link>
+          <span className="block text-sm font-normal">{vacancyTitle}</span>
+          <span className="block text-sm font-normal text-muted">{organizationName}</span>
+        </>
+      ),
+    },
+    {
+      key: "status",
+      header: t("staff.state"),
+      cell: ({ status, createdAt }) => {
+        const days = daysSince(createdAt, now);
+        return (
+          <span>
+            <ApplicationState status={status} />
+            {status === "pending" && days > 7 && <span className="block text-sm font-semibold">{t("staff.days", { count: days })}</span>}
+          </span>
+        );
+      },
+    },
+    {
+      key: "created_at",
+      header: t("staff.sent"),
+      sortable: true,
+      cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{short(createdAt)}</span>,
+    },
+    {
+      key: "answered_at",
+      header: t("staff.answered"),
+      sortable: true,
+      hideOnCard: true,
+      cell: ({ answeredAt }) => answeredAt && <span className="whitespace-nowrap tabular-nums">{short(answeredAt)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+/** /applications: for staff the people who want to join, for everybody else what they applied for. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireRole, requireViewer } from "~/core/auth/require.server";
+import { translator } from "~/core/i18n/translator.server";
+import { isApi } from "~/core/jsonapi/media.server";
+import { list } from "~/core/resource/list.server";
+import { respond } from "~/core/resource/respond.server";
+import { applications } from "../application.resource.server";
+import type { ApplicationItem } from "../application-item";
+import { applicationCounts, appliedVacancies, shownTo, staffOfApplications, waitingFirst } from "../application-lists.server";
+import { MyApplications } from "../components/MyApplications";
+import { StaffApplications } from "../components/StaffApplications";
+
+export const handle = { i18n: ["application"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const viewer = requireViewer(args);
+  const { portal } = args.context;
+  const t = translator(portal.locale, "application");
+  const works = viewer.roles.some((role) => (staffOfApplications as readonly string[]).includes(role));
+  const staff = works && new URL(args.request.url).searchParams.get("view") !== "mine";
+  if (staff && !isApi(args.request)) requireRole(args, ...staffOfApplications);
+  const rows = list<ApplicationItem>(applications, args, { where: shownTo(args, staff), rank: staff ? waitingFirst : undefined });
+  if (!staff) {
+    const { main } = await respond(args, rows);
+    return { view: "mine" as const, main, works, now: portal.now, title: t("mine.title") };
+  }
+  const found = await respond(args, rows, { counts: applicationCounts(args), vacancies: appliedVacancies(portal) });
+  return { view: "staff" as const, ...found, now: portal.now, title: t("staff.title") };
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Applications() {
+  const found = useLoaderData<typeof loader>();
+  return found.view === "staff" ? <StaffApplications {...found} /> : <MyApplications {...found} />;
+}

@@ -1,0 +1,74 @@
+/** /applications/{id}: for staff the person and the answer, for the applicant how it stands. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { requireViewer } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { problem } from "~/core/jsonapi/problem.server";
+import { phoneText } from "~/core/phone";
+import { show } from "~/core/resource/list.server";
+import { respond } from "~/core/resource/respond.server";
+import { stepOf, transition } from "~/core/resource/transition.server";
+import { historyOf } from "../../audit_event/history.server";
+import { notesOf } from "../../note/note.server";
+import { applications } from "../application.resource.server";
+import type { ApplicationItem } from "../application-item";
+import { answersWithinAWeek, suggestions, vacancyOf } from "../application-lists.server";
+import { AnswerApplication } from "../components/AnswerApplication";
+import { MyApplication } from "../components/MyApplication";
+
+export const handle = { i18n: ["application", "note"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const viewer = requireViewer(args);
+  const { portal } = args.context;
+  const id = args.params.id!;
+  const found = await respond(args, show<ApplicationItem>(applications, args, id), {
+    history: historyOf(portal, "applications", id),
+    notes: notesOf(portal, "applications", id),
+    vacancy: vacancyOf(portal, id),
+    quick: answersWithinAWeek(portal, id),
+  });
+  const { main, history, notes, vacancy, quick } = found;
+  const common = { application: main, vacancy, now: portal.now };
+  // Staff who applied themselves see their own application as any applicant does.
+  if (main.userId === viewer.id) return { view: "mine" as const, ...common, quick };
+  return {
+    view: "staff" as const,
+    ...common,
+    history,
+    notes,
+    suggested: suggestions(portal, main),
+    phone: main.phoneNumber && phoneText(main.phoneNumber),
+  };
+};
+
+/** accept, reject, withdraw. */
+export const action = async (args: ActionFunctionArgs) => {
+  const id = args.params.id!;
+  const step = await stepOf(args);
+  if (!step) throw problem(args, 400, { code: "unknown_transition", values: { name: "" } });
+  const outcome = await transition(args, applications, id, step);
+  if (!outcome.ok) return data({ step, ...outcome.refused.data }, outcome.refused.init ?? undefined);
+  const t = translator(args.context.portal.locale, "application");
+  const said = flash({ title: t(`said.${step}`), message: t(`said.${step}Text`, { name: String(outcome.row.firstName) }) });
+  return redirect(`/applications/${id}`, { headers: { "Set-Cookie": said } });
+};
+
+/** After a refusal too: a colleague may have answered meanwhile. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  {
+    title:
+      found && (found.view === "staff" ? `${found.application.name} · ${found.application.vacancyTitle}` : found.application.vacancyTitle),
+  },
+];
+
+export default function Application() {
+  const found = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer ? { step: answer.step, result: answer.lastResult } : null;
+  return found.view === "staff" ? <AnswerApplication {...found} refused={refused} /> : <MyApplication {...found} refused={refused} />;
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
+import { define } from "~/core/resource/define.server";
+import { applications, auditEvents as table, users, vacancies } from "~db/schema";
+
+/** The history of an application is for those who are in it: the applicant and the organisation. */
+const ofMyApplication = where((portal) => {
+  const ours = allOf(role("organization_superuser"), ofMyOrganization(applications.organizationId))(portal);
+  const may = anyOf(mine(applications.userId), () => ours)(portal);
+  return sql`${table.subjectType} = 'applications' and exists (select 1 from ${applications} where ${portal.db.mine(applications)}
+    and ${applications.id} = ${table.subjectId} and ${asSql(may)})`;
+});
+
+/** The history of a vacancy is for who manages it. */
+const ofOurVacancy = where((portal) => {
+  const ours = allOf(role("organization_superuser"), ofMyOrganization(vacancies.organizationId))(portal);
+  if (ours === false) return sql`0`;
+  return sql`${table.subjectType} = 'vacancies' and exists (select 1 from ${vacancies} where ${portal.db.mine(vacancies)}
+    and ${vacancies.id} = ${table.subjectId} and ${asSql(ours)})`;
+});
+
+/** Who did what, when: written by every write, changed by none (domain 3 and 4). */
+export const auditEvents = define({
+  type: "audit_events",
+  noun: "audit_event",
+  table,
+  attributes: [
+    "subjectType",
+    "subjectId",
+    "action",
+    "fromState",
+    "toState",
+    "changes",
+    "actorId",
+    "actorName",
+    "realActorId",
+    "centerId",
+    "createdAt",
+  ],
+  filter: ["subjectType", "subjectId", "action", "actorId", "createdAt"],
+  filters: {
+    /** By name: the actor's, or that of who acted as them. */
+    actor: (
+      text,
+      { db },
+    ) => sql`(instr(lower(coalesce(${table.actorName}, '')), lower(${text})) > 0 or ${table.realActorId} in (select ${users.id} from ${users}
+      where ${db.mine(users)} and instr(lower(${users.firstName} || ' ' || ${users.lastName}), lower(${text})) > 0))`,
+  },
+  sort: ["createdAt"],
+  order: "-createdAt",
+  read: allOf(signedIn, anyOf(centerStaff(table), ofMyApplication, ofOurVacancy)),
+});

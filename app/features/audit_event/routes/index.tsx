@@ -1,0 +1,172 @@
+/** /admin/audit: who did what, when, in this centre; for admins in the tenant (domain 3). */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireRole } from "~/core/auth/require.server";
+import { hasRole } from "~/core/auth/viewer";
+import { translator } from "~/core/i18n/translator.server";
+import { Button, ButtonLink, buttonClass } from "~/ui/Button";
+import { type Column, DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { DateField, SearchField, Select } from "~/ui/form";
+import { Icon } from "~/ui/Icon";
+import { listAddress, useListAddress } from "~/ui/list-address";
+import { PageHeader } from "~/ui/PageHeader";
+import { Time } from "~/ui/Time";
+import { actionOf, actorOf, changedOf, typeOf } from "../components/sentence";
+import { type TrailEvent, trailOf } from "../trail.server";
+
+export const handle = { i18n: ["audit_event"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const viewer = requireRole(args, "admin", "center_superuser");
+  const { portal } = args.context;
+  const { items, after } = await portal.db.fetch(trailOf(args));
+  return { title: translator(portal.locale, "audit_event")("title"), items, after, everywhere: hasRole(viewer, "admin") };
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+const types = ["vacancies", "applications", "organizations", "users", "notes", "volunteer_center_profiles", "tenants", "hosts"];
+const actions = ["create", "update", "delete", "publish", "accept", "reject", "approve", "deny", "act_as", "add_role", "remove_role"];
+const names = {
+  who: "filter[actor]",
+  type: "filter[subject_type_eq]",
+  action: "filter[action_eq]",
+  from: "filter[created_at_gteq]",
+  until: "filter[created_at_lteq]",
+} as const;
+
+export default function Trail() {
+  const { t } = useTranslation("audit_event");
+  const { title, items, after, everywhere } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const address = useListAddress();
+  const filtered = Object.values(names).some((name) => address.get(name));
+  const further = address.get("page[after]") !== "";
+  const without = (changes: Record<string, string | null>) => listAddress("/admin/audit", search, { "page[after]": null, ...changes });
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/instellingen", label: t("back") }}
+        title={title}
+        description={t(everywhere ? "descriptionAdmin" : "description")}
+        actions={
+          <a
+            className={buttonClass({ variant: "outline" })}
+            href={listAddress("/admin/audit.csv", search, { "page[after]": null })}
+            download
+          >
+            <Icon name="download" />
+            <span>{t("csv")}</span>
+          </a>
+        }
+      />
+      <Form key={search} method="get" role="search" className="mb-6 flex flex-wrap items-end gap-3 [&_.field]:mt-0">
+        <SearchField
+          name={names.who}
+          label={t("filter.who")}
+          defaultValue={address.get(names.who)}
+          className="min-w-[min(14rem,100%)] grow"
+        />
+        <Select
+          name={names.type}
+          label={t("filter.type")}
+          placeholder={t("common:list.any")}
+          options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+          defaultValue={address.get(names.type)}
+          className="min-w-36 grow sm:max-w-60"
+        />
+        <Select
+          name={names.action}
+          label={t("filter.action")}
+          placeholder={t("common:list.any")}
+          options={actions.map((value) => ({ value, label: t(`action.${value}`) }))}
+          defaultValue={address.get(names.action)}
+          className="min-w-36 grow sm:max-w-60"
+        />
+        <DateField name={names.from} label={t("filter.from")} defaultValue={address.get(names.from)} />
+        <DateField name={names.until} label={t("filter.until")} defaultValue={address.get(names.until)} />
+        <Button type="submit" variant="outline">
+          {t("common:actions.filter")}
+        </Button>
+        {filtered && (
+          <Link className="link py-2.5" to="/admin/audit">
+            {t("filter.clear")}
+          </Link>
+        )}
+      </Form>
+      <DataTable
+        caption={title}
+        columns={useColumns()}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon="history" title={t(filtered ? "common:search.noResults" : "empty")}>
+            {t(filtered ? "emptyFiltered" : "emptyText")}
+          </EmptyState>
+        }
+      />
+      {(after || further) && (
+        <nav className="mt-8 flex flex-wrap gap-3" aria-label={t("common:list.pagination")}>
+          {further && (
+            <ButtonLink to={without({})} variant="outline" icon="arrow-left">
+              {t("newest")}
+            </ButtonLink>
+          )}
+          {after && (
+            <ButtonLink to={without({ "page[after]": after })} variant="outline" iconAfter="arrow-right">
+              {t("older")}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<TrailEvent>[] {
+  const { t } = useTranslation("audit_event");
+  return [
+    { key: "what", header: t("column.what"), primary: true, cell: (event) => <What event={event} /> },
+    { key: "who", header: t("column.who"), cell: (event) => actorOf(event, t) },
+    { key: "changed", header: t("column.changed"), cell: (event) => <Changed event={event} />, hideOnCard: false },
+    { key: "when", header: t("column.when"), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  ];
+}
+
+const paths: Record<string, (id: string) => string> = {
+  vacancies: (id) => `/vacancies/${id}/edit`,
+  applications: (id) => `/applications/${id}`,
+  organizations: (id) => `/organizations/${id}`,
+  users: (id) => `/users/${id}`,
+};
+
+function What({ event }: { event: TrailEvent }) {
+  const { t } = useTranslation("audit_event");
+  const path = event.subjectName ? paths[event.subjectType]?.(event.subjectId) : undefined;
+  const name = event.subjectName ?? t("gone");
+  return (
+    <>
+      <span className="block text-sm font-normal text-muted">
+        {typeOf(event, t)} · {actionOf(event, t)}
+      </span>
+      {path ? (
+        <Link className="link" to={path}>
+          {name}
+        </Link>
+      ) : (
+        event.subjectName
+      )}
+    </>
+  );
+}
+
+function Changed({ event }: { event: TrailEvent }) {
+  const { t } = useTranslation("audit_event");
+  const { fromState, toState } = event;
+  const state = (name: string) => t(`state.${name}`, { defaultValue: name });
+  const fields = changedOf(event, t);
+  if (fromState && toState) return `${state(fromState)} → ${state(toState)}`;
+  return fields || "–";
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Form, FormActions, type FormResult, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Icon } from "~/ui/Icon";
+
+interface Props {
+  organizationId: string;
+  you: { name: string; email: string } | null;
+  result?: FormResult | null;
+}
+
+/** "Klopt dit niet?": folded until somebody has something to say. */
+export function ReportForm({ organizationId, you, result }: Props) {
+  const { t } = useTranslation("entry_report");
+  return (
+    <details id="report" className="entry-report" open={Boolean(result)}>
+      <summary>
+        <Icon name="flag" />
+        {t("title")}
+      </summary>
+      <p>{t("text")}</p>
+      <Form method="post" action="#report" result={result} idPrefix="report" preventScrollReset aria-label={t("title")}>
+        <input type="hidden" name="organizationId" value={organizationId} />
+        <TextArea name="message" label={t("message")} hint={t("messageHint")} rows={4} maxLength={5_000} required />
+        <TextField name="reporterName" label={t("name")} autoComplete="name" maxLength={120} required defaultValue={you?.name} />
+        <TextField
+          name="reporterEmail"
+          label={t("email")}
+          hint={t("emailHint")}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          required
+          defaultValue={you?.email}
+        />
+        <FormActions>
+          <SubmitButton name="step" value="report" icon="send">
+            {t("send")}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </details>
+  );
+}

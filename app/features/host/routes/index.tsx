@@ -1,0 +1,107 @@
+/** /admin/hosts: the names under which the tenant's sites are found, whether each one leads here, and a new one. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireRole } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import type { Entity } from "~/core/resource/define.server";
+import { formOf } from "~/core/resource/input.server";
+import { list } from "~/core/resource/list.server";
+import { Form, FormActions, Select, SubmitButton, TextField } from "~/ui/form";
+import { useListAddress } from "~/ui/list-address";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { HostRow } from "../components/HostRow";
+import { inDirectory } from "../directory.server";
+import { hosts } from "../host.resource.server";
+import { addHost, beginCheck, checkUrl, removeHost } from "../host.server";
+
+export const handle = { i18n: ["host"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  requireRole(args, "admin");
+  const { portal } = args.context;
+  const at = inDirectory(args);
+  const page = await at.context.portal.db.fetch(list<Entity<typeof hosts>>(hosts, at));
+  const centerOf = (id: string) => portal.centers.find((center) => center.id === id)?.name ?? "";
+  return {
+    title: translator(portal.locale, "host")("title"),
+    here: portal.hostname,
+    centers: portal.centers.map(({ id, name }) => ({ value: id, label: name })),
+    page: { ...page, items: [] },
+    rows: page.items.map(({ id, centerId, gatePath, binding, verifiedAt, checkToken }) => ({
+      hostname: id,
+      center: centerOf(centerId),
+      gatePath,
+      binding,
+      verifiedAt,
+      own: id === portal.hostname,
+      check: checkToken && !verifiedAt ? checkUrl(args, id, checkToken) : null,
+    })),
+  };
+};
+
+/** `remove` takes a name away, `check` begins its check; else one is added. */
+export const action = async (args: ActionFunctionArgs) => {
+  requireRole(args, "admin");
+  const form = await formOf(args);
+  const t = translator(args.context.portal.locale, "host");
+  const back = (key: string, hostname: string) =>
+    redirect("/admin/hosts", {
+      headers: { "Set-Cookie": flash({ title: t(`said.${key}`, { hostname }), message: t(`said.${key}Text`) }) },
+    });
+  const removed = form.get("remove");
+  if (removed !== null) {
+    await removeHost(args, String(removed));
+    return back("removed", String(removed));
+  }
+  const checked = form.get("check");
+  if (checked !== null) {
+    await beginCheck(args, String(checked));
+    return redirect("/admin/hosts");
+  }
+  const outcome = await addHost(args);
+  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
+  return back("added", outcome.id);
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Hosts() {
+  const { t } = useTranslation("host");
+  const { title, here, centers, page, rows } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const address = useListAddress();
+  return (
+    <>
+      <PageHeader back={{ to: "/instellingen", label: t("back") }} title={title} description={t("description")} />
+      <ul className="max-w-form border-b border-line">
+        {rows.map((row) => (
+          <HostRow key={row.hostname} {...row} here={here} />
+        ))}
+      </ul>
+      <Pagination page={page.number} pageCount={Math.ceil(page.total / page.size)} href={address.page} />
+      <section className="mt-14 max-w-form">
+        <h2 className="mb-2 text-xl">{t("add")}</h2>
+        <p className="mb-5 text-muted">{t("addText")}</p>
+        <Form key={page.total} method="post" result={answer?.lastResult}>
+          <TextField
+            name="hostname"
+            label={t("hostname")}
+            hint={t("hostnameHint")}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={300}
+            required
+          />
+          <Select name="centerId" label={t("center")} options={centers} defaultValue={centers[0]?.value} required />
+          <FormActions>
+            <SubmitButton icon="plus">{t("addSubmit")}</SubmitButton>
+          </FormActions>
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+/** An import's life: the file's rows, what they would do, doing it a part at a time, and taking it back. Rows live in import_rows. */
+import { type SQL, sql } from "drizzle-orm";
+import { newId } from "~/core/ids";
+import { forbidden, notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { asSql, centerStaff, type Rule } from "~/core/policy/rules.server";
+import { audit } from "~/core/resource/audit.server";
+import { insert, rows } from "~/core/resource/rows.server";
+import { Conflict, changedOne, Duplicate, type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { importRows, imports as table, users } from "~db/schema";
+import { mayEdit } from "../user/user-policy.server";
+import type { Table } from "./file.server";
+import type { Mapping } from "./mapping";
+import { type Changes, changesOf, fields, missingNames, personOf, type RowError } from "./row.server";
+
+export type Import = typeof table.$inferSelect;
+export type Plan = "create" | "update" | "same" | "error";
+
+/** What is chosen beside the columns, kept with them. */
+export interface Choices {
+  role: "volunteer" | "student" | "mentor" | "organization_superuser";
+  invite: boolean;
+}
+
+export const importRoles: Choices["role"][] = ["volunteer", "student", "mentor", "organization_superuser"];
+
+/** A centre's staff; rows of their centre. */
+export const mayImport: Rule = centerStaff(table);
+
+/** People's data are not kept in two places for longer than it takes to find a mistake; after that an import cannot be undone. */
+export const keptDays = 30;
+
+/** As many rows as one statement carries: well within what D1 takes of text and time. */
+const slice = 1_000;
+
+export const slices = <T>(all: T[], size = slice): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+export const mappingOf = ({ mapping }: Import): Mapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([name]) => /^\d+$/.test(name))) as Mapping;
+
+export const choicesOf = ({ mapping }: Import): Choices => ({
+  role: importRoles.find((role) => role === mapping.role) ?? "volunteer",
+  invite: mapping.invite === "now",
+});
+
+/** The import of that id. @throws 404, or 403 for those who import nothing */
+export async function importFor(args: RequestArgs, id: string | undefined): Promise<Import> {
+  const { portal } = args.context;
+  const rule = mayImport(portal);
+  if (rule === false) throw forbidden(args);
+  const [found] = await portal.db.fetch(
+    rows(portal.db, table, sql`${table.id} = ${id ?? ""} and ${table.deletedAt} is null and ${asSql(rule)}`, 1),
+  );
+  if (!found) throw notFound(args);
+  return found as Import;
+}
+
+/** Keeps the file's rows. @returns the id */
+export async function begin(
+  portal: Portal,
+  fileName: string,
+  { columns, rows: lines, positions }: Table,
+  mapping: Mapping,
+): Promise<string> {
+  const { db, now } = portal;
+  const id = newId();
+  const row: typeof table.$inferInsert = {
+    id,
+    tenantId: db.tenantId,
+    centerId: portal.viewer!.roles.includes("admin") ? portal.center.id : portal.viewer!.centerId,
+    fileName: fileName.slice(0, 200),
+    status: "mapping",
+    columns,
+    mapping,
+    rowCount: lines.length,
+    createdBy: portal.viewer!.id,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const kept = slices(lines.map((cells, at) => ({ id: newId(), at: positions[at], cells }))).map(
+    (part) => sql`insert into import_rows (id, tenant_id, import_id, position, cells)
+      select value->>'$.id', ${db.tenantId}, ${id}, value->>'$.at', value->'$.cells' from json_each(${JSON.stringify(part)})`,
+  );
+  const entry = { subjectType: "imports", subjectId: id, centerId: row.centerId, action: "create", toState: "mapping" };
+  await db.write([insert(table, row), ...kept, audit(portal, entry)]);
+  return id;
+}
+
+/** The state that a change of an import needs, and its next; of two at once one goes on. */
+export function advance(
+  { db, now }: Portal,
+  { id, status, lockVersion }: Import,
+  set: { status: Import["status"] } & Partial<Import>,
+): SQL[] {
+  const { mapping, organizationId, finishedAt, undoneAt } = set;
+  return [
+    sql`update imports set status = ${set.status}, updated_at = ${now}, lock_version = lock_version + 1
+        ${mapping ? sql`, mapping = ${JSON.stringify(mapping)}` : sql``} ${organizationId === undefined ? sql`` : sql`, organization_id = ${organizationId}`}
+        ${finishedAt ? sql`, finished_at = ${finishedAt}` : sql``} ${undoneAt ? sql`, undone_at = ${undoneAt}` : sql``}
+      where tenant_id = ${db.tenantId} and id = ${id} and status = ${status} and lock_version = ${lockVersion}`,
+    changedOne(),
+  ];
+}
+
+interface Known {
+  id: string;
+  emailKey: string;
+  editable: boolean;
+  version: number;
+  stored: Record<string, string | null>;
+}
+
+/** People of these addresses or ids, and whether the viewer may change them. */
+export const knownPeople = (portal: Portal, by: "email_key" | "id", values: string[]): Query<Map<string, Known>> =>
+  query(
+    sql`select users.id as id, users.email_key as emailKey, users.first_name as firstName, users.last_name as lastName, users.phone_number as phoneNumber,
+        users.job_title as jobTitle, users.gender as gender, users.locale as locale, users.lock_version as version, ${asSql(mayEdit(portal))} as editable
+      from users where ${portal.db.mine(users)} and users.deleted_at is null and users.${sql.raw(by)} in (select value from json_each(${JSON.stringify(values)}))`,
+    (found) =>
+      new Map(
+        found.map((row) => {
+          const stored = Object.fromEntries(fields.map((field) => [field, row[field] as string | null]));
+          const known = {
+            id: String(row.id),
+            emailKey: String(row.emailKey),
+            editable: row.editable === 1,
+            version: Number(row.version),
+            stored,
+          };
+          return [String(by === "id" ? row.id : row.emailKey), known];
+        }),
+      ),
+  );
+
+interface Planned {
+  rowId: string;
+  at: number;
+  plan: Plan;
+  errors: RowError[] | null;
+  userId: string | null;
+  changes: Changes | null;
+}
+
+/** Says of each row what becomes of it, with the columns and choices that were made. */
+export async function plan(
+  portal: Portal,
+  found: Import,
+  mapping: Mapping,
+  choices: Choices,
+  organizationId: string | null,
+): Promise<void> {
+  const { db } = portal;
+  const seen = new Map<string, number>();
+  const statements: SQL[] = [];
+  for (let from = 0; ; ) {
+    const lines = await db.fetch(linesAfter(portal, found.id, from));
+    if (lines.length === 0) break;
+    from = lines.at(-1)!.position;
+    const people = lines.map(({ rowId, position, cells }) => ({ rowId, at: position, ...personOf(cells, mapping) }));
+    const known = await db.fetch(
+      knownPeople(
+        portal,
+        "email_key",
+        people.map(({ emailKey }) => emailKey),
+      ),
+    );
+    const planned = people.map(({ rowId, at, values, emailKey, errors }): Planned => {
+      const nothing = { rowId, at, userId: null, changes: null };
+      const fault = (more: RowError[]): Planned => ({ ...nothing, plan: "error", errors: [...errors, ...more] });
+      const column = Object.keys(mapping).find((name) => mapping[name] === "email") ?? null;
+      const earlier = seen.get(emailKey);
+      if (values.email && earlier === undefined) seen.set(emailKey, at);
+      if (earlier !== undefined) return fault([{ column, key: "duplicate" }]);
+      const there = known.get(emailKey);
+      if (there && !there.editable) return fault([{ column, key: "notYours" }]);
+      const missing = there ? [] : missingNames(values, mapping).filter(({ column: at }) => errors.every((error) => error.column !== at));
+      if (errors.length + missing.length > 0) return fault(missing);
+      if (!there) return { ...nothing, plan: "create", errors: null };
+      const changes = changesOf(values, there.stored);
+      return { rowId, at, plan: Object.keys(changes).length > 0 ? "update" : "same", errors: null, userId: there.id, changes };
+    });
+    // An upsert reads the list once; an update from the list would go through all of it for every row.
+    statements.push(sql`insert into import_rows (id, tenant_id, import_id, position, cells, plan, errors, user_id, before)
+      select value->>'$.rowId', ${db.tenantId}, ${found.id}, value->>'$.at', '[]', value->>'$.plan', nullif(value->'$.errors', 'null'), value->>'$.userId', nullif(value->'$.changes', 'null')
+      from json_each(${JSON.stringify(planned)}) where true
+      on conflict (id) do update set plan = excluded.plan, errors = excluded.errors, user_id = excluded.user_id, before = excluded.before`);
+  }
+  const next = { ...mapping, role: choices.role, ...(choices.invite && { invite: "now" }) };
+  await db.write([...advance(portal, found, { status: "preview", mapping: next, organizationId }), ...statements]);
+}
+
+const linesAfter = ({ db }: Portal, importId: string, position: number): Query<{ rowId: string; position: number; cells: string[] }[]> =>
+  query(
+    sql`select id as rowId, position, cells from import_rows where tenant_id = ${db.tenantId} and import_id = ${importId} and position > ${position}
+      order by position limit ${slice}`,
+    (found) =>
+      found.map((row) => ({ rowId: String(row.rowId), position: Number(row.position), cells: JSON.parse(String(row.cells)) as string[] })),
+  );
+
+export interface Counts extends Record<Plan, number> {
+  /** Of those to be made or changed: how many are. */
+  done: number;
+  /** Those that undoing left as they are. */
+  kept: number;
+}
+
+export const countsOf = ({ db }: Portal, importId: string): Query<Counts> =>
+  query(
+    sql`select ${importRows.plan} as plan, count(*) as number, sum(${importRows.doneAt} is not null) as done, sum(${importRows.doneAt} is not null and ${importRows.errors} is not null) as kept
+      from ${importRows} where ${db.mine(importRows)} and ${importRows.importId} = ${importId} group by 1`,
+    (found) => {
+      const counts: Counts = { create: 0, update: 0, same: 0, error: 0, done: 0, kept: 0 };
+      for (const { plan, number, done, kept } of found) {
+        if (plan) counts[plan as Plan] = Number(number);
+        counts.done += Number(done);
+        counts.kept += Number(kept);
+      }
+      return counts;
+    },
+  );
+
+/** Somebody else took this part, or an address in it, just now: it is looked at anew. */
+export const unlessTaken = (error: unknown): void => {
+  if (!(error instanceof Conflict || error instanceof Duplicate)) throw error;
+};

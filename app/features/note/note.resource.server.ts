@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { allOf, asSql, centerStaff, mine, role } from "~/core/policy/rules.server";
+import { define } from "~/core/resource/define.server";
+import { query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications, organizations, notes as table, users, vacancies } from "~db/schema";
+import { type NoteSubject, noteSchema, noteTextSchema } from "./note.schema";
+
+const subjects = { organizations, users, vacancies, applications };
+
+/** The row that a note is about, where the viewer's own centre keeps it (for admins: the tenant). */
+export function subjectOf(portal: Portal, type: NoteSubject, id: string) {
+  const subject = subjects[type];
+  return sql`from ${subject} where ${portal.db.mine(subject)} and ${subject.id} = ${id} and ${subject.deletedAt} is null and ${asSql(centerStaff(subject)(portal))}`;
+}
+
+const staff = centerStaff(table);
+const author = allOf(staff, mine(table.authorId));
+
+/** What staff of a centre tell one another about an organisation, a person, a vacancy or an application (domain 3). */
+export const notes = define({
+  type: "notes",
+  noun: "note",
+  table,
+  attributes: ["subjectType", "subjectId", "authorId", "authorName", "note", "createdAt", "updatedAt", "lockVersion"],
+  filter: ["subjectType", "subjectId", "authorId", "createdAt"],
+  sort: ["createdAt"],
+  order: "-createdAt",
+  read: staff,
+  create: {
+    schema: noteSchema,
+    who: role("admin", "center_superuser"),
+    allow: (portal, { subjectType, subjectId }) => sql`exists (select 1 ${subjectOf(portal, subjectType, subjectId)})`,
+    prepare: async (portal, { subjectType, subjectId, note }) => {
+      const centerId = await portal.db.fetch(
+        query(sql`select center_id as id ${subjectOf(portal, subjectType, subjectId)}`, ([row]) => row?.id as string),
+      );
+      const { id, firstName, lastName } = portal.viewer!;
+      return { row: { subjectType, subjectId, note, centerId, authorId: id, authorName: `${firstName} ${lastName}` } };
+    },
+  },
+  update: { schema: noteTextSchema, allow: author, prepare: (_, { note }) => ({ set: { note } }) },
+  remove: { allow: author },
+});

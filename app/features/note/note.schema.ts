@@ -1,0 +1,28 @@
+/** Internal notes: what they may be about, and what may be written. Safe in the browser. */
+import { z } from "zod";
+
+export const noteSubjects = ["organizations", "users", "vacancies", "applications"] as const;
+export type NoteSubject = (typeof noteSubjects)[number];
+export const isNoteSubject = (type: unknown): type is NoteSubject => noteSubjects.includes(type as NoteSubject);
+
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(5_000)
+  .transform((note) => note.replaceAll("\r\n", "\n"));
+
+export const noteSchema = z.object({ subjectType: z.enum(noteSubjects), subjectId: z.string().min(1).max(64), note: text });
+export const noteTextSchema = z.object({ note: text });
+
+/** A note as screens show it. */
+export interface NoteItem {
+  id: string;
+  note: string;
+  authorName: string;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+  /** Written by the viewer, who may change it. */
+  own: boolean;
+}

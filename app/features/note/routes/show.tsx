@@ -1,0 +1,83 @@
+/** /notes/{type}/{id}: the notes about one thing by themselves. Pages that show them beside it send their forms here and are come back to. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { safeRedirect } from "~/core/auth/redirect";
+import { requireRole } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { notFound } from "~/core/jsonapi/problem.server";
+import { formOf } from "~/core/resource/input.server";
+import { create, remove, update } from "~/core/resource/write.server";
+import { PageHeader } from "~/ui/PageHeader";
+import { NoteForm, NoteList } from "../components/Notes";
+import { notes as resource } from "../note.resource.server";
+import { isNoteSubject } from "../note.schema";
+import { isSubject, notesOf } from "../note.server";
+
+export const handle = { i18n: ["note"] };
+
+const backOf = (request: Request, otherwise: string) => safeRedirect(new URL(request.url).searchParams.get("returnTo"), otherwise);
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  requireRole(args, "admin", "center_superuser");
+  const { portal } = args.context;
+  const { type, id = "" } = args.params;
+  if (!isNoteSubject(type)) throw notFound(args);
+  const { known, notes } = await portal.db.fetchAll({
+    known: isSubject(portal, type, id),
+    notes: notesOf(portal, type, id),
+  });
+  if (!known) throw notFound(args);
+  const title = translator(portal.locale, "note")("title");
+  return { title, type, id, notes: notes ?? [], back: backOf(args.request, `/${type}/${id}`) };
+};
+
+/** With `id` one's own note is changed, with `remove` deleted; else a new one is written. */
+export const action = async (args: ActionFunctionArgs) => {
+  requireRole(args, "admin", "center_superuser");
+  const { type, id } = args.params;
+  const form = await formOf(args);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const step = form.has("remove") ? "removed" : form.has("id") ? "changed" : "added";
+  const write = {
+    removed: () => remove(args, resource, text("remove")),
+    changed: () => update(args, resource, text("id")),
+    added: () => create(args, resource),
+  };
+  const outcome = await write[step]();
+  if (!outcome.ok) return data({ lastResult: outcome.refused.data.lastResult, id: text("id") }, outcome.refused.init ?? undefined);
+  const said = flash({ title: translator(args.context.portal.locale, "note")(`said.${step}`) });
+  return redirect(backOf(args.request, `/notes/${type}/${id}`), { headers: { "Set-Cookie": said } });
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function NotesOf() {
+  const { t } = useTranslation("note");
+  const { title, type, id, notes, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const edited = notes.find((note) => note.own && note.id === (answer?.id || new URLSearchParams(search).get("edit")));
+  const address = `${pathname}?returnTo=${encodeURIComponent(back)}`;
+  return (
+    <>
+      <PageHeader
+        back={{ to: back, label: t("back") }}
+        title={title}
+        description={t(type === "users" || type === "applications" ? "aboutSomebody" : "internal")}
+      />
+      <div className="max-w-form">
+        <NoteForm
+          key={edited?.id ?? notes[0]?.id}
+          action={address}
+          subjectType={type}
+          subjectId={id}
+          note={edited}
+          result={answer?.lastResult}
+        />
+        <NoteList notes={notes.filter((note) => note !== edited)} action={address} editAt={(note) => `${address}&edit=${note}`} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { mine } from "~/core/policy/rules.server";
+import { define } from "~/core/resource/define.server";
+import { notifications as table } from "~db/schema";
+import { notificationSchema } from "./notification.schema";
+
+/** What somebody was told within the portal; made by events (domain 7), read and put aside by its recipient alone. */
+export const notifications = define({
+  type: "notifications",
+  noun: "notification",
+  table,
+  attributes: ["event", "title", "body", "link", "readAt", "createdAt", "updatedAt", "lockVersion"],
+  filter: ["event", "readAt", "createdAt"],
+  sort: ["createdAt"],
+  order: "-createdAt",
+  read: mine(table.userId),
+  update: {
+    schema: notificationSchema,
+    allow: mine(table.userId),
+    prepare: (portal, { read }, before) => ({ set: read === undefined ? {} : { readAt: read ? (before.readAt ?? portal.now) : null } }),
+  },
+});

@@ -1,0 +1,128 @@
+/** A row of the outbox becomes a mail in the look and the words of its centre. Handed to the outbox by the worker. */
+import { sql } from "drizzle-orm";
+import { translator } from "~/core/i18n/translator.server";
+import type { OutboxRow } from "~/core/outbox/claims.server";
+import type { Compose, Composed } from "~/core/outbox/deliver.server";
+import { type EventName, isEventName, subscriptions } from "~/core/outbox/events";
+import { phoneText } from "~/core/phone";
+import type { SystemDb } from "~/core/tenant/databases.server";
+import type { Row } from "~/core/tenant/db.server";
+import type { Center } from "~/core/tenant/portal.server";
+import { volunteerCenterProfiles as profiles, notificationTemplates as templates } from "~db/schema";
+import { type LookInput, lookOf } from "./look.server";
+import { type MailPage, renderMail } from "./mail.server";
+import type { MailText } from "./shipped";
+import { shipped, type Values, type Worded, word } from "./template.server";
+
+type Site = LookInput &
+  Pick<Center, "name" | "websiteLogoUrl" | "websiteLogoDarkModeUrl" | "contactName" | "contactEmail" | "contactPhoneNumber">;
+
+export const compose: Compose = async (row, database) => {
+  if (!isEventName(row.event)) throw new Error(`No such event: ${row.event}`);
+  const { site, own } = await load(row, database);
+  return composeWith(row, site, own);
+};
+
+/** @param own the centre's words, when it has any */
+export function composeWith(row: OutboxRow, site: Site, own: Pick<MailText, "subject" | "body"> | null): Composed {
+  const { replyToName, replyToEmail, ...fields } = JSON.parse(row.data) as Values;
+  const values: Values = { ...fields, siteName: site.name, link: new URL(fields.link, row.origin).href, account: row.recipientId !== null };
+  const worded = wordOwn(row, values, own) ?? word(shipped[row.locale][row.event], values, row.locale);
+  const page = pageOf(row, site, worded, values.link);
+  return {
+    senderName: site.name,
+    replyTo: replyToEmail
+      ? { name: String(replyToName), email: String(replyToEmail) }
+      : site.contactEmail
+        ? { name: site.contactName ?? site.name, email: site.contactEmail }
+        : null,
+    subject: worded.subject,
+    html: renderMail(page, lookOf(site)),
+    text: textOf(page, worded),
+    unsubscribeUrl: page.unsubscribe?.href ?? null,
+  };
+}
+
+/** Own words that broke, by a field that went away, must not keep the news from people: the shipped ones say it then. */
+function wordOwn(row: OutboxRow, values: Values, own: Pick<MailText, "subject" | "body"> | null): Worded | null {
+  try {
+    return own && word({ ...shipped[row.locale][row.event], ...own }, values, row.locale);
+  } catch {
+    return null;
+  }
+}
+
+function pageOf(row: OutboxRow, site: Site, { subject, html, text, button, reason }: Worded, link: string): MailPage {
+  const t = translator(row.locale, "notification");
+  const links = [
+    ...(site.contactEmail ? [{ text: site.contactEmail, href: `mailto:${site.contactEmail}` }] : []),
+    ...(site.contactPhoneNumber
+      ? [{ text: phoneText(site.contactPhoneNumber), href: `tel:${site.contactPhoneNumber.replace(/[^+\d]/g, "")}` }]
+      : []),
+  ];
+  return {
+    language: row.locale,
+    title: subject,
+    preview: previewOf(text),
+    body: html,
+    button: { label: button, href: link },
+    site: { name: site.name, href: row.origin, logo: logoOf(site, row.origin) },
+    contact: links.length > 0 ? { label: t("mail.contact"), name: site.contactName ?? "", links } : null,
+    reason,
+    unsubscribe: subscriptions.includes(row.event as EventName)
+      ? { label: t("mail.unsubscribe"), href: `${row.origin}/profile-edit/periodieke-mail` }
+      : null,
+  };
+}
+
+/** The first words after the greeting. */
+const previewOf = (text: string) => (text.split("\n\n").slice(1).join(" ") || text).replace(/\s+/g, " ").slice(0, 140);
+
+/** Mail programs show no SVG. */
+function logoOf(site: Site, origin: string): MailPage["site"]["logo"] {
+  const picture = (url: string | null) => (url && /\.(png|jpe?g|gif|webp)$/i.test(url) ? new URL(url, origin).href : null);
+  const src = picture(site.websiteLogoUrl);
+  return src ? { src, dark: picture(site.websiteLogoDarkModeUrl) } : null;
+}
+
+/** "-- " on a line of its own is how mail programs know a signature. */
+function textOf({ button, site, contact, reason, unsubscribe }: MailPage, { text }: Worded): string {
+  const who = contact
+    ? `${site.name}\n${`${contact.label} ${contact.name}`.trim()}\n${contact.links.map((link) => link.text).join(" · ")}`
+    : site.name;
+  const why = unsubscribe ? `${reason}\n${unsubscribe.label}: ${unsubscribe.href}` : reason;
+  return `${text}\n\n${button.label}:\n${button.href}\n\n-- \n${who}\n\n${why}\n`;
+}
+
+async function load(row: OutboxRow, database: SystemDb): Promise<{ site: Site; own: Pick<MailText, "subject" | "body"> | null }> {
+  const [found, words] = await database.batch([
+    sql`select * from ${profiles} where ${profiles.tenantId} = ${row.tenantId} and ${profiles.centerId} = ${row.centerId} limit 1`,
+    sql`select ${templates.subject} as subject, ${templates.body} as body from ${templates}
+      where ${templates.tenantId} = ${row.tenantId} and ${templates.centerId} = ${row.centerId} and ${templates.name} = ${row.event}
+        and ${templates.locale} = ${row.locale} and ${templates.active} = 1 and ${templates.deletedAt} is null
+      order by ${templates.updatedAt} desc limit 1`,
+  ]);
+  if (!found?.[0]) throw new Error(`No centre ${row.centerId} in tenant ${row.tenantId}`);
+  return { site: siteFrom(found[0]), own: (words?.[0] as unknown as Pick<MailText, "subject" | "body">) ?? null };
+}
+
+function siteFrom(profile: Row): Site {
+  const text = (name: string) => (profile[name] as string | null) ?? null;
+  const json = (name: string) => (typeof profile[name] === "string" ? JSON.parse(profile[name]) : null);
+  return {
+    name: text("name")!,
+    websiteLogoUrl: text("website_logo_url"),
+    websiteLogoDarkModeUrl: text("website_logo_dark_mode_url"),
+    contactName: text("contact_name"),
+    contactEmail: text("contact_email"),
+    contactPhoneNumber: text("contact_phone_number"),
+    primaryColor: text("primary_color")!,
+    secondaryColor: text("secondary_color")!,
+    mutedColor: text("muted_color")!,
+    backgroundColor: text("background_color")!,
+    textColor: text("text_color")!,
+    primaryColorShades: json("primary_color_shades"),
+    secondaryColorShades: json("secondary_color_shades"),
+    themeConfig: json("theme_config"),
+  };
+}

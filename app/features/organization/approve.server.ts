@@ -1,0 +1,88 @@
+/** The queue of organisations that wait for approval: who waits, what they filled in, and whether they look like one that is there. */
+import { sql } from "drizzle-orm";
+import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { addresses, memberships, organizations as table, users } from "~db/schema";
+
+export interface Waiting {
+  id: string;
+  name: string;
+  city: string | null;
+  createdAt: string;
+}
+
+const shownMost = 100;
+
+/** Who waits, the longest first. */
+export const queueOf = (portal: Portal): Query<Waiting[]> =>
+  query(
+    sql`select ${table.id} as id, ${table.name} as name, ${table.city} as city, ${table.createdAt} as createdAt from ${table}
+      where ${portal.db.mine(table)} and ${table.status} = 'pending' and ${table.deletedAt} is null and ${asSql(centerStaff(table)(portal))}
+      order by ${table.createdAt}, ${table.id} limit ${shownMost}`,
+    (rows) => rows as unknown as Waiting[],
+  );
+
+export interface Applicant {
+  id: string;
+  name: string;
+  email: string;
+  phoneNumber: string | null;
+  confirmed: boolean;
+}
+
+/** The people behind an organisation, for the staff who judge it. */
+export const applicantsOf = ({ db, ...portal }: Portal, id: string): Query<Applicant[]> =>
+  query(
+    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name, ${users.email} as email, ${users.phoneNumber} as phoneNumber, ${users.confirmedAt} is not null as confirmed
+      from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
+      where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null
+        and exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(centerStaff(table)({ db, ...portal }))})
+      order by ${memberships.createdAt} limit 10`,
+    (rows) => rows.map((row) => ({ ...row, confirmed: row.confirmed === 1 }) as unknown as Applicant),
+  );
+
+const reasons = ["name", "website", "email", "phone", "address"] as const;
+
+export interface Lookalike {
+  id: string;
+  name: string;
+  status: string;
+  city: string | null;
+  because: (typeof reasons)[number][];
+}
+
+/** The host of a website as people say it, in SQL. */
+const hostOf = (column: ReturnType<typeof sql>) =>
+  sql`(with bare(address) as (select replace(replace(replace(lower(${column}), 'https://', ''), 'http://', ''), 'www.', ''))
+    select iif(instr(address, '/') > 0, substr(address, 1, instr(address, '/') - 1), address) from bare)`;
+/** A name without what comes and goes: signs, spaces and the legal form. */
+const bareName = (column: ReturnType<typeof sql>) =>
+  sql`replace(replace(replace(replace(replace(lower(${column}), 'stichting', ''), 'vereniging', ''), ' ', ''), '-', ''), '.', '')`;
+
+/** Organisations of the same centre that may be this one: the same name, website, address, e-mail or phone. */
+export function lookalikesOf(portal: Portal, id: string): Query<Lookalike[]> {
+  const { db } = portal;
+  const them = sql.raw("other");
+  const statement = sql`
+    with this as (select ${table.id} as id, ${table.centerId} as center_id, ${bareName(sql`${table.name}`)} as name, ${hostOf(sql`${table.website}`)} as website, lower(${table.email}) as email,
+        ${table.phoneNumber} as phone, (select ${addresses.postalCode} || ' ' || ${addresses.houseNumber} from ${addresses} where ${db.mine(addresses)} and ${addresses.id} = ${table.addressId}) as address
+      from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(centerStaff(table)(portal))}),
+    likely as (select ${them}.id, ${them}.name, ${them}.status, ${them}.city,
+        length(this.name) > 2 and (instr(${bareName(sql`${them}.name`)}, this.name) > 0 or (length(${bareName(sql`${them}.name`)}) > 5 and instr(this.name, ${bareName(sql`${them}.name`)}) > 0)) as name_alike,
+        this.website <> '' and ${hostOf(sql`${them}.website`)} = this.website as website_alike,
+        this.email = lower(${them}.email) as email_alike, this.phone = ${them}.phone_number as phone_alike,
+        this.address = (select ${addresses.postalCode} || ' ' || ${addresses.houseNumber} from ${addresses} where ${db.mine(addresses)} and ${addresses.id} = ${them}.address_id) as address_alike
+      from this cross join organizations as ${them}
+      where ${them}.tenant_id = ${db.tenantId} and ${them}.center_id = this.center_id and ${them}.id <> this.id and ${them}.status <> 'deleted' and ${them}.type <> 'VolunteerCenter')
+    select * from likely where name_alike or website_alike or email_alike or phone_alike or address_alike order by name limit 5`;
+  return query(statement, (rows) =>
+    rows.map((row) => ({
+      id: String(row.id),
+      name: String(row.name),
+      status: String(row.status),
+      city: row.city as string | null,
+      because: reasons.filter((reason) => row[`${reason}_alike`] === 1),
+    })),
+  );
+}

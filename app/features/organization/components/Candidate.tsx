@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/ui/format";
+import { Icon } from "~/ui/Icon";
+import { Prose } from "~/ui/Prose";
+import type { Applicant, Lookalike } from "../approve.server";
+import type { OrganizationWords } from "../organization-page.server";
+
+export type CandidateView = OrganizationWords & { center: string | null; createdAt: string; people: Applicant[]; alike: Lookalike[] };
+
+/** What was filled in, question by question; what was left empty is said. */
+export function Candidate({ candidate }: { candidate: CandidateView }) {
+  const { t } = useTranslation("organization");
+  const { list } = useFormat();
+  const rows: [string, ReactNode][] = [
+    ["summary", candidate.summary],
+    ["description2", candidate.story && <Prose html={candidate.story} />],
+    ["kind", candidate.kind],
+    ["does", candidate.does.length > 0 && list(candidate.does)],
+    ["address", candidate.address.length > 0 && candidate.address.join(", ")],
+    [
+      "website",
+      candidate.website && (
+        <a className="link" href={candidate.website.href} rel="noopener nofollow" target="_blank">
+          {candidate.website.text}
+          <Icon name="external-link" />
+        </a>
+      ),
+    ],
+    ["email", candidate.email],
+    ["phone", candidate.phone?.text],
+    ...(candidate.center ? ([["center", candidate.center]] as [string, ReactNode][]) : []),
+  ];
+  return (
+    <section className="queue-filled" aria-labelledby="candidate">
+      <h2 id="candidate">{candidate.name}</h2>
+      <h3>{t("approve.filled")}</h3>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`approve.${name}`)}</dt>
+            <dd>{value || <span className="text-muted">{t("approve.empty")}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t("approve.who")}</h3>
+      {candidate.people.length === 0 && <p className="text-muted">{t("approve.nobody")}</p>}
+      <ul>
+        {candidate.people.map(({ id, name, email, phoneNumber, confirmed }) => (
+          <li key={id}>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            <p>
+              <a className="link break-all" href={`mailto:${encodeURI(email)}`}>
+                {email}
+              </a>
+              {phoneNumber && (
+                <>
+                  {", "}
+                  <a className="link" href={`tel:${phoneNumber}`}>
+                    {phoneNumber}
+                  </a>
+                </>
+              )}
+            </p>
+            <p className="queue-confirmed" data-yes={confirmed || undefined}>
+              <Icon name={confirmed ? "circle-check" : "clock"} />
+              {confirmed ? t("approve.confirmed") : t("approve.unconfirmed")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { MapFrame } from "~/ui/map/MapFrame";
+import { useMapSelection } from "~/ui/map/useMapSelection";
+import { OrganizationState } from "./OrganizationState";
+
+interface Placed {
+  id: string;
+  name: string;
+  status: string;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** The rows of the list on the map, in step with their names beside it. */
+export function OrganizationsMap({ organizations }: { organizations: Placed[] }) {
+  const { t } = useTranslation("organization");
+  const selection = useMapSelection();
+  const points = organizations.flatMap(({ id, name, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, title: name, latitude, longitude, href: `/organizations/${id}` }],
+  );
+  return (
+    <div className="organizations-map">
+      <ul>
+        {organizations.map(({ id, name, status, city, latitude }) => (
+          <li key={id} data-active={selection.active === id || undefined} {...selection.bind(id)}>
+            <Link to={`/organizations/${id}`} prefetch="intent" className="link">
+              {name}
+            </Link>
+            <p className="text-sm text-muted">{latitude === null ? t("staff.notOnMap") : city}</p>
+            {status !== "approved" && <OrganizationState status={status} />}
+          </li>
+        ))}
+      </ul>
+      <MapFrame points={points} label={t("staff.mapLabel")} active={selection.active} onActive={selection.onActive} />
+    </div>
+  );
+}

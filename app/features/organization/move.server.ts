@@ -1,0 +1,179 @@
+/** An organisation goes to another centre of its tenant, with everything that belongs to it, in one batch. */
+import { type SQL, sql } from "drizzle-orm";
+import { rotateSoon } from "~/core/auth/session.server";
+import type { PortalEvent } from "~/core/outbox/emit.server";
+import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { audit } from "~/core/resource/audit.server";
+import { changedOne, type Query, query, type Row } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import {
+  addresses,
+  applications,
+  entryReports,
+  memberships,
+  notes,
+  searchTerms,
+  organizations as table,
+  userRoles,
+  users,
+  vacancies,
+} from "~db/schema";
+import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
+import { termsOf } from "../vacancy/search-terms";
+
+export interface Along {
+  vacancies: number;
+  applications: number;
+  people: number;
+  addresses: number;
+  notes: number;
+  reports: number;
+  stayPeople: number;
+}
+
+export interface Movable {
+  id: string;
+  name: string;
+  centerId: string;
+  lockVersion: number;
+  along: Along;
+}
+
+/** Conditions on the rows that go along, for the organisation with this id. */
+function belongings({ db }: Portal, id: string) {
+  const vacancyIds = sql`(select ${vacancies.id} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id})`;
+  const applicationIds = sql`(select ${applications.id} from ${applications} where ${db.mine(applications)} and ${applications.organizationId} = ${id})`;
+  const member = sql`${users.id} in (select ${memberships.userId} from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${id})`;
+  const elsewhere = sql`(exists (select 1 from ${memberships} where ${memberships.userId} = ${users.id} and +${memberships.tenantId} = ${db.tenantId} and ${memberships.organizationId} <> ${id})
+    or exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} not in ('organization_superuser', 'volunteer')))`;
+  const home = sql`${users.centerId} = (select ${table.centerId} from ${table} where ${db.mine(table)} and ${table.id} = ${id})`;
+  return {
+    vacancies: sql`${db.mine(vacancies)} and ${vacancies.organizationId} = ${id}`,
+    applications: sql`${db.mine(applications)} and ${applications.organizationId} = ${id}`,
+    /** Who works for nobody else at the centre goes along; otherwise they could not sign in where their organisation is. */
+    people: sql`${db.mine(users)} and ${member} and ${home} and not ${elsewhere}`,
+    stayPeople: sql`${db.mine(users)} and ${member} and ${home} and ${elsewhere}`,
+    addresses: sql`${db.mine(addresses)} and (${addresses.id} = (select ${table.addressId} from ${table} where ${db.mine(table)} and ${table.id} = ${id})
+      or ${addresses.id} in (select ${vacancies.addressId} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id}))`,
+    notes: sql`${db.mine(notes)} and ((${notes.subjectType} = 'organizations' and ${notes.subjectId} = ${id})
+      or (${notes.subjectType} = 'vacancies' and ${notes.subjectId} in ${vacancyIds}) or (${notes.subjectType} = 'applications' and ${notes.subjectId} in ${applicationIds}))`,
+    reports: sql`${db.mine(entryReports)} and ${entryReports.organizationId} = ${id}`,
+  };
+}
+
+const tables = { vacancies, applications, people: users, addresses, notes, reports: entryReports, stayPeople: users };
+
+/** An organisation that the viewer may move, with what would go along; null when there is none. */
+export function movable(portal: Portal, id: string): Query<Movable | null> {
+  const of = belongings(portal, id);
+  const counts = Object.entries(tables).map(
+    ([name, counted]) => sql`(select count(*) from ${counted} where ${of[name as keyof Along]}) as ${sql.identifier(name)}`,
+  );
+  return query(
+    sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId, ${table.lockVersion} as lockVersion, ${sql.join(counts, sql`, `)}
+      from ${table} where ${portal.db.mine(table)} and ${table.id} = ${id} and ${table.deletedAt} is null and ${table.type} <> 'VolunteerCenter' and ${asSql(centerStaff(table)(portal))}`,
+    ([row]) => (row ? movableFrom(row) : null),
+  );
+}
+
+const movableFrom = (row: Row): Movable => ({
+  id: String(row.id),
+  name: String(row.name),
+  centerId: String(row.centerId),
+  lockVersion: Number(row.lockVersion),
+  along: Object.fromEntries(Object.keys(tables).map((name) => [name, Number(row[name])])) as unknown as Along,
+});
+
+const wordsMost = 5_000;
+
+/** The words of its vacancies, for search at the other centre. */
+const wordsOf = ({ db }: Portal, id: string): Query<string[]> =>
+  query(
+    sql`select ${vacancies.title} as a, ${vacancies.summary} as b, ${vacancies.description} as c, ${vacancies.organizationName} as d, ${vacancies.place} as e
+      from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id} order by ${vacancies.publishedAt} desc limit ${wordsMost}`,
+    (rows) => termsOf(rows.flatMap((row) => Object.values(row) as (string | null)[])),
+  );
+
+interface Moved {
+  statements: SQL[];
+  events: PortalEvent[];
+}
+
+/**
+ * Statements that move it: nothing happens when the organisation was written, moved or deleted since it was read (Conflict). Whoever has it
+ * or one of its vacancies open is told when they save: their versions are old by then.
+ */
+export async function move(
+  portal: Portal,
+  organization: Movable,
+  to: { id: string; name: string },
+  from: { name: string },
+): Promise<Moved> {
+  const { db, now } = portal;
+  const { id, centerId } = organization;
+  const of = belongings(portal, id);
+  const { words, people } = await db.fetchAll({
+    words: wordsOf(portal, id),
+    people: query(sql`select ${users.id} as id from ${users} where ${of.people}`, (rows) => rows.map((row) => String(row.id))),
+  });
+  const changes = { center: [from.name, to.name] as [string, string] };
+  const entry = { subjectType: "organizations", subjectId: id, action: "move", changes };
+  const versioned = sql`center_id = ${to.id}, updated_at = ${now}, lock_version = lock_version + 1`;
+  const statements = [
+    // The others first: what belongs to it is found by the centre that it is still in.
+    sql`update ${users} set ${versioned} where ${of.people}`,
+    sql`update ${vacancies} set ${versioned} where ${of.vacancies}`,
+    ...(["applications", "addresses", "notes", "reports"] as const).map(
+      (name) => sql`update ${tables[name]} set center_id = ${to.id} where ${of[name]}`,
+    ),
+    sql`insert or ignore into ${searchTerms} (tenant_id, center_id, term) select ${db.tenantId}, ${to.id}, value from json_each(${JSON.stringify(words)})`,
+    sql`update ${table} set ${versioned} where ${db.mine(table)} and ${table.id} = ${id} and ${table.centerId} = ${centerId}
+      and ${table.lockVersion} = ${organization.lockVersion} and ${table.deletedAt} is null`,
+    changedOne(),
+    // A line for each of the two centres: both see that it came or went.
+    audit(portal, { ...entry, centerId }),
+    audit(portal, { ...entry, centerId: to.id }),
+    ...people.map((person) => rotateSoon(db, person)),
+  ];
+  const event: PortalEvent = {
+    name: "organization_moved",
+    to: [...(await superusersOf(portal, id)), ...(await centerSuperusersOf(portal, to.id))],
+    data: { organizationName: organization.name, fromCenter: from.name, toCenter: to.name },
+    link: `/organizations/${id}`,
+    centerId: to.id,
+  };
+  return { statements, events: [event] };
+}
+
+export interface Deleted {
+  id: string;
+  name: string;
+  deletedAt: string;
+  by: string | null;
+  /** The state that it had, and gets back. */
+  was: string;
+}
+
+const lastState = ({
+  db,
+}: Portal) => sql`(select a.from_state from audit_events a where a.tenant_id = ${db.tenantId} and a.subject_type = 'organizations'
+  and a.subject_id = ${table.id} and a.action = 'delete' order by a.created_at desc limit 1)`;
+
+/** The state that a deleted organisation had; where nobody knows, the archive is where it does no harm. */
+const stateBefore = (portal: Portal) => sql`coalesce(nullif(${lastState(portal)}, 'deleted'), 'archived')`;
+
+export const deletedOnes = (portal: Portal, condition: SQL): Query<Deleted[]> =>
+  query(
+    sql`select ${table.id} as id, ${table.name} as name, ${table.deletedAt} as deletedAt, ${stateBefore(portal)} as was,
+        (select a.actor_name from audit_events a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'organizations' and a.subject_id = ${table.id}
+          and a.action = 'delete' order by a.created_at desc limit 1) as "by"
+      from ${table} where ${condition} order by ${table.deletedAt} desc limit 100`,
+    (rows) => rows as unknown as Deleted[],
+  );
+
+/** Brings it back with the state that it had; its vacancies stay archived, for nobody knows which of them still hold. */
+export const bringBack = (portal: Portal, { id, was }: Deleted, condition: SQL): SQL[] => [
+  sql`update ${table} set status = ${was}, deleted_at = null, updated_at = ${portal.now}, lock_version = lock_version + 1 where ${condition} and ${table.id} = ${id}`,
+  changedOne(),
+  audit(portal, { subjectType: "organizations", subjectId: id, action: "undelete", fromState: "deleted", toState: was }),
+];

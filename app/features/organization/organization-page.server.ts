@@ -1,0 +1,144 @@
+/** The public pages of organisations from what was read. */
+import { formatList } from "~/core/i18n/format";
+import { translator } from "~/core/i18n/translator.server";
+import { markdown, plainText } from "~/core/markdown.server";
+import { phoneText } from "~/core/phone";
+import type { Abilities, Page } from "~/core/resource/list.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import type { Term } from "../category/terms-query.server";
+import type { VacancyItem } from "../vacancy/vacancy-item";
+import { cardView } from "../vacancy/vacancy-view.server";
+
+interface Named {
+  id: string;
+  nameNl: string;
+  nameEn: string;
+}
+
+export interface OrganizationWhole extends Abilities {
+  id: string;
+  type: string;
+  status: string;
+  centerId: string;
+  name: string;
+  summary: string | null;
+  description: string | null;
+  website: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  logoUrl: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  address: { street: string | null; houseNumber: string | null; postalCode: string | null; city: string } | null;
+  showOnSocialMap: boolean;
+  lockVersion: number;
+  entryConfirmedAt: string | null;
+  updatedAt: string;
+  profile: { nonProfitType: Named | null; activityTypes: Named[] } | null;
+}
+
+interface Found {
+  main: OrganizationWhole;
+  vacancies: Page<VacancyItem>;
+  categories: Term[];
+}
+
+/** What is known of an organisation, in the reader's words. */
+export function wordsOf(organization: OrganizationWhole, portal: Portal) {
+  const nameOf = (term: Named) => (portal.locale === "en" ? term.nameEn : term.nameNl);
+  const { address, profile } = organization;
+  return {
+    id: organization.id,
+    name: organization.name,
+    kind: profile?.nonProfitType ? nameOf(profile.nonProfitType) : null,
+    summary: organization.summary,
+    story: organization.description ? markdown(organization.description, 3) : null,
+    address: address
+      ? [
+          [address.street, address.houseNumber].filter(Boolean).join(" "),
+          [address.postalCode, address.city].filter(Boolean).join("  "),
+        ].filter(Boolean)
+      : organization.city
+        ? [organization.city]
+        : [],
+    website: websiteOf(organization.website),
+    email: organization.email,
+    phone: organization.phoneNumber ? { href: `tel:${organization.phoneNumber}`, text: phoneText(organization.phoneNumber) } : null,
+    does: profile?.activityTypes.map(nameOf) ?? [],
+  };
+}
+
+export type OrganizationWords = ReturnType<typeof wordsOf>;
+
+export function organizationPage({ main: organization, vacancies, categories }: Found, portal: Portal) {
+  const t = translator(portal.locale, "organization");
+  const { latitude, longitude } = organization;
+  const summary = organization.summary ?? plainText(organization.description ?? "");
+  return {
+    ...wordsOf(organization, portal),
+    summary,
+    logoUrl: organization.logoUrl,
+    city: organization.city,
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    open: organization.status === "approved",
+    type: organization.type,
+    status: organization.status,
+    updatedAt: organization.updatedAt,
+    lockVersion: organization.lockVersion,
+    onSocialMap: organization.showOnSocialMap && organization.status === "approved",
+    transitions: organization.transitions,
+    can: organization.can,
+    vacancies: vacancies.items.map((vacancy) => cardView(vacancy, portal, categories)),
+    total: vacancies.total,
+    number: vacancies.number,
+    pageCount: Math.ceil(vacancies.total / vacancies.size),
+    head: {
+      title: `${organization.name} – ${portal.name}`,
+      description: plainText(summary || t("show.description", { name: organization.name, site: portal.name })),
+      canonical: `${portal.origin}/organizations/${organization.id}`,
+      site: portal.name,
+    },
+  };
+}
+
+export type OrganizationPage = ReturnType<typeof organizationPage>;
+
+/** Without what nobody says aloud; only the web (domain 6). */
+function websiteOf(address: string | null): { href: string; text: string } | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { href, protocol, host, pathname } = new URL(address);
+  return /^https?:$/.test(protocol) ? { href, text: host.replace(/^www\./, "") + (pathname === "/" ? "" : pathname) } : null;
+}
+
+export interface OrganizationItem {
+  id: string;
+  name: string;
+  summary: string | null;
+  city: string | null;
+  logoUrl: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  centerId: string;
+  openVacancies: number;
+  profile: { activityTypes: Named[] } | null;
+}
+
+export function listedView(organization: OrganizationItem, { locale, tenant, centers }: Portal) {
+  const { id, name, summary, city, logoUrl, openVacancies, profile, centerId } = organization;
+  const t = translator(locale, "organization");
+  const does = (profile?.activityTypes ?? []).map((term) => (locale === "en" ? term.nameEn : term.nameNl));
+  return {
+    id,
+    to: `/organizations/${id}`,
+    name,
+    summary,
+    city,
+    distance: null as string | null,
+    logoUrl,
+    does: does.length > 0 ? formatList(does, locale) : null,
+    /** Where centres share, whose it is. */
+    center: tenant.features.centerSharing ? (centers.find((center) => center.id === centerId)?.name ?? null) : null,
+    vacancies: openVacancies > 0 ? t("map.vacancies", { count: openVacancies }) : null,
+  };
+}

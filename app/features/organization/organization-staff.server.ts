@@ -1,0 +1,135 @@
+/** What the staff screens of organisations need beside the rows themselves. */
+import { type SQL, sql } from "drizzle-orm";
+import { placesAround } from "~/core/geo/places.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { parseQuery } from "~/core/jsonapi/query.server";
+import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { visible } from "~/core/resource/select.server";
+import { type Query, query, type Row } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { addresses, applications, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { historyOf } from "../audit_event/history.server";
+import { categoriesOf, nonProfitTypesOf, type Term } from "../category/terms-query.server";
+import { reportsOf } from "../entry_report/entry_report.server";
+import { notesOf } from "../note/note.server";
+import { mayEdit, organizations } from "./organization.resource.server";
+import type { OrganizationType } from "./organization.schema";
+import { typesFor } from "./organization-write.server";
+
+/** Organisations that the viewer works with, not all that the site shows. */
+export const managed = (portal: Portal): SQL => asSql(mayEdit(portal));
+
+/** Who waits for approval comes first. */
+export const pendingFirst = sql`(${table.status} = 'pending')`;
+
+/** How many organisations each status has, the other filters of the request as they are. */
+export function statusCounts(args: RequestArgs): Query<Record<string, number>> {
+  const { portal } = args.context;
+  const { conditions } = parseQuery(organizations, args);
+  const others = [...conditions].filter(([name]) => !name.startsWith("status_")).map(([, condition]) => sql` and ${condition}`);
+  return query(
+    sql`select ${table.status} as status, count(*) as number from ${table} where ${visible(organizations, portal) || sql`0`} and ${managed(portal)}${sql.join(others)} group by 1`,
+    (rows) => Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])),
+  );
+}
+
+export interface EditorLists {
+  types: OrganizationType[];
+  categories: Term[];
+  nonProfitTypes: Term[];
+  places: string[];
+}
+
+/** What the editor lets somebody choose from, that the database knows. */
+export const editorQueries = (portal: Portal) => ({ categories: categoriesOf(portal), nonProfitTypes: nonProfitTypesOf(portal) });
+
+/** … and that it does not. */
+export const editorChoices = (portal: Portal) => ({ types: typesFor(portal), places: placesAround(portal.center) });
+
+export const editorLists = async (portal: Portal): Promise<EditorLists> => ({
+  ...(await portal.db.fetchAll(editorQueries(portal))),
+  ...editorChoices(portal),
+});
+
+export interface Member {
+  id: string;
+  name: string;
+  email: string;
+  jobTitle: string | null;
+  status: string;
+  superuser: boolean;
+}
+
+const membersShown = 100;
+
+/** Who works for an organisation, for those who may edit it: nobody else gets a single name. */
+export const membersOf = ({ db, ...portal }: Portal, id: string): Query<Member[]> =>
+  query(
+    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name, ${users.email} as email, ${users.jobTitle} as jobTitle, ${users.status} as status,
+        exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} = 'organization_superuser') as superuser
+      from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
+      where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null and ${users.status} <> 'archived'
+        and exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(mayEdit({ db, ...portal }))})
+      order by ${users.lastName}, ${users.firstName} limit ${membersShown}`,
+    (rows) => rows.map((row) => ({ ...row, superuser: row.superuser === 1 }) as unknown as Member),
+  );
+
+export interface Work {
+  /** Vacancies by state. */
+  vacancies: Record<string, number>;
+  /** People who wait for an answer. */
+  waiting: number;
+}
+
+/** What an organisation has in hand, in numbers. */
+export const workOf = ({ db }: Portal, id: string): Query<Work> => ({
+  statements: [
+    sql`select ${vacancies.status} as status, count(*) as number from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id} and ${vacancies.deletedAt} is null group by 1`,
+    sql`select count(*) as number from ${applications} where ${db.mine(applications)} and ${applications.organizationId} = ${id} and ${applications.status} = 'pending' and ${applications.deletedAt} is null`,
+  ],
+  read: ([byStatus = [], pending = []]: Row[][]) => ({
+    vacancies: Object.fromEntries(byStatus.map(({ status, number }) => [String(status), Number(number)])),
+    waiting: Number(pending[0]?.number ?? 0),
+  }),
+});
+
+/** Who works with organisations at all. */
+export const managers = ["admin", "center_superuser", "organization_superuser"] as const;
+
+/** What the organisation's page shows to those who work with it, by its id; in one batch with the page itself. */
+export const staffQueries = (portal: Portal, id: string) => ({
+  people: membersOf(portal, id),
+  work: workOf(portal, id),
+  history: historyOf(portal, "organizations", id),
+  notes: notesOf(portal, "organizations", id),
+  reports: reportsOf(portal, id),
+});
+
+/** A deleted organisation can be brought back for so many days (trust.md, Data). */
+export const restorableDays = 30;
+
+export const restorableSince = (now: string): string => new Date(Date.parse(now) - restorableDays * 86_400_000).toISOString();
+
+/** Deleted organisations that the viewer may bring back. */
+export const restorable = (portal: Portal): SQL =>
+  sql`${portal.db.mine(table)} and ${table.status} = 'deleted' and ${table.deletedAt} > ${restorableSince(portal.now)} and ${asSql(centerStaff(table)(portal))}`;
+
+export const deletedCount = (portal: Portal): Query<number> =>
+  query(sql`select count(*) as number from ${table} where ${restorable(portal)}`, ([row]) => Number(row?.number ?? 0));
+
+const exportedMost = 10_000;
+
+/** The organisations that the viewer works with, as the request's filters have them, for a table in a file. */
+export function tableOf(args: RequestArgs): Query<Row[]> {
+  const { portal } = args.context;
+  const all = [visible(organizations, portal) || sql`0`, managed(portal), ...parseQuery(organizations, args).conditions.values()];
+  return query(
+    sql`select ${table.name} as name, ${table.type} as type, ${table.status} as status, ${table.city} as city, ${table.email} as email, ${table.phoneNumber} as phone,
+        ${table.website} as website, ${table.createdAt} as since, ${organizations.computed!.openVacancies!.sql} as openVacancies,
+        (select trim(coalesce(${addresses.street}, '') || ' ' || coalesce(${addresses.houseNumber}, '')) from ${addresses}
+          where ${portal.db.mine(addresses)} and ${addresses.id} = ${table.addressId}) as street,
+        (select ${addresses.postalCode} from ${addresses} where ${portal.db.mine(addresses)} and ${addresses.id} = ${table.addressId}) as postalCode
+      from ${table} where ${sql.join(all, sql` and `)} order by ${table.name}, ${table.id} limit ${exportedMost}`,
+    (rows) => rows,
+  );
+}

@@ -1,0 +1,103 @@
+/** What happens around an organisation's row when it is written: where it is, and the copies of its name and place elsewhere. */
+import { type SQL, sql } from "drizzle-orm";
+import { hasRole } from "~/core/auth/viewer";
+import { pointOf } from "~/core/geo/addresses.server";
+import { newId } from "~/core/ids";
+import { phoneOf } from "~/core/phone";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { insert, rows } from "~/core/resource/rows.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { addresses, categories, nonProfitTypes, type organizations as table, vacancies } from "~db/schema";
+import { slugOf } from "../vacancy/slug";
+import { rememberTerms } from "../vacancy/vacancy-search.server";
+import type { OrganizationInput, OrganizationType } from "./organization.schema";
+
+export type Organization = typeof table.$inferSelect;
+
+/** The kinds that a viewer may choose. A volunteer centre is a site of its own and is made with its tenant, never here. */
+export const typesFor = ({ viewer }: Portal): OrganizationType[] =>
+  hasRole(viewer, "admin", "center_superuser") ? ["NonProfit", "School"] : ["NonProfit"];
+
+const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[]): Query<boolean> =>
+  query(
+    sql`select not exists (select 1 from json_each(${JSON.stringify(ids)}) where value not in (select ${terms.id} from ${terms} where ${db.mine(terms)})) as known`,
+    ([row]) => row?.known === 1,
+  );
+
+/** Those that the row did not have before. */
+const fresh = (ids: (string | null)[], stored: (string | null)[] = []) =>
+  ids.filter((id): id is string => id !== null && !stored.includes(id));
+
+/**
+ * The row of an organisation from what was filled in, with its address.
+ * @param id of the organisation
+ * @param given what a change says; of the address, the rest stays as it is
+ */
+export async function rowFrom(
+  portal: Portal,
+  input: OrganizationInput,
+  centerId: string,
+  before?: Organization,
+  given?: ReadonlySet<string>,
+): Promise<({ row: Partial<Organization> } & Consequences) | Refusal> {
+  const type = input.type ?? before?.type ?? "NonProfit";
+  if (type !== before?.type && (!typesFor(portal).includes(type) || before?.type === "VolunteerCenter"))
+    return { field: "type", message: "typeNotYours" };
+  const phoneNumber = input.phoneNumber && phoneOf(input.phoneNumber);
+  if (input.phoneNumber && !phoneNumber) return { field: "phoneNumber", message: "phone" };
+  const { stored, activity, kind } = await portal.db.fetchAll({
+    stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
+    activity: areTerms(portal, categories, fresh(input.activityTypeIds, before?.activityTypeIds)),
+    kind: areTerms(portal, nonProfitTypes, fresh([input.nonProfitTypeId], [before?.nonProfitTypeId ?? null])),
+  });
+  if (!activity) return { field: "activityTypeIds", message: "requiredChoice" };
+  if (!kind) return { field: "nonProfitTypeId", message: "requiredChoice" };
+  const { street: _, houseNumber: __, postalCode: ___, type: ____, ...columns } = input;
+  const place = await placed(portal, input, centerId, before, stored[0], given);
+  return {
+    row: { ...columns, type, phoneNumber, ...place.row },
+    statements: [...place.statements, rememberTerms(portal, centerId, [input.name, input.city])],
+  };
+}
+
+/** The address row, and the columns that repeat it. Where it is, is asked again only when the address changed. */
+async function placed(
+  portal: Portal,
+  input: OrganizationInput,
+  centerId: string,
+  before: Organization | undefined,
+  stored: typeof addresses.$inferSelect | undefined,
+  given: ReadonlySet<string> | undefined,
+): Promise<{ row: Partial<Organization>; statements: SQL[] }> {
+  const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored?.[name] ?? null) : input[name]);
+  const address = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode"), city: input.city };
+  const same = stored && (["street", "houseNumber", "postalCode", "city"] as const).every((name) => stored[name] === address[name]);
+  if (same && before?.latitude !== null) return { row: {}, statements: [] };
+  const point = (await pointOf(portal.lookUp, address)) ?? { latitude: null, longitude: null };
+  const id = before?.addressId ?? newId();
+  const { db, now } = portal;
+  const statement = stored
+    ? sql`update ${addresses} set street = ${address.street}, house_number = ${address.houseNumber}, postal_code = ${address.postalCode}, city = ${address.city},
+        latitude = ${point.latitude}, longitude = ${point.longitude}, updated_at = ${now} where ${db.mine(addresses)} and ${addresses.id} = ${id}`
+    : insert(addresses, { id, tenantId: db.tenantId, centerId, ...address, ...point, createdAt: now, updatedAt: now });
+  return { row: { addressId: id, city: address.city, ...point }, statements: [statement] };
+}
+
+/** Name and a few letters of its own, so that two alike do not meet. */
+export const newSlug = (name: string): string => `${slugOf(name)}-${newId().slice(-6)}`;
+
+/** The organisation's vacancies repeat its name and, unless they have a place of their own, its place. */
+export function copiesInVacancies({ db }: Portal, before: Organization, set: Partial<Organization>): SQL[] {
+  const after = { ...before, ...set };
+  const moved = (["city", "latitude", "longitude"] as const).some((name) => after[name] !== before[name]);
+  const of = sql`${db.mine(vacancies)} and ${vacancies.organizationId} = ${before.id}`;
+  return [
+    ...(after.name !== before.name ? [sql`update ${vacancies} set organization_name = ${after.name} where ${of}`] : []),
+    ...(moved
+      ? [
+          sql`update ${vacancies} set place = ${after.city}, latitude = ${after.latitude}, longitude = ${after.longitude} where ${of} and ${vacancies.addressId} is null`,
+        ]
+      : []),
+  ];
+}

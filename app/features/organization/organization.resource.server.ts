@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { hasRole } from "~/core/auth/viewer";
+import { nearCondition } from "~/core/geo/near.server";
+import { among } from "~/core/jsonapi/filter.server";
+import { allOf, anyOf, centerStaff, everyone, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
+import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
+import { addresses as addressesTable, memberships, organizations as table, vacancies } from "~db/schema";
+import { superusersOf } from "../user/recipients.server";
+import { answerSchema, archiveVacancies } from "../vacancy/vacancy.server";
+import { type OrganizationInput, organizationSchema, organizationTypes } from "./organization.schema";
+import { copiesInVacancies, newSlug, type Organization, rowFrom } from "./organization-write.server";
+
+const approved = where(sql`${table.status} = 'approved'`);
+const mine = allOf(role("organization_superuser"), ofMyOrganization(table.id));
+const staff = centerStaff(table);
+/** A volunteer centre is a site: it is edited here, but neither comes nor goes. */
+const staffOfMember = allOf(staff, where(sql`${table.type} <> 'VolunteerCenter'`));
+/** Who works with an organisation beyond reading of it (domain 3). */
+export const mayEdit = anyOf(mine, staff);
+
+export const organizations = define({
+  type: "organizations",
+  noun: "organization",
+  table,
+  attributes: [
+    "type",
+    "status",
+    "name",
+    "slug",
+    "summary",
+    "description",
+    "website",
+    "email",
+    "phoneNumber",
+    "logoUrl",
+    "city",
+    "latitude",
+    "longitude",
+    "addressId",
+    "centerId",
+    "showOnSocialMap",
+    "showAsPartner",
+    "entryConfirmedAt",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  computed: {
+    openVacancies: {
+      sql: sql`(select count(*) from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.organizationId} = ${table.id} and ${vacancies.status} = 'published')`,
+    },
+  },
+  relationships: {
+    vacancies: many("vacancies", "organizationId"),
+    address: one("addresses", "addressId"),
+    profile: one("non_profit_profiles", "id"),
+    users: through("users", memberships, "organizationId", "userId"),
+    center: one("volunteer_centers", "centerId"),
+  },
+  filter: ["type", "status", "name", "city", "centerId", "showOnSocialMap", "showAsPartner", "createdAt"],
+  filters: {
+    near: (value) => nearCondition(table, value),
+    place: (place, _, others) => nearCondition(table, place, others("distance")),
+    distance: (value) => (/^\d{1,3}$/.test(value) ? sql`1` : null),
+    type: (values) => among(values, organizationTypes, (set) => sql`${table.type} in ${set}`),
+    center: (values) => sql`${table.centerId} in (select value from json_each(${JSON.stringify(values.split(",").slice(0, 100))}))`,
+    non_profit_type: (ids) =>
+      sql`${table.nonProfitTypeId} in (select value from json_each(${JSON.stringify(ids.split(",").slice(0, 100))}))`,
+    search: (text) =>
+      sql`(instr(lower(${table.name}), lower(${text})) > 0 or instr(lower(coalesce(${table.city}, '')), lower(${text})) > 0)`,
+    activity_type: (ids) =>
+      sql`exists (select 1 from json_each(${table.activityTypeIds}) where value in (select value from json_each(${JSON.stringify(ids.split(",").slice(0, 100))})))`,
+  },
+  sort: ["name", "city", "status", "createdAt"],
+  order: "name",
+  read: anyOf(allOf(onThisSite(table), approved), mine, staff),
+  create: {
+    schema: organizationSchema,
+    who: role("admin", "center_superuser"),
+    // Staff who add an organisation have looked at it: it need not wait for them.
+    allow: ({ viewer }) => viewer !== null,
+    prepare: async (portal, input: OrganizationInput) => {
+      const centerId = hasRole(portal.viewer, "admin") ? portal.center.id : portal.viewer!.centerId;
+      const made = await rowFrom(portal, input, centerId);
+      if (isRefusal(made)) return made;
+      return { ...made, row: { ...made.row, centerId, status: "approved" as const, slug: newSlug(input.name) } };
+    },
+  },
+  update: {
+    schema: organizationSchema,
+    allow: mayEdit,
+    prepare: async (portal, input: OrganizationInput, before, given) => {
+      const made = await rowFrom(portal, input, before.centerId, before as Organization, given);
+      if (isRefusal(made)) return made;
+      return { set: made.row, statements: [...(made.statements ?? []), ...copiesInVacancies(portal, before as Organization, made.row)] };
+    },
+  },
+  transitions: {
+    approve: {
+      from: ["pending"],
+      to: "approved",
+      allow: staff,
+      effect: async (portal, row) => ({
+        events: [
+          {
+            name: "organization_approved",
+            to: await superusersOf(portal, row.id, { unconfirmed: true }),
+            data: { organizationName: row.name },
+            link: "/vacancies/add",
+            centerId: row.centerId,
+          },
+        ],
+      }),
+    },
+    deny: {
+      from: ["pending"],
+      to: "denied",
+      allow: staff,
+      input: answerSchema,
+      effect: async (portal, row, { message }) => ({
+        events: [
+          {
+            name: "organization_denied",
+            to: await superusersOf(portal, row.id, { unconfirmed: true }),
+            data: { organizationName: row.name, reason: String(message ?? "") },
+            link: "/",
+            centerId: row.centerId,
+          },
+        ],
+      }),
+    },
+    archive: { from: ["approved"], to: "archived", allow: staffOfMember },
+    restore: { from: ["archived"], to: "approved", allow: staffOfMember },
+    reopen: { from: ["denied"], to: "pending", allow: staffOfMember },
+  },
+  remove: { allow: staffOfMember, effect: (portal, row) => ({ statements: archiveVacancies(portal, row.id) }) },
+});
+
+/** What an organisation shows of its work (spec 3, non-profit profile). A second view of the organisation's own row. */
+const profileTable = alias(table, "non_profit_profiles");
+export const nonProfitProfiles = define({
+  type: "non_profit_profiles",
+  noun: "organization",
+  embedded: true,
+  table: profileTable as unknown as typeof table,
+  attributes: ["nonProfitTypeId", "showOnSocialMap", "activityTypeIds"],
+  relationships: {
+    nonProfitType: one("non_profit_types", "nonProfitTypeId"),
+    activityTypes: { kind: "listed", type: "categories", column: "activityTypeIds" },
+  },
+  sort: [],
+  order: "id",
+  read: anyOf(
+    allOf(onThisSite(profileTable), where(sql`${profileTable.status} = 'approved'`)),
+    allOf(role("organization_superuser"), ofMyOrganization(profileTable.id)),
+    centerStaff(profileTable),
+  ),
+});
+
+export const addresses = define({
+  type: "addresses",
+  noun: "organization",
+  embedded: true,
+  table: addressesTable,
+  attributes: ["street", "houseNumber", "postalCode", "city", "country", "latitude", "longitude"],
+  sort: ["city"],
+  order: "city",
+  read: everyone,
+});

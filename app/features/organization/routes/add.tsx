@@ -1,0 +1,48 @@
+/** /organizations/add: staff put an organisation on their centre's list; it is approved at once. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireRole } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { create } from "~/core/resource/write.server";
+import { withImage } from "~/core/storage/files.server";
+import { PageHeader } from "~/ui/PageHeader";
+import { OrganizationEditor } from "../components/OrganizationEditor";
+import { organizations } from "../organization.resource.server";
+import { emptyValues } from "../organization-form";
+import { editorLists } from "../organization-staff.server";
+
+export const handle = { i18n: ["organization"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  requireRole(args, "admin", "center_superuser");
+  const { portal } = args.context;
+  return { title: translator(portal.locale, "organization")("edit.add"), lists: await editorLists(portal) };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  requireRole(args, "admin", "center_superuser");
+  const taken = await withImage(args, "logo", { svg: true });
+  if (!taken.ok) return taken.refused;
+  const outcome = await create(taken.args, organizations);
+  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
+  const said = flash({ title: translator(args.context.portal.locale, "organization")("said.added") });
+  return redirect(`/organizations/${outcome.id}`, { headers: { "Set-Cookie": said } });
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Add() {
+  const { t } = useTranslation("organization");
+  const { lists } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={{ to: "/organizations", label: t("staff.title") }} title={t("edit.add")} description={t("edit.addText")} />
+      <div className="max-w-form">
+        <OrganizationEditor values={emptyValues} lists={lists} result={answer?.lastResult} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** /organizations/deleted: what staff may still bring back. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireRole } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { notFound } from "~/core/jsonapi/problem.server";
+import { formOf } from "~/core/resource/input.server";
+import { Conflict } from "~/core/tenant/db.server";
+import { Button, ButtonLink } from "~/ui/Button";
+import { type Column, DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { useFormat } from "~/ui/format";
+import { PageHeader } from "~/ui/PageHeader";
+import { OrganizationState } from "../components/OrganizationState";
+import { bringBack, type Deleted, deletedOnes } from "../move.server";
+import { restorable, restorableDays } from "../organization-staff.server";
+
+export const handle = { i18n: ["organization"] };
+
+type Row = Deleted & { days: number };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  requireRole(args, "admin", "center_superuser");
+  const { portal } = args.context;
+  const found = await portal.db.fetch(deletedOnes(portal, restorable(portal)));
+  const age = (moment: string) => (Date.parse(portal.now) - Date.parse(moment)) / 86_400_000;
+  const organizations: Row[] = found.map((one) => ({ ...one, days: Math.max(1, Math.ceil(restorableDays - age(one.deletedAt))) }));
+  return { organizations, title: translator(portal.locale, "organization")("deleted.title") };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  requireRole(args, "admin", "center_superuser");
+  const { portal } = args.context;
+  const t = translator(portal.locale, "organization");
+  const asked = (await formOf(args)).get("id");
+  const [organization] = (await portal.db.fetch(deletedOnes(portal, restorable(portal)))).filter(({ id }) => id === asked);
+  if (!organization) throw notFound(args);
+  try {
+    await portal.db.write(bringBack(portal, organization, restorable(portal)));
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    return redirect("/organizations/deleted", { headers: { "Set-Cookie": flash({ title: t("deleted.late"), color: "warning" }) } });
+  }
+  const said = flash({ title: t("deleted.said", { name: organization.name }), message: t("deleted.saidText") });
+  return redirect(`/organizations/${organization.id}`, { headers: { "Set-Cookie": said } });
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function DeletedOrganizations() {
+  const { t } = useTranslation("organization");
+  const { organizations } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/organizations", label: t("staff.title") }}
+        title={t("deleted.title")}
+        description={t("deleted.description")}
+      />
+      <DataTable
+        caption={t("deleted.title")}
+        columns={useColumns()}
+        rows={organizations}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon="trash-2" title={t("deleted.none")} action={<ButtonLink to="/organizations">{t("staff.showAll")}</ButtonLink>}>
+            {t("deleted.noneText")}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation("organization");
+  const { date } = useFormat();
+  return [
+    { key: "name", header: t("deleted.name"), primary: true, cell: ({ name }) => name },
+    { key: "when", header: t("deleted.when"), cell: ({ deletedAt }) => date(deletedAt) },
+    { key: "by", header: t("deleted.by"), cell: ({ by }) => by ?? t("history.portal") },
+    { key: "was", header: t("deleted.was"), cell: ({ was }) => <OrganizationState status={was} /> },
+    { key: "left", header: t("deleted.left"), cell: ({ days }) => t("deleted.days", { count: days }) },
+    {
+      key: "restore",
+      header: t("deleted.restore"),
+      cell: ({ id, name }) => (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" size="sm" variant="outline" icon="undo-2" aria-label={t("deleted.restoreNamed", { name })}>
+            {t("deleted.restore")}
+          </Button>
+        </Form>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,199 @@
+/** /sociale-kaart/{id}: one organisation as its entry on the social map; with the link of the yearly mail, the question whether it is right. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { notFound } from "~/core/jsonapi/problem.server";
+import { formOf } from "~/core/resource/input.server";
+import { list, show } from "~/core/resource/list.server";
+import { Conflict } from "~/core/tenant/db.server";
+import { ButtonLink } from "~/ui/Button";
+import { CardGrid } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import { MapFrame } from "~/ui/map/MapFrame";
+import { PageHeader } from "~/ui/PageHeader";
+import { Prose } from "~/ui/Prose";
+import { Container, Section } from "~/ui/Section";
+import { ChipRow, Tag } from "~/ui/Tag";
+import { categoriesOf } from "../../category/terms-query.server";
+import { ReportForm } from "../../entry_report/components/ReportForm";
+import { report } from "../../entry_report/entry_report.server";
+import { VacancyCard } from "../../vacancy/components/VacancyCard";
+import { vacancies } from "../../vacancy/vacancy.resource.server";
+import { cardAttributes } from "../../vacancy/vacancy-cards.server";
+import { siteScope } from "../../vacancy/vacancy-facets.server";
+import type { VacancyItem } from "../../vacancy/vacancy-item";
+import { EntryCheck } from "../components/EntryCheck";
+import { OrganizationContact } from "../components/OrganizationContact";
+import { confirmEntry, linkOf } from "../entry-check.server";
+import { entryPage } from "../entry-page.server";
+import { organizations } from "../organization.resource.server";
+import { onSocialMapNamed, vacanciesOf } from "../organization.server";
+import type { OrganizationWhole } from "../organization-page.server";
+
+export const handle = { i18n: ["organization", "vacancy", "entry_report"] };
+
+const include = ["address", "profile.activityTypes", "profile.nonProfitType"];
+
+const entryOf = (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  return show<OrganizationWhole>(organizations, args, args.params.id, { by: onSocialMapNamed(portal, args.params.id!), include });
+};
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const token = new URL(args.request.url).searchParams.get("bevestig");
+  const found = await portal.db.fetchAll({
+    main: entryOf(args),
+    vacancies: list<VacancyItem>(vacancies, args, {
+      where: [vacanciesOf(portal, args.params.id!), siteScope(args)],
+      only: cardAttributes,
+      size: 6,
+    }),
+    categories: categoriesOf(portal),
+    link: linkOf(portal, token),
+  });
+  const page = entryPage(found, portal, token);
+  return data(page, token ? { headers: { "cache-control": "no-store" } } : undefined);
+};
+
+/** "Klopt dit niet?" and "Ja, dit klopt". */
+export const action = async (args: ActionFunctionArgs) => {
+  const { portal } = args.context;
+  const form = await formOf(args);
+  const t = translator(portal.locale, "organization");
+  const here = `/sociale-kaart/${args.params.id}`;
+  if (form.get("step") !== "confirm") {
+    const outcome = await report(args);
+    if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
+    const r = translator(portal.locale, "entry_report");
+    return redirect(here, { headers: { "Set-Cookie": flash({ title: r("sent"), message: r("sentText") }) } });
+  }
+  const token = String(form.get("bevestig") ?? "");
+  const { main, link } = await portal.db.fetchAll({ main: entryOf(args), link: linkOf(portal, token) });
+  const late = () => redirect(`${here}?bevestig=${encodeURIComponent(token)}`);
+  if (link?.organizationId !== main.id && !main.can.update) {
+    if (!token) throw notFound(args);
+    return late();
+  }
+  try {
+    await portal.db.write(confirmEntry(portal, main, link?.organizationId === main.id ? link : null));
+  } catch (error) {
+    if (error instanceof Conflict) return late();
+    throw error;
+  }
+  return redirect(here, { headers: { "Set-Cookie": flash({ title: t("entry.confirmed"), message: t("entry.confirmedText") }) } });
+};
+
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const merged = new Headers(actionHeaders);
+  const kept = loaderHeaders.get("cache-control");
+  if (kept) merged.set("cache-control", kept);
+  return merged;
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { title, description, canonical, site, structured, indexed } = data.head;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:title", content: data.name },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    { property: "og:site_name", content: site },
+    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+    { "script:ld+json": structured },
+  ];
+};
+
+export default function Entry() {
+  const { t } = useTranslation("organization");
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { point } = page;
+  return (
+    <>
+      <div className="section">
+        <Container>
+          {page.check && <EntryCheck page={page} check={page.check} />}
+          <PageHeader
+            eyebrow={[page.kind, page.city].filter(Boolean).join(", ")}
+            title={page.name}
+            description={page.summary}
+            back={{ to: "/sociale-kaart", label: t("show.back") }}
+          />
+          <div className="vacancy-columns">
+            <div className="vacancy-main">
+              {page.does.length > 0 && (
+                <section>
+                  <h2>{t("show.does")}</h2>
+                  <ChipRow>
+                    {page.does.map(({ id, name }) => (
+                      <Link key={id} to={`/sociale-kaart?filter[activity_type]=${id}`} className="tag-link">
+                        <Tag>{name}</Tag>
+                      </Link>
+                    ))}
+                  </ChipRow>
+                </section>
+              )}
+              {page.story && (
+                <section>
+                  <h2>{t("show.story")}</h2>
+                  <Prose html={page.story} />
+                </section>
+              )}
+              {point && (
+                <section>
+                  <h2>{t("entry.where")}</h2>
+                  <MapFrame
+                    points={[{ id: page.id, title: page.name, ...point }]}
+                    label={t("show.mapLabel", { name: page.name })}
+                    className="vacancy-map"
+                  />
+                </section>
+              )}
+            </div>
+            <aside className="vacancy-aside" aria-label={t("show.contact")}>
+              {page.logoUrl && <img src={page.logoUrl} alt="" width="224" height="60" className="organization-logo" />}
+              <OrganizationContact page={page} />
+              <p className="entry-checked">
+                <Icon name={page.checked ? "badge-check" : "info"} />
+                {page.checked ?? t("entry.unchecked", { month: page.updated })}
+              </p>
+              <ReportForm organizationId={page.id} you={page.you} result={answer?.lastResult} />
+            </aside>
+          </div>
+        </Container>
+      </div>
+      {page.total > 0 && (
+        <Section
+          tone="sunken"
+          title={t("show.vacancies", { count: page.total })}
+          action={
+            page.total > page.vacancies.length && (
+              <ButtonLink to={`/organizations/${page.id}#vacancies`} variant="outline">
+                {t("entry.allVacancies")}
+              </ButtonLink>
+            )
+          }
+        >
+          <CardGrid>
+            {page.vacancies.map((vacancy) => (
+              <VacancyCard key={vacancy.id} vacancy={vacancy} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+/** /organizations: the organisations that staff work with. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireRole } from "~/core/auth/require.server";
+import { hasRole } from "~/core/auth/viewer";
+import { translator } from "~/core/i18n/translator.server";
+import { list } from "~/core/resource/list.server";
+import { respond } from "~/core/resource/respond.server";
+import { ButtonLink } from "~/ui/Button";
+import { type Column, DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { useFormat } from "~/ui/format";
+import { Icon } from "~/ui/Icon";
+import { ListFilters } from "~/ui/ListFilters";
+import { useListAddress } from "~/ui/list-address";
+import { Notice } from "~/ui/Notice";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination, ResultCount } from "~/ui/Pagination";
+import { Tabs } from "~/ui/Tabs";
+import { OrganizationState } from "../components/OrganizationState";
+import { OrganizationsMap } from "../components/OrganizationsMap";
+import { organizations } from "../organization.resource.server";
+import { deletedCount, editorQueries, managed, managers, pendingFirst, statusCounts } from "../organization-staff.server";
+
+export const handle = { i18n: ["organization"] };
+
+interface Row {
+  id: string;
+  name: string;
+  type: "NonProfit" | "VolunteerCenter" | "School";
+  status: "approved" | "pending" | "denied" | "archived" | "deleted";
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  openVacancies: number;
+  createdAt: string;
+}
+
+const shown = ["name", "type", "status", "city", "latitude", "longitude", "openVacancies", "createdAt"];
+const statuses = ["pending", "approved", "denied", "archived"] as const;
+const types = ["NonProfit", "School", "VolunteerCenter"] as const;
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const viewer = requireRole(args, ...managers);
+  const { portal } = args.context;
+  const rows = list<Row>(organizations, args, { where: managed(portal), only: shown, rank: pendingFirst });
+  const found = await respond(args, rows, { counts: statusCounts(args), deleted: deletedCount(portal), ...editorQueries(portal) });
+  const title = translator(portal.locale, "organization")("staff.title");
+  return { ...found, title, mayAdd: hasRole(viewer, "admin", "center_superuser") };
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Organizations() {
+  const { t } = useTranslation("organization");
+  const { main, counts, deleted, categories, nonProfitTypes, mayAdd } = useLoaderData<typeof loader>();
+  const address = useListAddress();
+  const columns = useColumns();
+  const status = address.get("filter[status_eq]");
+  const filters = ["filter[status_eq]", "filter[search]", "filter[type_eq]", "filter[non_profit_type]", "filter[activity_type]"];
+  const filtered = filters.some((name) => address.get(name));
+  const onMap = address.get("view") === "map";
+  const asOptions = (terms: { id: string; name: string }[]) => terms.map(({ id, name }) => ({ value: id, label: name }));
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const pending = counts.pending ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={t("staff.title")}
+        actions={
+          mayAdd && (
+            <ButtonLink to="/organizations/add" icon="plus">
+              {t("edit.add")}
+            </ButtonLink>
+          )
+        }
+      />
+      {pending > 0 && mayAdd && status !== "pending" && (
+        <div className="mb-6">
+          <Notice tone="warning" action={<Link to="/organizations/approve">{t("staff.showPending")}</Link>}>
+            {t("staff.pending", { count: pending })}
+          </Notice>
+        </div>
+      )}
+      {all > 1 && (
+        <Tabs
+          label={t("staff.byStatus")}
+          items={[
+            { to: address.to({ "filter[status_eq]": null }), label: t("staff.all"), count: all, current: !status },
+            ...statuses.map((name) => ({
+              to: address.to({ "filter[status_eq]": name }),
+              label: t(`staff.tab.${name}`),
+              count: counts[name] ?? 0,
+              current: status === name,
+            })),
+          ]}
+        />
+      )}
+      {(all > 1 || filtered) && (
+        <ListFilters
+          search={t("staff.search")}
+          keep={["filter[status_eq]", "sort", "view"]}
+          total={main.total}
+          size={main.size}
+          selects={[
+            {
+              name: "filter[type_eq]",
+              label: t("staff.type"),
+              options: types.map((type) => ({ value: type, label: t(`staff.types.${type}`) })),
+            },
+            { name: "filter[non_profit_type]", label: t("staff.kind"), options: asOptions(nonProfitTypes) },
+            { name: "filter[activity_type]", label: t("staff.activity"), options: asOptions(categories) },
+          ]}
+        />
+      )}
+      <div className="organizations-head">
+        <ResultCount>{t("staff.found", { count: main.total })}</ResultCount>
+        {main.total > 0 && (
+          <div className="organizations-ways">
+            <nav className="view-switch" aria-label={t("staff.view")} data-always>
+              <Link to={address.to({ view: null })} replace preventScrollReset aria-current={!onMap || undefined}>
+                <Icon name="list" />
+                {t("staff.list")}
+              </Link>
+              <Link to={address.to({ view: "map" })} replace preventScrollReset aria-current={onMap || undefined}>
+                <Icon name="map" />
+                {t("staff.map")}
+              </Link>
+            </nav>
+            <a
+              className="btn btn-tertiary btn-sm"
+              href={address.to({ view: null }).replace(/^\/organizations/, "/organizations.csv")}
+              download
+            >
+              <Icon name="download" />
+              {t("staff.csv")}
+            </a>
+          </div>
+        )}
+      </div>
+      {onMap && main.items.length > 0 ? (
+        <OrganizationsMap organizations={main.items} />
+      ) : (
+        <DataTable
+          caption={t("staff.title")}
+          columns={columns}
+          rows={main.items}
+          rowKey={({ id }) => id}
+          sort={{ value: address.sort.value || "name", href: address.sort.href }}
+          empty={<Nothing filtered={filtered} />}
+        />
+      )}
+      <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />
+      {mayAdd && deleted > 0 && (
+        <p className="mt-8">
+          <Link className="link inline-block py-2" to="/organizations/deleted">
+            {t("staff.deleted", { count: deleted })}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation("organization");
+  const { short } = useFormat();
+  return [
+    {
+      key: "name",
+      header: t("staff.name"),
+      primary: true,
+      sortable: true,
+      cell: ({ id, name, type }) => (
+        <>
+          <Link to={`/organizations/${id}`} prefetch="intent">
+            {name}
+          </Link>
+          {type !== "NonProfit" && <span className="block text-sm font-normal text-muted">{t(`staff.types.${type}`)}</span>}
+        </>
+      ),
+    },
+    {
+      key: "status",
+      header: t("staff.state"),
+      sortable: true,
+      cell: ({ status }) => <OrganizationState status={status} />,
+    },
+    { key: "city", header: t("staff.city"), sortable: true, cell: ({ city }) => city },
+    {
+      key: "open",
+      header: t("staff.openVacancies"),
+      cell: ({ id, openVacancies }) =>
+        openVacancies > 0 && (
+          <Link className="link" to={`/vacancies?filter[organization_id_eq]=${id}&filter[status_eq]=published`}>
+            {t("staff.open", { count: openVacancies })}
+          </Link>
+        ),
+    },
+    {
+      key: "created_at",
+      header: t("staff.since"),
+      sortable: true,
+      hideOnCard: true,
+      cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{short(createdAt)}</span>,
+    },
+  ];
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation("organization");
+  if (!filtered)
+    return (
+      <EmptyState icon="building-2" title={t("staff.empty")}>
+        {t("staff.emptyText")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t("common:search.noResults")}
+      action={
+        <ButtonLink to="/organizations" variant="outline">
+          {t("staff.showAll")}
+        </ButtonLink>
+      }
+    >
+      {t("staff.emptyFiltered")}
+    </EmptyState>
+  );
+}

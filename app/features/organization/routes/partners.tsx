@@ -1,0 +1,69 @@
+/** /partners: the organisations that chose to be shown as partner. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { translator } from "~/core/i18n/translator.server";
+import { ButtonLink } from "~/ui/Button";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Container } from "~/ui/Section";
+import { partnersOf } from "../organization.server";
+
+export const handle = { i18n: ["organization"] };
+
+export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+  const t = translator(portal.locale, "organization");
+  return {
+    partners: await portal.db.fetch(partnersOf(portal)),
+    title: `${t("partners.title")} – ${portal.name}`,
+    description: t("partners.description", { name: portal.name }),
+    canonical: `${portal.origin}/partners`,
+  };
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: data.title },
+        { name: "description", content: data.description },
+        { tagName: "link", rel: "canonical", href: data.canonical },
+      ]
+    : [];
+
+export default function Partners() {
+  const { t } = useTranslation("organization");
+  const { partners, description } = useLoaderData<typeof loader>();
+  return (
+    <Container className="section">
+      <PageHeader title={t("partners.title")} description={description} />
+      {partners.length === 0 ? (
+        <EmptyState icon="handshake" title={t("partners.none")} action={<ButtonLink to="/sociale-kaart">{t("show.back")}</ButtonLink>}>
+          {t("partners.noneText")}
+        </EmptyState>
+      ) : (
+        <ul className="partners">
+          {partners.map(({ id, name, summary, city, logoUrl }) => (
+            <li key={id} className="partner">
+              <div className="partner-mark" aria-hidden="true">
+                {logoUrl ? <img src={logoUrl} alt="" width="192" height="64" loading="lazy" /> : <span>{name}</span>}
+              </div>
+              <h2>
+                <Link to={`/organizations/${id}`} prefetch="intent" className="card-link">
+                  {name}
+                </Link>
+              </h2>
+              {summary && <p>{summary}</p>}
+              {city && <p className="partner-city">{city}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="partners-join">
+        {t("partners.join")}{" "}
+        <Link className="link" to="/organizations/signup">
+          {t("partners.joinLink")}
+        </Link>
+      </p>
+    </Container>
+  );
+}

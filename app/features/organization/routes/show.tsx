@@ -1,0 +1,171 @@
+/** /organizations/{id}: the organisation as anybody sees it; for those who work with it, how it stands and what can be done. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { hasRole } from "~/core/auth/viewer";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { isId } from "~/core/ids";
+import { problem } from "~/core/jsonapi/problem.server";
+import { formOf } from "~/core/resource/input.server";
+import { list, show } from "~/core/resource/list.server";
+import { respond } from "~/core/resource/respond.server";
+import { stepOf, transition } from "~/core/resource/transition.server";
+import { remove } from "~/core/resource/write.server";
+import { CardGrid } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { useListAddress } from "~/ui/list-address";
+import { MapFrame } from "~/ui/map/MapFrame";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { Prose } from "~/ui/Prose";
+import { Container, Section } from "~/ui/Section";
+import { ChipRow, Tag } from "~/ui/Tag";
+import { categoriesOf } from "../../category/terms-query.server";
+import { entryReports } from "../../entry_report/entry_report.resource.server";
+import { VacancyCard } from "../../vacancy/components/VacancyCard";
+import { vacancies } from "../../vacancy/vacancy.resource.server";
+import { cardAttributes } from "../../vacancy/vacancy-cards.server";
+import { siteScope } from "../../vacancy/vacancy-facets.server";
+import type { VacancyItem } from "../../vacancy/vacancy-item";
+import { OrganizationContact } from "../components/OrganizationContact";
+import { type OrganizationStaffProps, OrganizationStaff as StaffAtOnce } from "../components/OrganizationStaff";
+import { StaffBar } from "../components/StaffBar";
+import { organizations } from "../organization.resource.server";
+import { named, vacanciesOf } from "../organization.server";
+import { type OrganizationWhole, organizationPage } from "../organization-page.server";
+import { managers, staffQueries } from "../organization-staff.server";
+
+export const handle = { i18n: ["organization", "vacancy", "entry_report", "note"] };
+
+/** On the page from the server for staff, with or without script; visitors' browsers never load it (110 kB). */
+const OrganizationStaff = import.meta.env.SSR
+  ? StaffAtOnce
+  : lazy(() => import("../components/OrganizationStaff").then((module) => ({ default: module.OrganizationStaff })));
+
+const include = ["address", "profile.activityTypes", "profile.nonProfitType"];
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const id = args.params.id!;
+  const found = await respond(args, show<OrganizationWhole>(organizations, args, id, { by: named(id), include }), {
+    vacancies: list<VacancyItem>(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(args)], only: cardAttributes, size: 12 }),
+    categories: categoriesOf(portal),
+    ...(hasRole(portal.viewer, ...managers) && staffQueries(portal, id)),
+  });
+  const { people, work, history, notes, reports } = found as Partial<ReadStaff>;
+  const page = organizationPage(found, portal);
+  // What staff see hangs on the id.
+  if (page.can.update && !isId(id)) throw redirect(`/organizations/${page.id}`);
+  return {
+    ...page,
+    staff: page.can.update && people && work && history && reports ? { people, work, history, reports, notes: notes ?? null } : null,
+  };
+};
+
+type ReadStaff = Pick<OrganizationStaffProps, "people" | "work" | "history" | "notes" | "reports">;
+
+/** The steps of domain 4. */
+export const action = async (args: ActionFunctionArgs) => {
+  const id = args.params.id!;
+  const step = await stepOf(args);
+  if (!step) throw problem(args, 400, { code: "unknown_transition", values: { name: "" } });
+  const about = (await formOf(args)).get("report");
+  if (typeof about === "string") return handled(args, about, step);
+  const outcome = step === "delete" ? await remove(args, organizations, id) : await transition(args, organizations, id, step);
+  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
+  const t = translator(args.context.portal.locale, "organization");
+  const said = flash({ title: t(`said.${step}`), message: t(`said.${step}Text`) });
+  return redirect(step === "delete" ? "/organizations" : `/organizations/${id}`, { headers: { "Set-Cookie": said } });
+};
+
+/** A report about the entry on the social map. */
+async function handled(args: ActionFunctionArgs, report: string, step: string) {
+  const outcome = await transition(args, entryReports, report, step);
+  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
+  const said = flash({ title: translator(args.context.portal.locale, "entry_report")(`said.${step}`) });
+  return redirect(`/organizations/${args.params.id}#reports`, { headers: { "Set-Cookie": said } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { title, description, canonical, site } = data.head;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:title", content: data.name },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    { property: "og:site_name", content: site },
+    ...(data.open ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+};
+
+export default function ShowOrganization() {
+  const { t } = useTranslation("organization");
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const address = useListAddress();
+  const { point, staff } = page;
+  return (
+    <>
+      <div className="section">
+        <Container>
+          <PageHeader
+            eyebrow={[page.kind, page.city].filter(Boolean).join(", ")}
+            title={page.name}
+            description={page.summary}
+            back={staff ? { to: "/organizations", label: t("staff.title") } : { to: "/sociale-kaart", label: t("show.back") }}
+          />
+          {staff && <StaffBar organization={page} />}
+          <div className="vacancy-columns">
+            <div className="vacancy-main">
+              {page.story && (
+                <section>
+                  <h2>{t("show.story")}</h2>
+                  <Prose html={page.story} />
+                </section>
+              )}
+              {page.does.length > 0 && (
+                <section>
+                  <h2>{t("show.does")}</h2>
+                  <ChipRow>
+                    {page.does.map((name) => (
+                      <Tag key={name}>{name}</Tag>
+                    ))}
+                  </ChipRow>
+                </section>
+              )}
+            </div>
+            <aside className="vacancy-aside" aria-label={t("show.contact")}>
+              {page.logoUrl && <img src={page.logoUrl} alt="" width="224" height="60" className="organization-logo" />}
+              <OrganizationContact page={page} />
+              {point && <MapFrame points={[{ id: page.id, title: page.name, ...point }]} label={t("show.mapLabel", { name: page.name })} />}
+            </aside>
+          </div>
+        </Container>
+      </div>
+      <Section id="vacancies" tone="sunken" title={t("show.vacancies", { count: page.total })}>
+        {page.vacancies.length === 0 ? (
+          <EmptyState title={t("show.none")} headingLevel={3}>
+            {t("show.noneText")}
+          </EmptyState>
+        ) : (
+          <CardGrid>
+            {page.vacancies.map((vacancy) => (
+              <VacancyCard key={vacancy.id} vacancy={vacancy} />
+            ))}
+          </CardGrid>
+        )}
+        <Pagination page={page.number} pageCount={page.pageCount} href={(number) => `${address.page(number)}#vacancies`} />
+      </Section>
+      {staff && (
+        <Suspense>
+          <OrganizationStaff organization={page} {...staff} result={answer?.lastResult} />
+        </Suspense>
+      )}
+    </>
+  );
+}

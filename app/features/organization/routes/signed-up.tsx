@@ -1,0 +1,47 @@
+/** /organizations/signup/success: what happens now. The same for an address that had an account already. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { translator } from "~/core/i18n/translator.server";
+import { ButtonLink } from "~/ui/Button";
+import { PageHeader } from "~/ui/PageHeader";
+import { Section } from "~/ui/Section";
+import { Timeline } from "~/ui/Timeline";
+
+export const handle = { i18n: ["organization"] };
+
+export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
+  title: `${translator(portal.locale, "organization")("signedUp.title")} – ${portal.name}`,
+  centerName: portal.center.name,
+  signedIn: portal.viewer !== null,
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+
+export default function SignedUp() {
+  const { t } = useTranslation("organization");
+  const { centerName, signedIn } = useLoaderData<typeof loader>();
+  return (
+    <Section width="form">
+      <PageHeader title={t("signedUp.title")} description={<p role="status">{t("signedUp.text")}</p>} />
+      <Timeline
+        items={[
+          ...(signedIn ? [] : [{ title: t("signedUp.mail"), state: "current" as const, children: t("signedUp.mailText") }]),
+          { title: t("signedUp.look", { name: centerName }), state: signedIn ? "current" : "todo", children: t("signedUp.lookText") },
+          { title: t("signedUp.vacancy"), state: "todo", children: t("signedUp.vacancyText") },
+        ]}
+      />
+      <p className="mt-8">
+        {signedIn ? (
+          <ButtonLink to="/vacancies/add" icon="pencil">
+            {t("signedUp.write")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/vacancies/search" variant="outline" icon="search">
+            {t("signedUp.see")}
+          </ButtonLink>
+        )}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+/** An organisation signs up, with its first user in the same batch: a new account, an existing one by its address, or who is signed in. */
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
+import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
+import { rotateSoon } from "~/core/auth/session.server";
+import type { SignedIn } from "~/core/auth/viewer";
+import { newId } from "~/core/ids";
+import { emit, type PortalEvent } from "~/core/outbox/emit.server";
+import { wake } from "~/core/outbox/wake.server";
+import { type AuditEntry, audit } from "~/core/resource/audit.server";
+import { isRefusal, type Refusal } from "~/core/resource/define.server";
+import { insert } from "~/core/resource/rows.server";
+import { memberships, organizations as table, userRoles } from "~db/schema";
+import { centerSuperusersOf } from "../user/recipients.server";
+import type { RegisterInput } from "../user/register.schema";
+import { signUp } from "../user/register.server";
+import { newSlug, rowFrom } from "./organization-write.server";
+import type { OrganizationPart } from "./signup.schema";
+
+/**
+ * @param person null when somebody who is signed in does it: then it is their account
+ * @returns why not, or null
+ * @throws TooMany
+ */
+export async function signUpOrganization(
+  args: ActionFunctionArgs,
+  input: OrganizationPart,
+  person: RegisterInput | null,
+): Promise<Refusal | null> {
+  const { portal, cloudflare } = args.context;
+  if (!person) await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "sign-up", `${portal.tenant.id}:${portal.viewer!.id}`);
+  const { organizationName, ...rest } = input;
+  const contact = person ?? portal.viewer!;
+  const columns = { ...rest, type: null, name: organizationName, description: null, email: null, phoneNumber: null, logoUrl: null };
+  // Whoever signs up wants to be found; staff look first, and the organisation can take it back.
+  const made = await rowFrom(portal, { ...columns, showOnSocialMap: true, showAsPartner: false }, portal.center.id);
+  if (isRefusal(made)) return made;
+  const id = newId();
+  const row = {
+    ...made.row,
+    id,
+    tenantId: portal.tenant.id,
+    centerId: portal.center.id,
+    status: "pending",
+    slug: newSlug(organizationName),
+    createdAt: portal.now,
+    updatedAt: portal.now,
+  };
+  const contactName = `${contact.firstName} ${contact.lastName}`;
+  const entry: AuditEntry = { subjectType: "organizations", subjectId: id, action: "sign_up", toState: "pending" };
+  const statements = [insert(table, row), ...(made.statements ?? []), audit({ ...portal, viewer: portal.viewer }, entry)];
+  // Many sign-ups at once reach the queue, but not each of them the inbox.
+  const mayTell = await portal.db.fetch(limitMail(portal.db, "organization-sign-up", portal.center.id, portal.now));
+  const told: PortalEvent = {
+    name: "organization_signed_up",
+    to: mayTell ? await centerSuperusersOf(portal, portal.center.id) : [],
+    data: { organizationName, contactName, city: input.city },
+    link: `/organizations/approve?organization=${id}`,
+  };
+  if (person) {
+    await signUp(args, person, { role: "organization_superuser", organization: { id, name: organizationName } }, () => ({
+      statements,
+      events: [told],
+    }));
+    return null;
+  }
+  await portal.db.write([...statements, ...joined(args, portal.viewer!, id), ...emit(portal, told)]);
+  wake(args.context);
+  return null;
+}
+
+/** Who is signed in manages the organisation from now on. */
+function joined({ context: { portal } }: ActionFunctionArgs, viewer: SignedIn, organizationId: string): SQL[] {
+  const { db, now } = portal;
+  return [
+    sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) values (${db.tenantId}, ${viewer.id}, 'organization_superuser', ${now})`,
+    sql`insert or ignore into ${memberships} (tenant_id, user_id, organization_id, created_at) values (${db.tenantId}, ${viewer.id}, ${organizationId}, ${now})`,
+    rotateSoon(db, viewer.id),
+  ];
+}

@@ -1,0 +1,151 @@
+/** The social map from what was found: organisations in the reader's words, filters with live counts, what is applied, ways on. */
+import { data } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
+import { circleOf, distanceSql, kilometresBetween } from "~/core/geo/near.server";
+import { placesAround } from "~/core/geo/places.server";
+import { formatDistance } from "~/core/i18n/format";
+import { translator } from "~/core/i18n/translator.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { parseQuery } from "~/core/jsonapi/query.server";
+import type { Page } from "~/core/resource/list.server";
+import { visible } from "~/core/resource/select.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { organizations as table } from "~db/schema";
+import type { Term } from "../category/terms-query.server";
+import { changed, fieldName, textOf, valuesOf, without } from "../vacancy/search-address";
+import type { UnknownPlace } from "../vacancy/search-page.server";
+import { distances, usualDistance } from "../vacancy/search-view.server";
+import { organizations } from "./organization.resource.server";
+import { organizationTypes } from "./organization.schema";
+import { onSocialMap } from "./organization.server";
+import { listedView, type OrganizationItem } from "./organization-page.server";
+
+export const mapPath = "/sociale-kaart";
+
+const facetNames = ["activity_type", "non_profit_type", "type", "center"] as const;
+type FacetName = (typeof facetNames)[number];
+type Facets = Record<FacetName, Record<string, number>>;
+
+/** How many organisations each filter value would give, the other filters as they are. One statement over the site's own rows. */
+export function mapFacets(args: RequestArgs): Query<Facets> {
+  const { portal } = args.context;
+  const { conditions } = parseQuery(organizations, args);
+  const base: SQL[] = [visible(organizations, portal) || sql`0`, onSocialMap(portal)];
+  for (const [name, condition] of conditions) if (!(facetNames as readonly string[]).includes(name)) base.push(condition);
+  const fits = facetNames.map((name) => sql`${conditions.get(name) ?? sql`1`} as ${sql.raw(`fits_${name}`)}`);
+  const others = (own: FacetName) => sql.raw(facetNames.flatMap((name) => (name === own ? [] : [`fits_${name}`])).join(" and "));
+  const statement = sql`
+    with base as materialized (select ${table.activityTypeIds} as activities, ${table.nonProfitTypeId} as kind, ${table.type} as type, ${table.centerId} as center, ${sql.join(fits, sql`, `)}
+      from ${table} where ${sql.join(base, sql` and `)})
+    select 'activity_type' as facet, each.value as value, count(*) as number from base, json_each(activities) each where ${others("activity_type")} group by 2
+    union all select 'non_profit_type', kind, count(*) from base where kind is not null and ${others("non_profit_type")} group by 2
+    union all select 'type', type, count(*) from base where ${others("type")} group by 2
+    union all select 'center', center, count(*) from base where ${others("center")} group by 2`;
+  return query(statement, (rows) => {
+    const found = Object.fromEntries(facetNames.map((name) => [name, {}])) as Facets;
+    for (const { facet, value, number } of rows) found[facet as FacetName][String(value)] = Number(number);
+    return found;
+  });
+}
+
+const circleIn = (params: URLSearchParams) => {
+  const place = textOf(params, "place");
+  return place ? circleOf(place, textOf(params, "distance")) : null;
+};
+
+/** What is near comes first, when a place is given. */
+export function nearestFirst(params: URLSearchParams): SQL | undefined {
+  const from = circleIn(params);
+  return from ? sql`-coalesce(${distanceSql(table, from)}, 1e6)` : undefined;
+}
+
+interface Found {
+  main: Page<OrganizationItem>;
+  facets: Facets;
+  categories: Term[];
+  nonProfitTypes: Term[];
+}
+
+export function socialMapPage(
+  params: URLSearchParams,
+  { main, facets, categories, nonProfitTypes }: Found,
+  portal: Portal,
+  unknownPlace: UnknownPlace | null,
+) {
+  const t = translator(portal.locale, "organization");
+  const v = translator(portal.locale, "vacancy");
+  const from = circleIn(params);
+  const named = (list: { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name ?? id;
+  const labels: Record<FacetName, (value: string) => string> = {
+    activity_type: (value) => named(categories, value),
+    non_profit_type: (value) => named(nonProfitTypes, value),
+    type: (value) => ((organizationTypes as readonly string[]).includes(value) ? t(`staff.types.${value}`) : value),
+    center: (value) => named(portal.centers, value),
+  };
+  const values: Record<FacetName, string[]> = {
+    activity_type: categories.map(({ id }) => id),
+    non_profit_type: nonProfitTypes.map(({ id }) => id),
+    type: [...organizationTypes],
+    center: portal.tenant.features.centerSharing ? portal.centers.map(({ id }) => id) : [],
+  };
+  const filters = facetNames
+    .map((name) => {
+      const chosen = valuesOf(params, name);
+      const options = values[name]
+        .filter((value) => chosen.includes(value) || (facets[name][value] ?? 0) > 0)
+        .map((value) => ({ value, label: labels[name](value), count: facets[name][value] ?? 0 }));
+      return { name, legend: t(`map.filter.${name}`), chosen, options };
+    })
+    .filter(({ options, chosen }) => options.length > 1 || chosen.length > 0);
+  const place = textOf(params, "place");
+  const search = textOf(params, "search");
+  const applied = [
+    ...(search ? [{ label: v("chosen.search", { text: search }), to: without(params, "search", undefined, mapPath) }] : []),
+    ...(from
+      ? [
+          {
+            label: v("chosen.place", { place, km: from.km }),
+            to: changed(params, { [fieldName("place")]: null, [fieldName("distance")]: null }, mapPath),
+          },
+        ]
+      : []),
+    ...facetNames.flatMap((name) =>
+      valuesOf(params, name).map((value) => ({ label: labels[name](value), to: without(params, name, value, mapPath) })),
+    ),
+  ].map((one) => ({ ...one, without: v("search.withoutFilter", { label: one.label }) }));
+  const wider = from && distances.find((km) => km > from.km);
+  const page = {
+    title: `${t("map.title")} – ${portal.name}`,
+    description: t("map.description", { name: portal.name }),
+    canonical: `${portal.origin}${mapPath}`,
+    indexed: [...params.keys()].every((name) => name === "page[number]"),
+    asked: {
+      search,
+      place: unknownPlace?.place ?? place,
+      distance: String(from?.km ?? usualDistance),
+      usual: String(usualDistance),
+      places: placesAround(portal.center, 24),
+      distances: [...new Set([...distances, from?.km ?? usualDistance])].sort((a, b) => a - b).map(String),
+    },
+    unknownPlace,
+    filters,
+    applied,
+    view: params.get("view") === "map" ? "map" : "list",
+    organizations: main.items.map((organization) => ({
+      ...listedView(organization, portal),
+      to: `${mapPath}/${organization.id}`,
+      latitude: organization.latitude,
+      longitude: organization.longitude,
+      distance: from && organization.latitude !== null && organization.longitude !== null ? distanceTo(from, organization, portal) : null,
+    })),
+    total: main.total,
+    number: main.number,
+    pageCount: Math.ceil(main.total / main.size),
+    wider: wider ? { km: wider, to: changed(params, { [fieldName("distance")]: String(wider) }, mapPath) } : null,
+  };
+  return data(page, unknownPlace ? { status: 400 } : undefined);
+}
+
+const distanceTo = (from: { latitude: number; longitude: number }, to: OrganizationItem, { locale }: Portal): string =>
+  formatDistance(1000 * kilometresBetween(from, { latitude: to.latitude!, longitude: to.longitude! }), locale);

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { sitemapQueries, sitemapXml } from "../sitemap.server";
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const xml = sitemapXml(portal.origin, await portal.db.fetchAll(sitemapQueries(args)));
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" } });
+};

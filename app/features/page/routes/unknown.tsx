@@ -1,0 +1,15 @@
+/** Any other address: the error screen, with the site around it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { notFound } from "~/core/jsonapi/problem.server";
+
+export const loader = (args: LoaderFunctionArgs) => {
+  throw notFound(args);
+};
+
+export const action = (args: ActionFunctionArgs) => {
+  throw notFound(args);
+};
+
+export default function Unknown() {
+  return null;
+}

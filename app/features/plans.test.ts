@@ -1,0 +1,121 @@
+/** The hot lists are served by an index in their own order: nothing is scanned whole, nothing sorted (architecture rule 19). */
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { list } from "~/core/resource/list.server";
+import { dialect } from "~/core/tenant/db.server";
+import { seedStatements } from "~db/seeds";
+import { type TestDatabase, testDatabase } from "../../tests/support/d1";
+import "./index.server";
+import type { Role, Viewer } from "~/core/auth/viewer";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { applications } from "./application/application.resource.server";
+import { organizations } from "./organization/organization.resource.server";
+import { people } from "./user/user-list.server";
+import { vacancies } from "./vacancy/vacancy.resource.server";
+import { textCondition } from "./vacancy/vacancy-search.server";
+
+let database: TestDatabase;
+let center: { id: string; tenant_id: string };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  for (const { sql: text, params } of seedStatements({ now: new Date(), passwordHash: "scrypt$1$1$1$a$a", binding: "DB" })) {
+    await database.d1
+      .prepare(text)
+      .bind(...params)
+      .run();
+  }
+  await database.d1.prepare("analyze").run();
+  const [found] = await database.all<typeof center>(
+    "select o.id, o.tenant_id from organizations o join tenants t on t.id = o.tenant_id where t.key = 'city' and o.type = 'VolunteerCenter'",
+  );
+  center = found!;
+}, 60_000);
+afterAll(() => database.dispose());
+
+function as(viewer: Viewer, path: string): RequestArgs {
+  const portal = {
+    tenant: { id: center.tenant_id, key: "city", features: { centerSharing: false, oneOnOne: false, volunteerProfiles: true } },
+    center: { id: center.id, name: "" },
+    centers: [{ id: center.id, name: "", hostname: null }],
+    viewer,
+    locale: "nl",
+    now: new Date().toISOString(),
+    db: database.tenantDb(center.tenant_id),
+  };
+  return { request: new Request(`http://city.localhost${path}`), context: { portal } } as unknown as RequestArgs;
+}
+
+const person = (role: Role): Viewer =>
+  ({
+    id: "somebody",
+    centerId: center.id,
+    roles: [role],
+    organizations: [{ id: "an organisation", name: "", type: "NonProfit" }],
+    organizationId: null,
+  }) as unknown as Viewer;
+
+async function planOf(statement: SQL): Promise<string[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const rows = await database.all<{ detail: string }>(`explain query plan ${text}`, ...params);
+  return rows.map(({ detail }) => detail);
+}
+
+const whole = (plan: string[], table: string) => plan.filter((step) => new RegExp(`^SCAN (?:"?${table}"?)(?! VIRTUAL)`).test(step));
+
+describe("plans", () => {
+  it("reads a site's vacancies from their index, newest first, without sorting", async () => {
+    const [rows, total] = list(vacancies, as(null, "/vacancies/search")).statements;
+    const plan = await planOf(rows!);
+    expect(plan[0]).toContain("vacancies_site");
+    expect(plan.join("\n")).not.toContain("USE TEMP B-TREE");
+    expect((await planOf(total!))[0]).toContain("vacancies_site");
+  });
+
+  it("finds text by the index and a centre's words by theirs", async () => {
+    const args = as(null, "/vacancies/search");
+    const condition = textCondition("wandelen", args.context.portal);
+    const plan = await planOf(sql`select count(*) from vacancies where ${args.context.portal.db.mine(vacancies.table)} and ${condition}`);
+    expect(plan.some((step) => step.includes("vacancy_search VIRTUAL TABLE INDEX"))).toBe(true);
+    expect(
+      plan.some((step) => /SEARCH search_terms USING PRIMARY KEY \(tenant_id=\? AND center_id=\?/.test(step.replaceAll('"', ""))),
+    ).toBe(true);
+    expect(whole(plan, "search_terms")).toEqual([]);
+  });
+
+  it.each<[string, Role]>([
+    ["an organisation's", "organization_superuser"],
+    ["a centre's", "center_superuser"],
+    ["a tenant's", "admin"],
+  ])("reads %s applications and vacancies without reading another's", async (_, role) => {
+    for (const [resource, path] of [
+      [applications, "/applications"],
+      [vacancies, "/vacancies?filter[status_eq]=published"],
+      [organizations, "/organizations"],
+    ] as const) {
+      for (const statement of list(resource, as(person(role), path)).statements) {
+        const plan = await planOf(statement);
+        for (const table of ["vacancies", "applications", "organizations", "users"])
+          expect(whole(plan, table), plan.join("\n")).toEqual([]);
+      }
+    }
+  });
+
+  it.each<[string, Role, string, string]>([
+    ["a tenant's people by name", "admin", "/users", "users_tenant_name"],
+    ["a tenant's people by age", "admin", "/users?sort=-created_at", "users_tenant_created"],
+    ["a centre's people by name", "center_superuser", "/users", "users_center_name"],
+    ["a centre's people by age", "center_superuser", "/users?sort=-created_at", "users_center_created"],
+  ])("reads %s in the order of their index, and their number from what is kept", async (_, role, path, name) => {
+    const [rows, total] = people(as(person(role), path)).statements;
+    const plan = await planOf(rows!);
+    expect(plan[0]).toContain(name);
+    expect(plan.join("\n")).not.toContain("USE TEMP B-TREE");
+    expect((await planOf(total!)).join()).toMatch(/user_counts/);
+  });
+
+  it("finds a whole e-mail address by its index", async () => {
+    const plan = await planOf(people(as(person("admin"), "/users?filter[search]=sanne@example.org")).statements[0]!);
+    expect(plan[0]).toContain("users_email");
+  });
+});

@@ -1,0 +1,238 @@
+/** What the forms of /profile-edit/settings do, by their field `do`. */
+import type { SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { clearedCookies } from "~/core/auth/credentials.server";
+import { newPasswordSchema } from "~/core/auth/new-password";
+import { ownPassword } from "~/core/auth/own-password.server";
+import { newPasskey } from "~/core/auth/passkey.server";
+import { hashPassword } from "~/core/auth/password.server";
+import { requireViewer } from "~/core/auth/require.server";
+import { checkCode, newRecoveryCodes, newTotp } from "~/core/auth/second-factor.server";
+import { setPassword, tellOfChange } from "~/core/auth/set-password.server";
+import { signIn } from "~/core/auth/sign-in.server";
+import type { SignedIn } from "~/core/auth/viewer";
+import { personToSignIn } from "~/core/auth/viewer.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { problem } from "~/core/jsonapi/problem.server";
+import { wake } from "~/core/outbox/wake.server";
+import { audit } from "~/core/resource/audit.server";
+import { formOf } from "~/core/resource/input.server";
+import { Conflict, Duplicate } from "~/core/tenant/db.server";
+import { formBack, submitted, unlessTooMany } from "../session/form.server";
+import { codeSchema } from "../session/session.schema";
+import { endMine, forgetUselessCodes, holderOfViewer, signedInJustNow } from "./security.server";
+
+type Step = (
+  args: ActionFunctionArgs,
+  viewer: SignedIn,
+  form: FormData,
+) => Promise<ReturnType<typeof redirect> | ReturnType<typeof formBack> | CodesShown>;
+type CodesShown = ReturnType<typeof data<{ lastResult: null; elsewhere: null; codes: string[] }>>;
+
+/** What the page gets back of a form that it does not leave. */
+interface Answer {
+  step: string;
+  lastResult: SubmissionResult<string[]> | null;
+  /** New recovery codes, to be shown this once. */
+  codes: string[] | null;
+}
+
+const settings = "/profile-edit/settings";
+const currentPassword = z.string().min(1).max(1_000);
+
+const steps: Record<string, Step> = {
+  password,
+  unlock,
+  totpBegin,
+  totpConfirm,
+  totpRemove,
+  codes,
+  passkeyAdd,
+  passkeyRename,
+  passkeyRemove,
+  signOut,
+};
+/** What needs no fresh sign-in: it asks for the password itself, or lets nobody in. */
+const open = new Set(["password", "unlock", "signOut", "passkeyRename"]);
+
+/** @throws 403 while acting as somebody else, 400 for a step that there is not */
+export async function changeSettings(args: ActionFunctionArgs) {
+  const viewer = requireViewer(args);
+  if (viewer.actingBy) throw problem(args, 403, { code: "acting_as" });
+  const form = await formOf(args);
+  const name = String(form.get("do"));
+  const step = Object.hasOwn(steps, name) ? steps[name]! : null;
+  if (!step) throw problem(args, 400, { code: "unknown_transition", values: { name: name.slice(0, 40) } });
+  // The page that comes back asks for the password.
+  const allowed = open.has(name) || (await signedInJustNow(args.context.portal, viewer));
+  const answer = allowed ? await step(args, viewer, form) : formBack(await submitted(args, z.object({}), form), {}, 403);
+  if (!("data" in answer)) return answer;
+  const { lastResult } = answer.data;
+  const codes = "codes" in answer.data ? answer.data.codes : null;
+  return data<Answer>({ step: name, lastResult, codes }, answer.init ?? undefined);
+}
+
+/** Back to the page, which says what was done. @param key of `security:said` */
+function said(args: ActionFunctionArgs, key: string, headers = new Headers()) {
+  const t = translator(args.context.portal.locale, "security");
+  headers.append("set-cookie", flash({ title: t(`said.${key}`) }));
+  return redirect(settings, { headers });
+}
+
+/** A change of the way in: with an entry in the trail and a mail to its owner. @param what a key of `session:changed` */
+async function change(args: ActionFunctionArgs, viewer: SignedIn, what: string, statements: SQL[]): Promise<void> {
+  const { portal } = args.context;
+  const entry = audit(portal, { subjectType: "users", subjectId: viewer.id, centerId: viewer.centerId, action: what });
+  await portal.db.write([...statements, entry, ...tellOfChange(portal, holderOfViewer(portal, viewer), what)]);
+  wake(args.context);
+}
+
+async function password(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
+  const { portal } = args.context;
+  const submission = await submitted(
+    args,
+    newPasswordSchema(viewer.email).and(z.object({ currentPassword: currentPassword.optional() })),
+    form,
+  );
+  if (submission.status !== "success") return formBack(submission);
+  const { value } = submission;
+  return unlessTooMany(args, submission, async () => {
+    // Without a password yet, having signed in just now by mail is what there is.
+    const known = value.currentPassword ? await ownPassword(args, viewer, value.currentPassword) : await withoutPassword(args, viewer);
+    if (!known) return formBack(submission, { fields: { currentPassword: translator(portal.locale, "validation")("passwordWrong") } });
+    const hash = await hashPassword(value.password);
+    await portal.db.write([...known, ...setPassword(portal, holderOfViewer(portal, viewer), hash, viewer.sessionId)]);
+    wake(args.context);
+    return said(args, "password");
+  });
+}
+
+async function withoutPassword({ context: { portal } }: ActionFunctionArgs, viewer: SignedIn): Promise<SQL[] | null> {
+  const person = await portal.db.fetch(personToSignIn(portal.db, sql`u.id = ${viewer.id}`));
+  return person && person.passwordHash === null && (await signedInJustNow(portal, viewer)) ? [] : null;
+}
+
+/** Signs in anew, so that the session is a fresh one. */
+async function unlock(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
+  const { portal } = args.context;
+  const submission = await submitted(args, z.object({ currentPassword }), form);
+  if (submission.status !== "success") return formBack(submission);
+  return unlessTooMany(args, submission, async () => {
+    const known = await ownPassword(args, viewer, submission.value.currentPassword);
+    const person = known && (await portal.db.fetch(personToSignIn(portal.db, sql`u.id = ${viewer.id}`)));
+    const outcome = person && (await signIn(args, person, ["cookie"], known, true));
+    if (outcome && "viewer" in outcome) return said(args, "unlocked", outcome.headers);
+    return formBack(submission, { fields: { currentPassword: translator(portal.locale, "validation")("passwordWrong") } });
+  });
+}
+
+async function totpBegin(args: ActionFunctionArgs, viewer: SignedIn) {
+  const { portal, cloudflare } = args.context;
+  const statements = await newTotp(portal.db, cloudflare.env, viewer.id, portal.now);
+  if (statements) await portal.db.write(statements);
+  return redirect(`${settings}#second-factor`);
+}
+
+async function totpConfirm(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
+  const { portal, cloudflare } = args.context;
+  const submission = await submitted(args, codeSchema, form);
+  if (submission.status !== "success") return formBack(submission);
+  const wrong = () => formBack(submission, { fields: { code: translator(portal.locale, "validation")("codeWrong") } });
+  return unlessTooMany(args, submission, async () => {
+    const used = await checkCode(portal.db, cloudflare.env, viewer.id, submission.value.code, portal.now, true);
+    if (!used) return wrong();
+    return withCodes(args, viewer, "totp_added", used, wrong);
+  });
+}
+
+async function totpRemove(args: ActionFunctionArgs, viewer: SignedIn) {
+  const { portal } = args.context;
+  await change(args, viewer, "totp_removed", [
+    sql`delete from totp_secrets where tenant_id = ${portal.db.tenantId} and user_id = ${viewer.id}`,
+    forgetUselessCodes(portal, viewer.id),
+  ]);
+  return said(args, "totpRemoved");
+}
+
+async function codes(args: ActionFunctionArgs, viewer: SignedIn) {
+  const { db, now } = args.context.portal;
+  const made = newRecoveryCodes(db, viewer.id, now);
+  await change(args, viewer, "codes_renewed", made.statements);
+  return shown(made.codes);
+}
+
+async function passkeyAdd(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
+  const { portal } = args.context;
+  const text = z.string().min(1).max(20_000);
+  const schema = z.object({ name: z.string().trim().min(1).max(120), challenge: z.string().max(64), response: text });
+  const submission = await submitted(args, schema, form);
+  if (submission.status !== "success") return formBack(submission);
+  const { name, challenge, response } = submission.value;
+  const t = translator(portal.locale, "security");
+  const failed = () => formBack(submission, { message: t("passkeys.failed") });
+  const statement = await newPasskey(portal, viewer.id, { challenge, name, response: parsed(response) });
+  return statement ? withCodes(args, viewer, "passkey_added", [statement], failed) : failed();
+}
+
+/** Adds a factor; with the first one come the recovery codes. */
+async function withCodes(
+  args: ActionFunctionArgs,
+  viewer: SignedIn,
+  what: string,
+  statements: SQL[],
+  refused: () => ReturnType<typeof formBack>,
+) {
+  const { portal } = args.context;
+  const { db, now } = portal;
+  const person = await db.fetch(personToSignIn(db, sql`u.id = ${viewer.id}`));
+  const first = !person?.factors.totp && !person?.factors.passkeys;
+  const made = first ? newRecoveryCodes(db, viewer.id, now) : null;
+  const shownMore = sql`update sessions set second_factor_at = ${now} where tenant_id = ${db.tenantId} and id = ${viewer.sessionId}`;
+  try {
+    await change(args, viewer, what, [...statements, ...(made?.statements ?? []), shownMore]);
+  } catch (error) {
+    if (error instanceof Conflict || error instanceof Duplicate) return refused();
+    throw error;
+  }
+  return made ? shown(made.codes) : said(args, what === "totp_added" ? "totpAdded" : "passkeyAdded");
+}
+
+/** Recovery codes are shown by the answer itself, this once. */
+const shown = (codes: string[]) => data({ lastResult: null, elsewhere: null, codes }, { status: 200 });
+
+async function passkeyRename(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
+  const { db } = args.context.portal;
+  const submission = await submitted(args, z.object({ id: z.string().max(64), name: z.string().trim().min(1).max(120) }), form);
+  if (submission.status !== "success") return formBack(submission);
+  const { id, name } = submission.value;
+  await db.write([sql`update passkeys set name = ${name} where tenant_id = ${db.tenantId} and user_id = ${viewer.id} and id = ${id}`]);
+  return said(args, "passkeyRenamed");
+}
+
+async function passkeyRemove(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
+  const { portal } = args.context;
+  await change(args, viewer, "passkey_removed", [
+    sql`delete from passkeys where tenant_id = ${portal.db.tenantId} and user_id = ${viewer.id} and id = ${String(form.get("id"))}`,
+    forgetUselessCodes(portal, viewer.id),
+  ]);
+  return said(args, "passkeyRemoved");
+}
+
+async function signOut(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
+  const { portal } = args.context;
+  const which = String(form.get("id"));
+  await portal.db.write([endMine(portal, viewer, which)]);
+  if (which === viewer.sessionId) return redirect("/auth/login-1", { headers: clearedCookies() });
+  return said(args, which === "others" ? "signedOutOthers" : "signedOut");
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

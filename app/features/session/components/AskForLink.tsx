@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/Button";
+import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import type { FormResult } from "~/ui/form/context";
+import { Notice } from "~/ui/Notice";
+import { PageHeader } from "~/ui/PageHeader";
+import { Section } from "~/ui/Section";
+
+interface Props {
+  /** Which texts: a new password, or signing in without. */
+  kind: "recover" | "link";
+  sent: boolean;
+  result?: FormResult | null;
+}
+
+/** Asks for the address that a mail goes to, and says afterwards what to do with it: the same whether there is an account or not. */
+export function AskForLink({ kind, sent, result }: Props) {
+  const { t } = useTranslation("session");
+  const here = kind === "recover" ? "/auth/recover" : "/auth/token";
+  if (sent) {
+    return (
+      <Section width="form">
+        <PageHeader title={t("sent.title")} back={{ to: "/auth/login-1", label: t("recover.back") }} />
+        <Notice tone="success">
+          <p role="status">
+            {t("sent.text")} {t(kind === "recover" ? "sent.reset" : "sent.signIn")}
+          </p>
+        </Notice>
+        <h2 className="mt-10 text-lg">{t("sent.nothing")}</h2>
+        <p className="mt-2 text-muted">{t("sent.nothingText")}</p>
+        <p className="mt-6">
+          <ButtonLink to={here} variant="outline">
+            {t("sent.again")}
+          </ButtonLink>
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section width="form">
+      <PageHeader
+        title={t(`${kind}.title`)}
+        description={t(`${kind}.description`)}
+        back={{ to: "/auth/login-1", label: t("recover.back") }}
+      />
+      <Form method="post" action={here} result={result}>
+        <TextField
+          name="email"
+          label={t("signIn.email")}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <FormActions>
+          <SubmitButton icon="mail" busyLabel={t("recover.busy")}>
+            {t(`${kind}.submit`)}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+      <p className="mt-8 text-muted">
+        {t(`${kind}.other`)}{" "}
+        <Link className="link" to={kind === "recover" ? "/auth/token" : "/auth/login-1"}>
+          {t(`${kind}.otherLink`)}
+        </Link>
+      </p>
+    </Section>
+  );
+}

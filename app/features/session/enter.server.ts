@@ -1,0 +1,42 @@
+/** From a form that has shown who somebody is into the site, or to what still keeps them out. */
+import type { Submission } from "@conform-to/react";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { safeRedirect } from "~/core/auth/redirect";
+import { type SignInOutcome, signIn } from "~/core/auth/sign-in.server";
+import type { Person } from "~/core/auth/viewer.server";
+import { type Flash, flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { setUpPath } from "~/core/jsonapi/problem.server";
+import { formBack } from "./form.server";
+
+const ticketName = "second-step";
+
+/** Set-Cookie value that remembers who got as far as the second step; empty: takes it away. */
+const ticketCookie = (ticket: string) => `${ticketName}=${ticket}; Path=/auth; HttpOnly; Secure; SameSite=Lax; Max-Age=${ticket ? 600 : 0}`;
+
+/** The ticket that this browser has. */
+export const ticketOf = ({ headers }: Request): string =>
+  new RegExp(`(?:^|;\\s*)${ticketName}=([\\w.-]+)`).exec(headers.get("cookie") ?? "")?.[1] ?? "";
+
+/** Signs in somebody whose link or new password was right. */
+export const enter = async (args: ActionFunctionArgs, person: Person, submission: Submission<unknown, string[]>, said?: Flash) =>
+  entered(args, await signIn(args, person, ["cookie"]), submission, said);
+
+/** Goes where one came from, or gives back the form with why not. @param said what is told there, in place of a welcome */
+export function entered(args: ActionFunctionArgs, outcome: SignInOutcome, submission: Submission<unknown, string[]>, said?: Flash) {
+  const t = translator(args.context.portal.locale, "session");
+  const { search, searchParams } = new URL(args.request.url);
+  if ("viewer" in outcome) {
+    const welcome = said ?? { title: t("signedIn", { name: outcome.viewer.firstName }) };
+    outcome.headers.append("set-cookie", flash(outcome.mustSetUp ? { title: t("mustSetUp"), color: "info" } : welcome));
+    outcome.headers.append("set-cookie", ticketCookie(""));
+    return redirect(outcome.mustSetUp ? setUpPath : safeRedirect(searchParams.get("returnTo")), { headers: outcome.headers });
+  }
+  if (outcome.reason === "secondFactor") {
+    const returnTo = searchParams.has("returnTo") ? search : "";
+    return redirect(`/auth/second-step${returnTo}`, { headers: { "set-cookie": ticketCookie(outcome.ticket) } });
+  }
+  if (outcome.reason === "code") return formBack(submission, { fields: { code: t("secondStep.wrong") } }, 401);
+  if (outcome.reason !== "wrongCenter") return formBack(submission, { message: t(`refused.${outcome.reason}`) }, 401);
+  return formBack(submission, { elsewhere: outcome.home }, 403);
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { safeRedirect } from "~/core/auth/redirect";
+import { translator } from "~/core/i18n/translator.server";
+import { setUpPath } from "~/core/jsonapi/problem.server";
+import { ButtonLink } from "~/ui/Button";
+import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { PageHeader } from "~/ui/PageHeader";
+import { Section } from "~/ui/Section";
+import { Elsewhere } from "../components/Elsewhere";
+import { PasskeyButton } from "../components/PasskeyButton";
+import { signInByForm } from "../sign-in-form.server";
+
+export const handle = { i18n: ["session"] };
+
+export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
+  if (portal.mustSetUp) throw redirect(setUpPath);
+  if (portal.viewer) throw redirect(safeRedirect(new URL(request.url).searchParams.get("returnTo")));
+  const title = translator(portal.locale, "session")("signIn.title");
+  return { title: `${title} – ${portal.name}`, centerName: portal.center.name, contactEmail: portal.center.contactEmail };
+};
+
+export const action = (args: ActionFunctionArgs) => signInByForm(args);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+
+export default function Login() {
+  const { t } = useTranslation("session");
+  const { centerName, contactEmail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Section width="form">
+      <PageHeader title={t("signIn.title")} description={t("signIn.description", { name: centerName })} />
+      <div role="alert" className="mb-8 empty:mb-0">
+        {answer?.elsewhere && <Elsewhere {...answer.elsewhere} />}
+      </div>
+      <Form method="post" result={answer?.lastResult}>
+        <TextField
+          name="email"
+          label={t("signIn.email")}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField name="password" type="password" label={t("signIn.password")} autoComplete="current-password" required />
+        <FormActions>
+          <SubmitButton icon="log-in" busyLabel={t("signIn.busy")}>
+            {t("signIn.submit")}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+      <div className="mt-8">
+        <PasskeyButton step="sign_in">{t("passkey.signIn")}</PasskeyButton>
+      </div>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="link" to="/auth/recover">
+          {t("signIn.forgot")}
+        </Link>
+        <Link className="link" to="/auth/token">
+          {t("signIn.byLink")}
+        </Link>
+      </p>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-8">
+        <p className="font-heading text-lg">{t("signIn.new")}</p>
+        <ButtonLink to="/signup" variant="outline" icon="user-plus">
+          {t("signIn.signUp")}
+        </ButtonLink>
+      </div>
+      <p className="mt-8 text-muted">
+        {contactEmail ? t("signIn.help") : t("signIn.helpWithoutAddress")}{" "}
+        {contactEmail && (
+          <a className="link" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        )}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+/** /auth/second-step: the password was right, and this account asks for more. */
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { checkCode, spendTicket } from "~/core/auth/second-factor.server";
+import { signInWithCode } from "~/core/auth/sign-in.server";
+import { translator } from "~/core/i18n/translator.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { ButtonLink } from "~/ui/Button";
+import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { PageHeader } from "~/ui/PageHeader";
+import { Section } from "~/ui/Section";
+import { PasskeyButton } from "../components/PasskeyButton";
+import { entered, ticketOf } from "../enter.server";
+import { formBack, submitted, unlessTooMany } from "../form.server";
+import { personOfTicket } from "../second-step.server";
+import { codeSchema } from "../session.schema";
+
+export const handle = { i18n: ["session"] };
+
+/** Who got so far in this browser, or the way to begin again. */
+async function personOf(portal: Portal, request: Request) {
+  const ticket = ticketOf(request);
+  const person = await personOfTicket(portal, ticket);
+  if (!person) throw redirect(`/auth/login-1${new URL(request.url).search}`);
+  return { ticket, person };
+}
+
+export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
+  if (portal.viewer) throw redirect("/");
+  const { person } = await personOf(portal, request);
+  const title = `${translator(portal.locale, "session")("secondStep.title")} – ${portal.name}`;
+  return { title, ...person.factors };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const { portal, cloudflare } = args.context;
+  const { ticket, person } = await personOf(portal, args.request);
+  const submission = await submitted(args, codeSchema);
+  if (submission.status !== "success") return formBack(submission);
+  return unlessTooMany(args, submission, async () => {
+    const used = await checkCode(portal.db, cloudflare.env, person.viewer.id, submission.value.code, portal.now);
+    const outcome = used
+      ? await signInWithCode(args, person, ["cookie"], [...spendTicket(portal.db, ticket, portal.now), ...used])
+      : { reason: "code" as const };
+    return entered(args, outcome, submission);
+  });
+};
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+
+export default function SecondStep() {
+  const { t } = useTranslation("session");
+  const { totp, passkeys } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Section width="form">
+      <PageHeader title={t("secondStep.title")} description={t(totp ? "secondStep.description" : "secondStep.descriptionPasskey")} />
+      {passkeys > 0 && <PasskeyButton step="second_step">{t("secondStep.passkey")}</PasskeyButton>}
+      <Form method="post" result={answer?.lastResult}>
+        <TextField
+          name="code"
+          label={t(totp ? "secondStep.code" : "secondStep.recovery")}
+          hint={t(totp ? "secondStep.codeHint" : "secondStep.recoveryHint")}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          className="field-short"
+        />
+        <FormActions>
+          <SubmitButton icon="log-in" busyLabel={t("secondStep.busy")}>
+            {t("secondStep.submit")}
+          </SubmitButton>
+          <ButtonLink to="/auth/login-1" variant="outline">
+            {t("secondStep.again")}
+          </ButtonLink>
+        </FormActions>
+      </Form>
+      <p className="mt-8 text-muted">{t("secondStep.lost")}</p>
+    </Section>
+  );
+}

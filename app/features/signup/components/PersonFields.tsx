@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/ui/form";
+
+/** Who signs up: the fields of `registerSchema` without the agreement. Needs the texts of `signup`. */
+export function PersonFields({ phoneHint }: { phoneHint?: string }) {
+  const { t } = useTranslation("signup");
+  return (
+    <>
+      <TextField name="firstName" label={t("firstName")} autoComplete="given-name" maxLength={120} required />
+      <TextField name="lastName" label={t("lastName")} autoComplete="family-name" maxLength={120} required />
+      <TextField
+        name="email"
+        label={t("email")}
+        hint={t("emailHint")}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t("phoneNumber")}
+        hint={phoneHint ?? t("phoneHint")}
+        autoComplete="tel"
+        maxLength={40}
+        optional
+      />
+    </>
+  );
+}

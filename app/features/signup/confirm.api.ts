@@ -1,0 +1,60 @@
+/** `POST /api/v1/confirm` {confirmation_token} (spec 7), with password and password_confirmation for somebody who was invited. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { newPasswordSchema } from "~/core/auth/new-password";
+import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
+import { TooMany } from "~/core/auth/too-many";
+import { errorMap } from "~/core/i18n/zod-messages";
+import { mediaType, toSnake } from "~/core/jsonapi/media.server";
+import { problem } from "~/core/jsonapi/problem.server";
+import { checkMethod } from "~/core/resource/endpoints.server";
+import { membersOf } from "~/core/resource/input.server";
+import { confirmAccount, holderOfConfirmation } from "./confirm.server";
+
+const methods = ["POST", "OPTIONS"];
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  checkMethod(args, methods);
+  return null;
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  checkMethod(args, methods);
+  const members = await membersOf(args);
+  try {
+    return await confirm(args, members);
+  } catch (error) {
+    throw error instanceof TooMany ? tooMany(args, error) : error;
+  }
+};
+
+async function confirm(args: ActionFunctionArgs, members: Record<string, unknown>): Promise<Response> {
+  const { portal, cloudflare } = args.context;
+  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "confirm");
+  const { confirmationToken: token, password, passwordConfirmation = password } = members;
+  const unusable = () => problem(args, 422, { code: "link_used", source: { pointer: "/data/attributes/confirmation_token" } });
+  const holder = await holderOfConfirmation(portal.db, typeof token === "string" ? token : null, portal.now);
+  if (!holder) throw unusable();
+  // Who signed up may choose a password later, by POST /auth/password; an invitation is taken up with one (domain 4).
+  if (password !== undefined || holder.link.purpose === "invitation") {
+    const parsed = newPasswordSchema(holder.person.viewer.email).safeParse(
+      { password, passwordConfirmation },
+      { error: errorMap(portal.locale) },
+    );
+    if (!parsed.success) {
+      throw problem(
+        args,
+        422,
+        parsed.error.issues.map(({ code, message, path, ...issue }) => ({
+          code: toSnake("params" in issue && issue.params ? String(issue.params.message) : code),
+          detail: message,
+          source: { pointer: `/data/attributes/${toSnake(String(path[0]))}` },
+        })),
+      );
+    }
+  }
+  const accepts = members.acceptTerms === true || members.acceptTerms === "true";
+  if (!(await confirmAccount(args, holder, { password: password as string | undefined, accepts }))) throw unusable();
+  return new Response(JSON.stringify({ jsonapi: { version: "1.1" }, meta: { confirmed: true } }), {
+    headers: { "content-type": mediaType },
+  });
+}

@@ -1,0 +1,92 @@
+/** /admin/tenants: what the installation is called, what is switched on, and which other sites may call its API. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireRole } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { Facts } from "~/ui/Facts";
+import { Checkbox, Fieldset, Form, FormActions, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { PageHeader } from "~/ui/PageHeader";
+import { featureNames } from "../../volunteer_center/components/FeatureList";
+import { tenantOf, updateTenant } from "../tenant.server";
+
+export const handle = { i18n: ["tenant", "volunteer_center"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  requireRole(args, "admin");
+  const { portal } = args.context;
+  const { key, name, appContext, features, corsOrigins, updatedAt } = await tenantOf(args, portal.tenant.id);
+  const title = translator(portal.locale, "tenant")("title");
+  return { title, tenant: { key, name, appContext, features, corsOrigins, updatedAt }, centers: portal.centers.length };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  requireRole(args, "admin");
+  const { portal } = args.context;
+  const outcome = await updateTenant(args, portal.tenant.id);
+  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
+  const t = translator(portal.locale, "volunteer_center");
+  return redirect("/admin/tenants", { headers: { "Set-Cookie": flash({ title: t("settings.saved"), message: t("settings.soon") }) } });
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Tenants() {
+  const { t } = useTranslation("tenant");
+  const { t: c } = useTranslation("volunteer_center");
+  const { title, tenant, centers } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.lastResult;
+  return (
+    <>
+      <PageHeader back={{ to: "/instellingen", label: c("settings.title") }} title={title} description={t("description")} />
+      <div className="grid max-w-form gap-10">
+        <Facts
+          items={[
+            { term: t("key"), children: tenant.key },
+            { term: t("appContext"), children: tenant.appContext },
+            { term: t("centers"), children: centers },
+          ]}
+        />
+        <Form key={tenant.updatedAt} method="post" result={result} guard>
+          <input type="hidden" name="updatedAt" value={tenant.updatedAt} />
+          <Fieldset legend={t("naming")}>
+            <TextField name="name" label={t("name")} hint={t("nameHint")} defaultValue={tenant.name ?? ""} maxLength={120} optional />
+          </Fieldset>
+          <Fieldset legend={c("features.title")} hint={t("featuresHint")}>
+            {featureNames.map((name) => (
+              <Checkbox
+                key={name}
+                name={`features.${name}`}
+                label={c(`features.${name}.name`)}
+                hint={c(`features.${name}.text`)}
+                defaultChecked={tenant.features[name]}
+              />
+            ))}
+            <RadioGroup
+              name="features.oneOnOneWording"
+              label={c("features.oneOnOneWording.name")}
+              hint={c("features.oneOnOneWording.text")}
+              options={(["oneOnOne", "neighbourHelp"] as const).map((value) => ({ value, label: c(`features.oneOnOneWording.${value}`) }))}
+              defaultValue={tenant.features.oneOnOneWording}
+            />
+          </Fieldset>
+          <Fieldset legend={t("programs")}>
+            <TextArea
+              name="corsOrigins"
+              label={t("cors")}
+              hint={t("corsHint")}
+              rows={3}
+              defaultValue={tenant.corsOrigins.join("\n")}
+              spellCheck={false}
+              optional
+            />
+          </Fieldset>
+          <FormActions>
+            <SubmitButton>{c("settings.save")}</SubmitButton>
+          </FormActions>
+        </Form>
+      </div>
+    </>
+  );
+}

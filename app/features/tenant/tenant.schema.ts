@@ -1,0 +1,41 @@
+/** What an admin sets of their tenant. Safe in the browser. */
+import { z } from "zod";
+import { type Features, featuresSchema } from "~/core/tenant/features";
+
+const flag = z.union([z.boolean(), z.literal("on").transform(() => true)]);
+const names = Object.keys(featuresSchema.shape) as (keyof Features)[];
+
+/** Each feature as `rest` has those that are not named. */
+const featuresWith = (rest: (of: typeof flag) => z.ZodType) =>
+  z.object(
+    Object.fromEntries(
+      names.map((name) => [name, name === "oneOnOneWording" ? featuresSchema.shape.oneOnOneWording.optional() : rest(flag)]),
+    ),
+  ) as unknown as z.ZodType<Partial<Features>>;
+
+/** An origin as browsers send it, such as https://www.example.nl. */
+const origin = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username) return url.origin;
+  context.addIssue({ code: "custom", params: { message: "origin" } });
+  return z.NEVER;
+});
+
+/** A field has one a line, a program sends a list. */
+const corsOrigins = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(/\s+/).filter(Boolean) : (value ?? [])),
+  z.array(origin).max(50),
+);
+
+const name = z
+  .string()
+  .trim()
+  .max(120)
+  .nullish()
+  .transform((text) => text || null);
+
+/** A form says all of it: a box that is not ticked is off. */
+export const tenantFormSchema = z.object({ name, corsOrigins, features: featuresWith((of) => of.default(false)) });
+/** A program says what changes. */
+export const tenantSchema = z.object({ name, corsOrigins, features: featuresWith((of) => of.optional()) });
+export type TenantInput = z.output<typeof tenantSchema>;

@@ -1,0 +1,89 @@
+/** Beginning and ending to act as somebody (domain 3): two lines in that somebody's trail, and between them everything says who really did it. */
+import { sql } from "drizzle-orm";
+import { forgetOwnSession, keepOwnSession, ownSessionOf, renewSession } from "~/core/auth/acting.server";
+import { clearedCookies, credentialsOf, hashToken, sessionCookies, sessionHeaders } from "~/core/auth/credentials.server";
+import { endSession, startSession } from "~/core/auth/session.server";
+import { barrierFor, personToSignIn } from "~/core/auth/viewer.server";
+import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { asSql } from "~/core/policy/rules.server";
+import { audit } from "~/core/resource/audit.server";
+import type { Refusal } from "~/core/resource/define.server";
+import { commit, rowFor } from "~/core/resource/write.server";
+import { changedOne, guard } from "~/core/tenant/db.server";
+import { users as table } from "~db/schema";
+import { users } from "./user.resource.server";
+import { mayActAs } from "./user-policy.server";
+
+/** What the trail calls it. */
+export const actingSteps = { begin: "act_as", end: "stop_acting" } as const;
+
+const barriers = { unconfirmed: "actingUnconfirmed", inactive: "actingInactive", wrongCenter: "actingWrongCenter" } as const;
+
+/**
+ * A session as somebody else, kept apart from the own one.
+ * @returns the headers that carry it, as the request's own session travels; or why this person cannot be acted as here
+ * @throws 404, 403; 403 for who acts already
+ */
+export async function beginActing(args: RequestArgs, userId: string | undefined): Promise<Headers | Refusal> {
+  const { portal } = args.context;
+  const { db, now, viewer } = portal;
+  if (viewer?.actingBy) throw problem(args, 403, { code: "acting_already" });
+  const row = await rowFor(args, users, userId, mayActAs(portal));
+  const own = credentialsOf(args.request);
+  const person = await db.fetch(personToSignIn(db, sql`u.id = ${String(row.id)}`));
+  if (!viewer || !own || "broken" in own || !person) throw problem(args, 403, { code: "forbidden" });
+  const barrier = barrierFor(person, portal);
+  if (barrier) return { message: barriers[barrier] };
+
+  const { id, email, centerId } = { ...person.viewer };
+  const session = startSession(db, {
+    userId: id,
+    kind: own.kind,
+    now,
+    userAgent: args.request.headers.get("user-agent"),
+    realUserId: viewer.id,
+  });
+  const renewed = renewSession(db, viewer.sessionId, own.kind === "token" ? own.token : undefined);
+  const refused = await commit(
+    args,
+    [
+      guard(sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(mayActAs(portal))})`),
+      ...session.statements,
+      renewed.statement,
+      changedOne(),
+      audit(portal, { subjectType: "users", subjectId: id, centerId, action: actingSteps.begin }),
+    ],
+    {},
+  );
+  if (refused) throw problem(args, 409, { code: "forbidden" });
+  if (own.kind === "token") return sessionHeaders({ ...session, email });
+  const headers = sessionCookies({ ...session, email }, now);
+  headers.append("set-cookie", keepOwnSession(viewer.sessionId, renewed.token, secondsBetween(now, session.expiresAt)));
+  return headers;
+}
+
+const secondsBetween = (from: string, until: string) => Math.floor((Date.parse(until) - Date.parse(from)) / 1_000);
+
+/**
+ * Ends acting and gives the real person their own session back, when it still holds.
+ * @returns headers with its cookies, or with none when they have to sign in again; null when nobody acts
+ */
+export async function endActing({ request, context: { portal } }: RequestArgs): Promise<{ headers: Headers; back: boolean } | null> {
+  const { db, now, viewer } = portal;
+  if (!viewer?.actingBy) return null;
+  const kept = ownSessionOf(request);
+  const own = await db.fetch({
+    statements: [
+      endSession(db, viewer.sessionId),
+      audit(portal, { subjectType: "users", subjectId: viewer.id, centerId: viewer.centerId, action: actingSteps.end }),
+      sql`select s.expires_at as expiresAt, u.email as email from sessions s join users u on u.id = s.user_id and u.tenant_id = s.tenant_id
+        where s.tenant_id = ${db.tenantId} and s.id = ${kept?.client ?? ""} and s.token_hash = ${hashToken(kept?.token ?? "")} and s.kind = 'cookie'
+          and s.user_id = ${viewer.actingBy.id} and s.real_user_id is null and s.expires_at > ${now}`,
+    ],
+    read: ([, , rows]) => rows?.[0],
+  });
+  const headers =
+    own && kept ? sessionCookies({ ...kept, email: String(own.email), expiresAt: String(own.expiresAt) }, now) : clearedCookies();
+  headers.append("set-cookie", forgetOwnSession);
+  return { headers, back: own !== undefined };
+}

@@ -1,0 +1,38 @@
+/** Who is told: the people behind an organisation, a centre or an account, as an event wants them. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Role } from "~/core/auth/viewer";
+import type { Locale } from "~/core/i18n/locales";
+import type { Recipient } from "~/core/outbox/emit.server";
+import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
+import { memberships, userRoles, users } from "~db/schema";
+
+interface HasDb {
+  db: TenantDb;
+}
+
+const toldMost = 20;
+
+function recipients(db: TenantDb, condition: SQL, statuses = sql`('active')`): Query<Recipient[]> {
+  return query(
+    sql`select ${users.id} as id, ${users.email} as email, ${users.firstName} as name, ${users.locale} as locale from ${users}
+      where ${db.mine(users)} and ${users.status} in ${statuses} and ${users.deletedAt} is null and ${condition} order by ${users.id} limit ${toldMost}`,
+    (rows) =>
+      rows.map((row) => ({ userId: String(row.id), email: String(row.email), name: String(row.name), locale: row.locale as Locale })),
+  );
+}
+
+const hasRole = (db: TenantDb, role: Role) =>
+  sql`exists (select 1 from ${userRoles} where ${db.mine(userRoles)} and ${userRoles.userId} = ${users.id} and ${userRoles.role} = ${role})`;
+
+/** The superusers of an organisation; on request also those who signed up and have yet to confirm their address. */
+export function superusersOf({ db }: HasDb, organizationId: string, { unconfirmed = false } = {}): Promise<Recipient[]> {
+  const member = sql`exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id} and ${memberships.organizationId} = ${organizationId})`;
+  return db.fetch(
+    recipients(db, sql`${member} and ${hasRole(db, "organization_superuser")}`, unconfirmed ? sql`('active', 'invited')` : undefined),
+  );
+}
+
+/** The superusers of a centre. */
+export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Recipient[]> {
+  return db.fetch(recipients(db, sql`${users.centerId} = ${centerId} and ${hasRole(db, "center_superuser")}`));
+}

@@ -1,0 +1,157 @@
+/**
+ * Somebody signs up: the account that waits for its confirmation, and the mail that asks for it. Who signs up with an address that has an account
+ * already changes nothing about that account and reads the same answer; its owner gets a mail that says so.
+ *
+ * There is no password yet: it is chosen with the link of the mail. A password from here would let anybody prepare an account for
+ * somebody else's address and walk in once that somebody confirms it.
+ */
+
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { issueMailToken } from "~/core/auth/mail-token.server";
+import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
+import type { Role } from "~/core/auth/viewer";
+import type { Locale } from "~/core/i18n/locales";
+import { newId } from "~/core/ids";
+import { emit, type PortalEvent } from "~/core/outbox/emit.server";
+import { wake } from "~/core/outbox/wake.server";
+import { phoneOf } from "~/core/phone";
+import { audit } from "~/core/resource/audit.server";
+import { insert } from "~/core/resource/rows.server";
+import { Duplicate, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { consents, memberships, userRoles, users } from "~db/schema";
+import type { RegisterInput } from "./register.schema";
+
+/** The version of the text that people agree to when they sign up (locales/<lang>/signup.json, `terms`). */
+export const termsVersion = "2026-11-20";
+
+export interface RegisterAs {
+  /** volunteer unless said otherwise; decided by the server, never by what was filled in. */
+  role?: Extract<Role, "volunteer" | "organization_superuser">;
+  /** The organisation that is signed up in the same batch, which this person will work for. */
+  organization?: { id: string; name: string };
+}
+
+export interface Registered {
+  /** Of the new account, or of the one that has this address already. Not for the answer: it would tell which. */
+  userId: string;
+  /** For the batch; `write` throws Duplicate when somebody just took the address: prepare again. */
+  statements: SQL[];
+  events: PortalEvent[];
+}
+
+/**
+ * Prepares a person who signs up: the account (status invited until it is confirmed), role, membership, consent and mail.
+ * One round trip; the caller writes `statements` and emits `events` in its own batch. The input has passed `registerSchema`.
+ */
+export async function register(portal: Portal, input: RegisterInput, as: RegisterAs = {}): Promise<Registered> {
+  const { db, now } = portal;
+  const emailKey = emailKeyOf(input.email);
+  const { known, mayMail } = await db.fetchAll({
+    known: query(
+      sql`select id, center_id as centerId, email, first_name as firstName, locale, status, confirmed_at as confirmedAt, signup_method as signupMethod
+        from users where tenant_id = ${db.tenantId} and email_key = ${emailKey}`,
+      ([row]) => row as unknown as Known | undefined,
+    ),
+    mayMail: limitMail(db, "sign-up", emailKey, now),
+  });
+
+  const waits = known?.status === "invited" && known.signupMethod === "signedUp" && !known.confirmedAt;
+  const userId = known?.id ?? newId();
+  const role = as.role ?? "volunteer";
+  const statements: SQL[] = [];
+  if (!known) {
+    const row: typeof users.$inferInsert = {
+      id: userId,
+      tenantId: db.tenantId,
+      centerId: portal.center.id,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      email: input.email,
+      emailKey,
+      phoneNumber: input.phoneNumber && phoneOf(input.phoneNumber),
+      status: "invited",
+      signupMethod: "signedUp",
+      locale: portal.locale,
+      acceptedTermsAt: now,
+      createdAt: now,
+      updatedAt: now,
+    };
+    statements.push(
+      insert(users, row),
+      insert(consents, { id: newId(), tenantId: db.tenantId, userId, kind: "terms", version: termsVersion, givenAt: now }),
+      audit({ ...portal, viewer: null }, { subjectType: "users", subjectId: userId, action: "sign_up", toState: "invited" }),
+    );
+  }
+  if (!known || as.organization) {
+    statements.push(
+      sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) values (${db.tenantId}, ${userId}, ${role}, ${now})`,
+    );
+  }
+  if (as.organization) {
+    statements.push(sql`insert or ignore into ${memberships} (tenant_id, user_id, organization_id, created_at)
+      values (${db.tenantId}, ${userId}, ${as.organization.id}, ${now})`);
+  }
+  if (!mayMail) return { userId, statements, events: [] };
+  if (known && !waits) return { userId, statements, events: [alreadyKnown(known, as.organization?.name ?? null)] };
+  const { token, expiresAt, statements: issued } = issueMailToken(db, { purpose: "confirmation", userId }, now);
+  const to = known
+    ? { userId, email: known.email, name: known.firstName, locale: known.locale }
+    : { userId, email: input.email, name: input.firstName, locale: portal.locale };
+  const confirm: PortalEvent = {
+    name: "user_confirm",
+    to: [to],
+    data: { expiresAt },
+    link: `/confirm?confirmation_token=${token}`,
+    ...(known && { centerId: known.centerId }),
+  };
+  return { userId, statements: [...statements, ...issued], events: [confirm] };
+}
+
+interface Known {
+  id: string;
+  centerId: string;
+  email: string;
+  firstName: string;
+  locale: Locale;
+  status: string;
+  confirmedAt: string | null;
+  signupMethod: string;
+}
+
+/** By mail only: a list of notifications is no place for what somebody else did. */
+const alreadyKnown = ({ centerId, email, firstName, locale }: Known, organizationName: string | null): PortalEvent => ({
+  name: "account_exists",
+  to: [{ userId: null, email, name: firstName, locale }],
+  data: { organizationName },
+  link: "/auth/login-1",
+  centerId,
+});
+
+/**
+ * `register`, written: for a sign-up that is one batch of its own. `beside` adds the rest of that batch, such as the organisation.
+ * @throws TooMany
+ */
+export async function signUp(
+  args: { request: Request; context: Pick<AppLoadContext, "portal" | "cloudflare"> },
+  input: RegisterInput,
+  as: RegisterAs = {},
+  beside: (userId: string) => { statements: SQL[]; events: PortalEvent[] } = () => ({ statements: [], events: [] }),
+): Promise<void> {
+  const { portal, cloudflare } = args.context;
+  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "sign-up", `${portal.tenant.id}:${emailKeyOf(input.email)}`);
+  for (let attempt = 1; ; attempt++) {
+    const person = await register(portal, input, as);
+    const more = beside(person.userId);
+    const messages = [...person.events, ...more.events].flatMap((event) => emit(portal, event));
+    try {
+      // The organisation first: its members refer to it.
+      await portal.db.write([...more.statements, ...person.statements, ...messages]);
+      return wake(args.context);
+    } catch (error) {
+      if (!(error instanceof Duplicate && error.constraint.includes("users.email_key")) || attempt === 2) throw error;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** /users/add: an account for somebody, who chooses the password by the link of a mail. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { limitFlood } from "~/core/auth/rate-limit.server";
+import { requireRole } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { create } from "~/core/resource/write.server";
+import { ButtonLink } from "~/ui/Button";
+import { Fieldset, Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
+import { PageHeader } from "~/ui/PageHeader";
+import { PersonFields } from "../components/PersonFields";
+import { RoleChoice } from "../components/RoleChoice";
+import { users } from "../user.resource.server";
+import { genders } from "../user.schema.server";
+import { organizationChoices, seesCenter } from "../user-list.server";
+import { grantable, staffOfPeople } from "../user-policy.server";
+
+export const handle = { i18n: ["user"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const viewer = requireRole(args, ...staffOfPeople);
+  const { portal } = args.context;
+  const asked = new URL(args.request.url).searchParams.get("organization");
+  const organizations = await portal.db.fetch(organizationChoices(portal));
+  const everywhere = seesCenter(portal);
+  return {
+    organizations,
+    organization: organizations.find(({ id }) => id === (asked ?? (everywhere ? null : viewer.organizationId)))?.id ?? "",
+    everywhere,
+    roles: grantable(portal),
+    genders,
+    locale: portal.locale,
+    title: translator(portal.locale, "user")("add.title"),
+  };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  requireRole(args, ...staffOfPeople);
+  const { portal, cloudflare } = args.context;
+  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "invite");
+  const later = (await args.request.clone().formData()).get("invite") === "later";
+  const outcome = await create(args, users);
+  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
+  const t = translator(portal.locale, "user");
+  const { firstName: name, email } = outcome.row as { firstName: string; email: string };
+  const said = later ? { title: t("add.saved", { name }) } : { title: t("add.done", { name }), message: t("add.mailed", { email }) };
+  return redirect(`/users/${outcome.id}`, { headers: { "Set-Cookie": flash(said) } });
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Add() {
+  const { t } = useTranslation("user");
+  const { organizations, organization, everywhere, roles, genders, locale } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={{ to: "/users", label: t("list.title") }} title={t("add.title")} description={t("add.text")} />
+      <Form method="post" result={answer?.lastResult} guard className="max-w-form" aria-label={t("add.title")}>
+        <PersonFields
+          genders={genders}
+          emailHint={t("add.emailHint")}
+          values={{ firstName: "", lastName: "", email: "", phoneNumber: "", jobTitle: "", gender: "", locale }}
+        />
+        <Fieldset legend={t("add.what")}>
+          <RoleChoice
+            roles={roles}
+            organizations={organizations}
+            defaultRole={everywhere ? "volunteer" : "organization_superuser"}
+            defaultOrganization={organization}
+            organizationRequired={!everywhere}
+          />
+        </Fieldset>
+        <Fieldset legend={t("add.invitation")}>
+          <RadioGroup
+            name="invite"
+            label={t("add.when")}
+            hideLabel
+            defaultValue="now"
+            options={[
+              { value: "now", label: t("add.now"), hint: t("add.nowHint") },
+              { value: "later", label: t("add.later"), hint: t("add.laterHint") },
+            ]}
+          />
+        </Fieldset>
+        <FormActions>
+          <SubmitButton>{t("add.submit")}</SubmitButton>
+          <ButtonLink to="/users" variant="outline">
+            {t("common:actions.cancel")}
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

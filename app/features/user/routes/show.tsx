@@ -1,0 +1,204 @@
+/** /users/{id}: who somebody is, what they may do, and whether they can come in. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireRole } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { formOf } from "~/core/resource/input.server";
+import { transition } from "~/core/resource/transition.server";
+import { type Outcome, remove } from "~/core/resource/write.server";
+import { ButtonLink } from "~/ui/Button";
+import { Facts } from "~/ui/Facts";
+import { useFormat } from "~/ui/format";
+import { PageHeader } from "~/ui/PageHeader";
+import { ApplicationState } from "../../application/components/ApplicationState";
+import { Notes } from "../../note/components/Notes";
+import { PersonHistory } from "../components/PersonHistory";
+import { PersonPanel } from "../components/PersonPanel";
+import { PersonRoles, PersonWorkplaces } from "../components/PersonRoles";
+import { joinOrganization, leaveOrganization, removeRole } from "../roles.server";
+import { users } from "../user.resource.server";
+import { personPage } from "../user-page.server";
+import { staffOfPeople } from "../user-policy.server";
+
+export const handle = { i18n: ["user", "application", "note"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  requireRole(args, ...staffOfPeople);
+  const found = await personPage(args);
+  return { ...found, title: found.person.fullName };
+};
+
+const changes = { remove_role: removeRole, join_organization: joinOrganization, leave_organization: leaveOrganization };
+
+/** A step of domain 4, or a change of roles and organisations. */
+export const action = async (args: ActionFunctionArgs) => {
+  requireRole(args, ...staffOfPeople);
+  const id = args.params.id!;
+  const form = await formOf(args);
+  const change = String(form.get("do") ?? "");
+  const step = String(form.get("transition") ?? "");
+  let outcome: Outcome;
+  if (Object.hasOwn(changes, change)) outcome = await changes[change as keyof typeof changes](args, id);
+  else outcome = step === "delete" ? await remove(args, users, id) : await transition(args, users, id, step);
+  const of = change === "remove_role" ? "roles" : change ? "workplaces" : "step";
+  if (!outcome.ok) return data({ of, ...outcome.refused.data }, outcome.refused.init ?? undefined);
+  const t = translator(args.context.portal.locale, "user");
+  const said = flash({ title: t(`said.${change || step}`, { name: `${outcome.row.firstName} ${outcome.row.lastName}` }) });
+  return redirect(step === "delete" ? "/users" : `/users/${id}`, { headers: { "Set-Cookie": said } });
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Show() {
+  const { t } = useTranslation("user");
+  const found = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { person, roles, workplaces, choices, may, history } = found;
+  const resultOf = (of: string) => (answer && "of" in answer && answer.of === of ? answer.lastResult : null);
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/users", label: t("list.title") }}
+        eyebrow={person.jobTitle}
+        title={person.fullName}
+        actions={
+          person.can.update && (
+            <ButtonLink to={`/users/${person.id}/edit`} variant="outline" icon="pencil">
+              {t("common:actions.edit")}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid content-start gap-10">
+          <PersonFacts {...found} />
+          <PersonRoles id={person.id} name={person.firstName} held={roles.held} grantable={roles.grantable} result={resultOf("roles")} />
+          <PersonWorkplaces
+            name={person.firstName}
+            workplaces={workplaces}
+            choices={choices}
+            mayLeave={person.can.update ?? false}
+            mayJoin={may.grant}
+            result={resultOf("workplaces")}
+          />
+          <Involved contact={found.contact} applications={found.applications} />
+          <Notes notes={found.notes} subjectType="users" subjectId={person.id} />
+        </div>
+        <aside className="grid content-start gap-8 max-lg:order-first">
+          <PersonPanel
+            id={person.id}
+            name={person.firstName}
+            status={person.status}
+            transitions={person.transitions}
+            mayDelete={person.can.delete ?? false}
+            mayAct={may.act && person.status === "active" && Boolean(found.signIn?.confirmedAt)}
+            signIn={found.signIn}
+            invitation={found.invitation}
+            now={found.now}
+            result={resultOf("step")}
+          />
+          <div className="max-lg:hidden">
+            <PersonHistory events={history} />
+          </div>
+        </aside>
+        <div className="lg:hidden">
+          <PersonHistory events={history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function PersonFacts({ person, centerName, signIn }: Pick<Found, "person" | "centerName" | "signIn">) {
+  const { t } = useTranslation("user");
+  const { short: date } = useFormat();
+  const fact = (
+    show: unknown,
+    term: string,
+    icon: "mail" | "phone" | "user" | "languages" | "building-2" | "calendar",
+    children: React.ReactNode,
+  ) => (show ? [{ term: t(term), icon, children }] : []);
+  return (
+    <section aria-label={t("show.facts")}>
+      <Facts
+        items={[
+          ...fact(
+            true,
+            "form.email",
+            "mail",
+            <>
+              <a className="link break-all" href={`mailto:${person.email}`}>
+                {person.email}
+              </a>
+              {signIn?.pendingEmail && (
+                <span className="block text-sm text-muted">{t("show.pendingEmail", { email: signIn.pendingEmail })}</span>
+              )}
+            </>,
+          ),
+          ...fact(
+            person.phoneNumber,
+            "form.phoneNumber",
+            "phone",
+            <a className="link" href={`tel:${person.phoneNumber}`}>
+              {person.phoneText}
+            </a>,
+          ),
+          ...fact(person.gender, "form.gender", "user", t(`genders.${person.gender}`)),
+          ...fact(true, "form.locale", "languages", t(`common:language.${person.locale}`)),
+          ...fact(centerName, "show.center", "building-2", centerName),
+          ...fact(true, "show.since", "calendar", t(`show.sinceBy.${person.signupMethod}`, { date: date(person.createdAt) })),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Involved({ contact, applications }: Pick<Found, "contact" | "applications">) {
+  const { t } = useTranslation("user");
+  const { short } = useFormat();
+  return (
+    <>
+      {contact.length > 0 && (
+        <section aria-labelledby="contact">
+          <h2 id="contact" className="mb-3 text-xl">
+            {t("show.contact")}
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {contact.map(({ id, title, organizationName }) => (
+              <li key={id} className="py-3">
+                <Link className="link" to={`/vacancies/${id}/edit`}>
+                  {title}
+                </Link>
+                <span className="block text-sm text-muted">{organizationName}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {applications.length > 0 && (
+        <section aria-labelledby="applications">
+          <h2 id="applications" className="mb-3 text-xl">
+            {t("show.applications")}
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {applications.map(({ id, title, status, createdAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+                <span className="min-w-0">
+                  <Link className="link" to={`/applications/${id}`}>
+                    {title}
+                  </Link>
+                  <span className="block text-sm text-muted">{short(createdAt)}</span>
+                </span>
+                <ApplicationState status={status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** `POST /api/v1/sign_in_as_user` (spec 7): a session as somebody else. `DELETE /auth/sign_out` with it ends acting; the own session stays as it is. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { requireViewer } from "~/core/auth/require.server";
+import { checkMethod } from "~/core/resource/endpoints.server";
+import { readInput, refuse } from "~/core/resource/input.server";
+import { answerWith } from "~/core/resource/write.server";
+import { beginActing } from "./acting.server";
+import { users } from "./user.resource.server";
+
+const asWhom = z.object({ userId: z.string().min(1).max(64) });
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  checkMethod(args, ["POST", "OPTIONS"]);
+  return null;
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  checkMethod(args, ["POST", "OPTIONS"]);
+  requireViewer(args);
+  const parsed = await readInput(args, asWhom, users);
+  if (!parsed.ok) return parsed.refused;
+  const begun = await beginActing(args, parsed.value.userId);
+  if (!(begun instanceof Headers)) return refuse(args, begun);
+  const answer = await answerWith(args, users, parsed.value.userId, { status: 200 });
+  for (const [name, value] of begun) answer.headers.append(name, value);
+  return answer;
+};

@@ -1,0 +1,91 @@
+/** What the list of people needs beside the rows themselves. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Role } from "~/core/auth/viewer";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { parseQuery } from "~/core/jsonapi/query.server";
+import { asSql, role } from "~/core/policy/rules.server";
+import { type ListOptions, list } from "~/core/resource/list.server";
+import { visible } from "~/core/resource/select.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { memberships, organizations, roleNames, users as table, userCounts, userRoles } from "~db/schema";
+import { users } from "./user.resource.server";
+import { mayStaff } from "./user-policy.server";
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** A row of the list; roles and workplaces come as JSON text. */
+export interface Listed {
+  id: string;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  jobTitle: string | null;
+  locale: string;
+  status: string;
+  signupMethod: string;
+  createdAt: string;
+  lastSignInAt: string | null;
+  roles: string;
+  organizations: string;
+}
+
+const shown = ["fullName", "firstName", "lastName", "email", "phoneNumber", "jobTitle", "status", "signupMethod", "createdAt", "locale"];
+
+const columns: Record<string, SQL> = {
+  roles: sql`(select json_group_array(role) from ${userRoles} where ${userRoles.tenantId} = ${table.tenantId} and ${userRoles.userId} = ${table.id})`,
+  organizations: sql`(select json_group_array(${organizations.name}) from ${memberships} join ${organizations} on ${organizations.id} = ${memberships.organizationId}
+    and ${organizations.tenantId} = ${memberships.tenantId} and ${organizations.deletedAt} is null
+    where ${memberships.tenantId} = ${table.tenantId} and ${memberships.userId} = ${table.id})`,
+  lastSignInAt: sql`${table.lastSignInAt}`,
+};
+
+export const people = (args: RequestArgs, options: ListOptions = {}) => list<Listed>(users, args, { only: shown, columns, ...options });
+
+/** What the columns of the list say of one person, ready to be laid out. */
+export function personOf({ roles, organizations: workplaces, ...row }: Listed) {
+  const held: string[] = JSON.parse(roles);
+  const names: string[] = JSON.parse(workplaces);
+  return {
+    ...row,
+    roles: roleNames.filter((name) => held.includes(name)) as Role[],
+    organizations: names.sort((a, b) => a.localeCompare(b, "nl")),
+  };
+}
+
+/**
+ * How many people each status has. From the counts that the database keeps where these can say it; counted for an organisation, which has few.
+ * Null while a filter narrows the list: then the list's own total says it.
+ */
+export function statusCounts(args: RequestArgs): Query<Record<string, number> | null> {
+  const { portal } = args.context;
+  const { conditions } = parseQuery(users, args);
+  if ([...conditions.keys()].some((name) => !name.startsWith("status_"))) return { statements: [], read: () => null };
+  const kept = users.tally!.read(portal);
+  const from =
+    kept === false
+      ? sql`select ${table.status} as status, count(*) as number from ${table} where ${visible(users, portal) || sql`0`} group by 1`
+      : sql`select users.status as status, sum(users.count) as number from ${userCounts} as users where ${portal.db.mine(table)} and ${asSql(kept)} group by 1`;
+  return query(from, (rows) => Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])));
+}
+
+/** From the widest to the narrowest. */
+export const allRoles: readonly Role[] = roleNames;
+
+const choicesMost = 1_000;
+
+/** Organisations whose people the viewer sees, by name. */
+export const organizationChoices = (portal: Portal): Query<Choice[]> =>
+  query(
+    sql`select ${organizations.id} as id, ${organizations.name} as name from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.deletedAt} is null
+      and ${organizations.status} in ('approved', 'pending') and ${asSql(mayStaff(portal))} order by ${organizations.name}, ${organizations.id} limit ${choicesMost}`,
+    (rows) => rows as unknown as Choice[],
+  );
+
+/** Whether the viewer sees whole centres, not only those whom they work with. */
+export const seesCenter = (portal: Portal): boolean => role("admin", "center_superuser")(portal) === true;

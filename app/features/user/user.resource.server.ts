@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { emailKeyOf, envelopeOf } from "~/core/auth/email";
+import { among } from "~/core/jsonapi/filter.server";
+import { allOf, anyOf, centerStaff, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
+import { define, many, through } from "~/core/resource/define.server";
+import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
+import { addSchema, editSchema } from "./user.schema.server";
+import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.server";
+import { colleagues, mayChangeState, mayEdit, staffOfPeople } from "./user-policy.server";
+
+const staff = centerStaff(table);
+/** Whoever sees a whole centre sees itself in it; without a second condition its index serves the list. */
+const self: Rule = (portal) => staff(portal) === false && mine(table.id)(portal);
+
+export const users = define({
+  type: "users",
+  noun: "user",
+  table,
+  attributes: [
+    "firstName",
+    "lastName",
+    "email",
+    "phoneNumber",
+    "jobTitle",
+    "gender",
+    "status",
+    "signupMethod",
+    "digestDays",
+    "locale",
+    "centerId",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  computed: { fullName: { sql: sql`(${table.firstName} || ' ' || ${table.lastName})` } },
+  relationships: {
+    roles: many("roles", "userId"),
+    organizations: through("organizations", memberships, "userId", "organizationId"),
+  },
+  filter: ["firstName", "lastName", "email", "status", "signupMethod", "centerId", "createdAt"],
+  filters: {
+    /** `filter[organization_id_eq]` of spec 7. */
+    organization_id_eq: (id, { db }) =>
+      sql`exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${table.id} and ${memberships.organizationId} = ${id})`,
+    with_role: (names, { db }) =>
+      among(
+        names,
+        roleNames,
+        (set) =>
+          sql`exists (select 1 from ${rolesTable} where ${db.mine(rolesTable)} and ${rolesTable.userId} = ${table.id} and ${rolesTable.role} in ${set})`,
+      ),
+    // A whole address is looked up; anything else is looked for.
+    search: (text) =>
+      envelopeOf(text.trim())
+        ? sql`${table.emailKey} = ${emailKeyOf(text)}`
+        : sql`(instr(lower(${table.firstName} || ' ' || ${table.lastName}), lower(${text})) > 0 or instr(${table.emailKey}, lower(${text})) > 0)`,
+  },
+  sort: ["lastName", "firstName", "email", "status", "createdAt"],
+  order: "lastName",
+  pageSizeMost: 1000,
+  read: allOf(signedIn, anyOf(self, allOf(role("organization_superuser"), colleagues), staff)),
+  // An organisation's people can be in several centres: theirs are counted.
+  tally: {
+    table: userCounts,
+    by: ["status", "centerId"],
+    read: anyOf(
+      role("admin"),
+      allOf((portal) => !role("organization_superuser")(portal), staff),
+    ),
+  },
+  create: {
+    schema: addSchema,
+    who: role(...staffOfPeople),
+    allow: mayAdd,
+    prepare: personFrom,
+    duplicate: { field: "email", message: "emailTaken" },
+  },
+  update: {
+    schema: editSchema,
+    allow: mayEdit,
+    prepare: (portal, input, before) => changesOf(portal, input, before),
+    duplicate: { field: "email", message: "emailTaken" },
+  },
+  remove: { allow: mayChangeState, effect: deleting },
+  transitions: {
+    /** The invitation, and once more. From there to active leads only the link of the mail. */
+    invite: { from: ["invited"], to: "invited", allow: mayChangeState, effect: inviteAgain },
+    deactivate: { from: ["active"], to: "inactive", allow: mayChangeState, effect: leaving },
+    activate: {
+      from: ["inactive"],
+      to: "active",
+      allow: mayChangeState,
+      // Who never came in can do so now.
+      effect: (portal, user) => (user.confirmedAt ? {} : inviteAgain(portal, user)),
+    },
+    archive: { from: ["invited", "active", "inactive"], to: "archived", allow: mayChangeState, effect: leaving },
+    restore: { from: ["archived"], to: "inactive", allow: mayChangeState },
+  },
+});
+
+/** Roles of users, each a row of its own, for include=roles (spec 7). */
+export const roles = define({
+  type: "roles",
+  noun: "user",
+  embedded: true,
+  table: rolesTable,
+  attributes: ["role", "userId", "createdAt"],
+  filter: ["role"],
+  sort: ["role"],
+  order: "role",
+  read: allOf(signedIn, anyOf(mine(rolesTable.userId), role("admin"), role("center_superuser"), role("organization_superuser"))),
+});
+
+/**
+ * Whom one meets: the contact people of vacancies on this site, with their name and work. The phone number only where a vacancy
+ * shows it (contactPhoneVisible, spec 3).
+ */
+const people = alias(table, "contact_people");
+const aVacancy = (condition: ReturnType<typeof sql>) =>
+  sql`exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${people.tenantId} and ${vacancies.contactPersonId} = ${people.id} and ${vacancies.status} in ('published', 'filled') and ${condition})`;
+
+export const contactPeople = define({
+  type: "contact_people",
+  noun: "user",
+  embedded: true,
+  table: people as unknown as typeof table,
+  attributes: ["firstName", "lastName", "jobTitle"],
+  computed: {
+    phoneNumber: { sql: sql`(case when ${aVacancy(sql`${vacancies.contactPhoneVisible} = 1`)} then ${people.phoneNumber} end)` },
+  },
+  sort: ["lastName"],
+  order: "lastName",
+  read: anyOf(allOf(onThisSite(people), where(aVacancy(sql`1`))), centerStaff(people)),
+});

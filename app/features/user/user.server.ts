@@ -1,0 +1,144 @@
+/** What happens around a person's row: how it is made, changed and put away. */
+import { type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { endMailTokens } from "~/core/auth/mail-token.server";
+import { limitMail } from "~/core/auth/rate-limit.server";
+import { endSessionsOf } from "~/core/auth/session.server";
+import { phoneOf } from "~/core/phone";
+import { asSql } from "~/core/policy/rules.server";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { memberships, organizations, users as table, userRoles } from "~db/schema";
+import { invite, workplaceOf } from "./invitation.server";
+import { keepsLastOnes } from "./last-ones.server";
+import type { AddInput, EditInput } from "./user.schema.server";
+import { grantable, mayActAs, staffedOrganization } from "./user-policy.server";
+
+type User = typeof table.$inferSelect;
+type NewUser = typeof table.$inferInsert;
+
+const everyLink = ["invitation", "confirmation", "password_reset", "sign_in", "email_change"] as const;
+
+/** Whom somebody new works for: an organisation's own staff mean their own when they name none. */
+const organizationFor = ({ viewer }: Portal, { organizationId }: Pick<AddInput, "organizationId">): string | null =>
+  organizationId ?? (viewer?.roles.some((role) => ["admin", "center_superuser"].includes(role)) ? null : (viewer?.organizationId ?? null));
+
+/** Roles that the viewer gives, at an organisation whose people they add. */
+export function mayAdd(portal: Portal, input: AddInput): boolean | SQL {
+  if (!grantable(portal).includes(input.role ?? "volunteer")) return false;
+  const organizationId = organizationFor(portal, input);
+  if (organizationId) return staffedOrganization(portal, organizationId);
+  return portal.viewer?.roles.some((role) => ["admin", "center_superuser"].includes(role)) ?? false;
+}
+
+/** Where an organisation is, and what it is called. */
+const organizationOf = ({ db }: Portal, id: string | null): Query<{ name: string; centerId: string } | null> =>
+  query(
+    sql`select ${organizations.name} as name, ${organizations.centerId} as centerId from ${organizations} where ${db.mine(organizations)} and ${organizations.id} = ${id}`,
+    ([row]) => (row as { name: string; centerId: string } | undefined) ?? null,
+  );
+
+export async function personFrom(
+  portal: Portal,
+  input: AddInput,
+  id: string,
+): Promise<({ row: Partial<NewUser> } & Consequences) | Refusal> {
+  const { db, now } = portal;
+  const role = input.role ?? "volunteer";
+  const organizationId = organizationFor(portal, input);
+  if (role === "organization_superuser" && !organizationId) return { field: "organizationId", message: "requiredChoice" };
+  const organization = await db.fetch(organizationOf(portal, organizationId));
+  const home = portal.viewer?.roles.includes("admin") ? portal.center.id : portal.viewer!.centerId;
+  const { role: _, organizationId: __, invite: when, ...columns } = input;
+  const row = {
+    ...columns,
+    id,
+    centerId: organization?.centerId ?? home,
+    emailKey: emailKeyOf(input.email),
+    phoneNumber: input.phoneNumber && phoneOf(input.phoneNumber),
+    locale: input.locale ?? portal.locale,
+    status: "invited" as const,
+    signupMethod: "createdByUser" as const,
+  };
+  const invitation = when === "later" ? { statements: [], events: [] } : invite(portal, row, organization?.name ?? null);
+  return {
+    row,
+    statements: [giveRole(db, id, role, now), ...(organizationId ? [join(db, id, organizationId, now)] : []), ...invitation.statements],
+    events: invitation.events,
+  };
+}
+
+export const giveRole = (db: TenantDb, userId: string, role: string, now: string): SQL =>
+  sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) values (${db.tenantId}, ${userId}, ${role}, ${now})`;
+
+export const join = (db: TenantDb, userId: string, organizationId: string, now: string): SQL =>
+  sql`insert or ignore into ${memberships} (tenant_id, user_id, organization_id, created_at) values (${db.tenantId}, ${userId}, ${organizationId}, ${now})`;
+
+/**
+ * The address of somebody who has not come in yet may be mended; they are invited anew. That of anybody else is their key to the account: only who
+ * may act as them changes it, and all that was open on the old one ends.
+ */
+export async function changesOf(
+  portal: Portal,
+  input: EditInput,
+  before: User,
+): Promise<({ set: Partial<User> } & Consequences) | Refusal> {
+  const { db, now } = portal;
+  const set: Partial<User> = {
+    ...input,
+    phoneNumber: input.phoneNumber && phoneOf(input.phoneNumber),
+    locale: input.locale ?? before.locale,
+  };
+  if (input.email === before.email) return { set };
+  const emailKey = emailKeyOf(input.email);
+  const changed = { set: { ...set, emailKey, pendingEmail: null } };
+  if (emailKey === before.emailKey) return changed;
+  if (before.status === "invited" && !before.confirmedAt) {
+    const open = await db.fetchAll({ workplace: workplaceOf(portal, before.id), sent: hasLink(db, before.id) });
+    const ended = endMailTokens(db, before.id, [...everyLink], now);
+    if (!open.sent) return { ...changed, statements: [ended] };
+    const anew = invite(portal, { ...before, ...set, email: input.email } as User, open.workplace);
+    return { ...changed, statements: [ended, ...anew.statements], events: anew.events };
+  }
+  if (before.id === portal.viewer?.id) return { field: "email", message: "ownEmail" };
+  const may = await db.fetch(
+    query(
+      sql`select ${asSql(mayActAs(portal))} as may from ${table} where ${db.mine(table)} and ${table.id} = ${before.id}`,
+      ([row]) => row?.may === 1,
+    ),
+  );
+  if (!may) return { field: "email", message: "emailOfOther" };
+  return { ...changed, statements: [endMailTokens(db, before.id, [...everyLink], now), endSessionsOf(db, before.id)] };
+}
+
+const hasLink = (db: TenantDb, userId: string): Query<boolean> =>
+  query(
+    sql`select 1 from mail_tokens where tenant_id = ${db.tenantId} and user_id = ${userId} and purpose = 'invitation' and used_at is null limit 1`,
+    (rows) => rows.length > 0,
+  );
+
+/** Sends the invitation (again); five times an hour is enough for anybody's inbox. */
+export async function inviteAgain(portal: Portal, user: User): Promise<Consequences | Refusal> {
+  const { db, now } = portal;
+  const { workplace, mayMail } = await db.fetchAll({
+    workplace: workplaceOf(portal, user.id),
+    mayMail: limitMail(db, "invitation", user.emailKey, now),
+  });
+  return mayMail ? invite(portal, user, workplace) : { message: "mailedEnough" };
+}
+
+/** Nobody stays signed in, no link of a mail works any more, and the last ones stay. */
+export async function leaving({ db, now }: Portal, user: User): Promise<Consequences | Refusal> {
+  const kept = await keepsLastOnes(db, user.id);
+  if (!Array.isArray(kept)) return kept;
+  return { statements: [...kept, endSessionsOf(db, user.id), endMailTokens(db, user.id, [...everyLink], now)] };
+}
+
+/** Whose account is deleted leaves their address to whoever comes with it next. */
+export async function deleting(portal: Portal, user: User): Promise<Consequences | Refusal> {
+  const left = await leaving(portal, user);
+  if ("message" in left) return left;
+  const freed = sql`update ${table} set email_key = ${`deleted ${user.id}`} where ${table.tenantId} = ${portal.tenant.id} and ${table.id} = ${user.id}`;
+  return { statements: [...(left.statements ?? []), freed] };
+}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/ui/Button";
+import { Form, TextArea, TextField } from "~/ui/form";
+import type { FormResult } from "~/ui/form/context";
+import type { ShowPage } from "../show-page.server";
+import { NextSteps } from "./Outcomes";
+
+/** Name, address, a few words: enough to begin. */
+export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResult | null }) {
+  const { t } = useTranslation("vacancy");
+  const organization = page.organization.name;
+  const { applicant } = page;
+  return (
+    <>
+      <h2>{t("apply.title")}</h2>
+      <p className="apply-intro">{t("apply.intro", { organization })}</p>
+      {applicant && <p className="apply-who">{t("apply.signedIn", { name: applicant.name })}</p>}
+      <Form
+        method="post"
+        action={`/vacancies/${page.id}#apply`}
+        result={ofTheWhole(result)}
+        idPrefix="apply"
+        className="apply-form"
+        preventScrollReset
+      >
+        <input type="hidden" name="vacancyId" value={page.id} />
+        <div className="apply-names">
+          <TextField
+            name="firstName"
+            label={t("apply.firstName")}
+            autoComplete="given-name"
+            defaultValue={applicant?.firstName}
+            maxLength={120}
+            required
+          />
+          <TextField
+            name="lastName"
+            label={t("apply.lastName")}
+            autoComplete="family-name"
+            defaultValue={applicant?.lastName}
+            maxLength={120}
+            required
+          />
+        </div>
+        <TextField
+          name="email"
+          type="email"
+          label={t("apply.email")}
+          hint={t("apply.emailHint")}
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={applicant?.email}
+          maxLength={254}
+          required
+        />
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          label={t("apply.phoneNumber")}
+          hint={t("apply.phoneHint")}
+          autoComplete="tel"
+          inputMode="tel"
+          defaultValue={applicant?.phoneNumber ?? undefined}
+          maxLength={40}
+          optional
+        />
+        <TextArea name="message" label={t("apply.message")} hint={t("apply.messageHint")} maxLength={5000} rows={5} optional />
+        <p className="apply-privacy">
+          {t("apply.privacy", { organization, center: page.center.name })}{" "}
+          <Link to="/privacy" className="link">
+            {t("apply.privacyLink")}
+          </Link>
+          .
+        </p>
+        <SubmitButton size="lg" wide busyLabel={t("apply.busy")}>
+          {t("apply.submit")}
+        </SubmitButton>
+      </Form>
+      <NextSteps organization={organization} />
+    </>
+  );
+}
+
+/** What is wrong with the vacancy itself, such as that it closed meanwhile, concerns the form as a whole. */
+function ofTheWhole(result: FormResult | null | undefined): FormResult | null {
+  if (!result?.error?.vacancyId) return result ?? null;
+  const { vacancyId, ...error } = result.error;
+  return { ...result, error: { ...error, "": [...(error[""] ?? []), ...vacancyId] } };
+}

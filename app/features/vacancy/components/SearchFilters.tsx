@@ -1,0 +1,30 @@
+import { CheckboxGroup } from "~/ui/form";
+import { Icon } from "~/ui/Icon";
+import { fieldName } from "../search-address";
+import type { SearchPage } from "../search-page.server";
+
+/** Kinds that lie open from the start; others open when somebody has chosen from them. */
+const open = 3;
+
+interface Props extends Pick<SearchPage, "others" | "view"> {
+  filters: { name: string; legend: string; chosen: string[]; options: { value: string; label: string; count: number }[] }[];
+}
+
+/** What narrows the search, each value with the number that it would give. */
+export const SearchFilters = ({ filters, others, view }: Props) => (
+  <>
+    {others.map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {view === "map" && <input type="hidden" name="view" value="map" />}
+    {filters.map(({ name, legend, options, chosen }, at) => (
+      <details key={name} className="filter-group" open={at < open || chosen.length > 0}>
+        <summary>
+          {legend}
+          <Icon name="chevron-down" />
+        </summary>
+        <CheckboxGroup hideLabel label={legend} name={fieldName(name)} options={options} defaultValue={chosen} />
+      </details>
+    ))}
+  </>
+);

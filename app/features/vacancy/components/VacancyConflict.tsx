@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { FormResult } from "~/ui/form";
+import { ConflictForm } from "~/ui/form/ConflictForm";
+import { useFormat } from "~/ui/format";
+import { useLocale } from "~/ui/shell/site";
+import type { EditorLists } from "../editor-lists";
+import { type Difference, type FieldName, type FormValue, fieldNames } from "../vacancy-form";
+
+interface Props {
+  vacancy: { id: string; lockVersion: number };
+  lists: EditorLists;
+  /** What was typed: the refused form. */
+  result: FormResult;
+  differences: Difference[];
+  /** Who saved meanwhile, and when. */
+  by: { name: string | null; at: string } | null;
+}
+
+/** Two people edited the same vacancy. */
+export function VacancyConflict({ vacancy, lists, result, differences, by }: Props) {
+  const { t } = useTranslation("vacancy");
+  const format = useFormat();
+  const describe = useDescribe(lists);
+  return (
+    <ConflictForm
+      title={by?.name ? t("staff.conflict.titleBy", { name: by.name, time: format.dateTime(by.at) }) : t("staff.conflict.title")}
+      fields={differences.map(({ name, mine, stored, keep }) => ({
+        name,
+        label: t(`staff.field.${name}`),
+        mine: describe(name, mine),
+        stored: describe(name, stored),
+        keep,
+      }))}
+      result={result}
+      names={[...fieldNames, "organizationId"]}
+      lockVersion={vacancy.lockVersion}
+      editor={`/vacancies/${vacancy.id}/edit`}
+    />
+  );
+}
+
+/** A form's value as a reader knows it. */
+function useDescribe(lists: EditorLists) {
+  const { t } = useTranslation("vacancy");
+  const format = useFormat();
+  const locale = useLocale();
+  const nameIn = (choices: { id: string; name: string }[], value: string) => choices.find(({ id }) => id === value)?.name ?? value;
+  const words: Partial<Record<FieldName, (value: string) => string>> = {
+    categoryIds: (value) => nameIn(lists.categories, value),
+    ageGroupIds: (value) => nameIn(lists.ageGroups, value),
+    contactPersonId: (value) => nameIn(lists.members, value),
+    languages: (value) => new Intl.DisplayNames([locale], { type: "language" }).of(value) ?? value,
+    tags: (value) => t(`tag.${value}`, { defaultValue: value }),
+    vacancyType: (value) => t(`type.${value}`),
+    startsAt: (value) => value.replace("T", ", "),
+    endsAt: (value) => value.replace("T", ", "),
+    expiresAt: (value) => format.date(value),
+    contactPhoneVisible: () => t("staff.conflict.yes"),
+  };
+  return (name: FieldName, value: FormValue): string => {
+    const parts = [value]
+      .flat()
+      .filter(Boolean)
+      .map(words[name] ?? String);
+    return parts.length > 0 ? format.list(parts) : t("staff.conflict.empty");
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/Icon";
+import { Tag } from "~/ui/Tag";
+import type { VacancyCardView } from "../vacancy-view.server";
+
+/** For whom, where and how often, in a row that wraps. */
+export function VacancyMeta({ vacancy }: { vacancy: VacancyCardView }) {
+  const { t } = useTranslation("vacancy");
+  const { organization, place, distance, often, center, isNew } = vacancy;
+  return (
+    <ul className="card-meta">
+      <li>
+        <Icon name="heart-handshake" />
+        {organization}
+      </li>
+      {place && (
+        <li>
+          <Icon name="map-pin" />
+          {distance ? t("card.placeAt", { place, distance }) : place}
+        </li>
+      )}
+      <li>
+        <Icon name="clock" />
+        {often}
+      </li>
+      {center && (
+        <li>
+          <Tag>{center}</Tag>
+        </li>
+      )}
+      {isNew && (
+        <li>
+          <Tag tone="secondary">{t("card.new")}</Tag>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { HTMLAttributes } from "react";
+import { Scene } from "~/ui/scenes";
+import type { VacancyCardView } from "../vacancy-view.server";
+import { VacancyMeta } from "./VacancyMeta";
+
+type Props = { vacancy: VacancyCardView; active: boolean } & HTMLAttributes<HTMLLIElement>;
+
+/** What, for whom, where, how often, and what one does in a sentence. */
+export function VacancyResult({ vacancy, active, ...rest }: Props) {
+  const { pathname, search } = useLocation();
+  return (
+    <li {...rest} className="result" data-active={active || undefined}>
+      <div className="result-picture">
+        <Scene name={vacancy.scene} />
+      </div>
+      <div className="result-text">
+        <p className="eyebrow">{vacancy.kind}</p>
+        <h2 className="result-title">
+          <Link to={vacancy.to} state={{ back: pathname + search }} prefetch="intent" className="card-link">
+            {vacancy.title}
+          </Link>
+        </h2>
+        {vacancy.summary && <p>{vacancy.summary}</p>}
+        <VacancyMeta vacancy={vacancy} />
+      </div>
+    </li>
+  );
+}

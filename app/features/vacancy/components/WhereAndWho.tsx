@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/ui/Avatar";
+import { buttonClass } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { MapFrame } from "~/ui/map/MapFrame";
+import type { ShowPage } from "../show-page.server";
+
+/** The organisation, the person one meets, and the place. */
+export function WhereAndWho({ page }: { page: ShowPage }) {
+  const { t } = useTranslation("vacancy");
+  const { organization, contact, point, address } = page;
+  return (
+    <>
+      <section>
+        <h2>{t("show.organization")}</h2>
+        <div className="vacancy-party">
+          <div>
+            {organization.logoUrl && (
+              <img src={organization.logoUrl} alt="" width="176" height="48" loading="lazy" className="party-logo" />
+            )}
+            <h3>{organization.name}</h3>
+            {organization.summary && <p>{organization.summary}</p>}
+            {organization.shown && (
+              <p>
+                <Link to={`/organizations/${organization.id}`} prefetch="intent" className="link">
+                  {t("show.moreOf", { name: organization.name })}
+                </Link>
+              </p>
+            )}
+          </div>
+        </div>
+      </section>
+      {contact && (
+        <section>
+          <h2>{t("show.contact")}</h2>
+          <div className="vacancy-party">
+            <Avatar name={contact.name} />
+            <div>
+              <h3>{contact.name}</h3>
+              {contact.jobTitle && <p className="text-muted">{contact.jobTitle}</p>}
+              <p>{t("show.contactText", { name: contact.firstName })}</p>
+              {contact.phone && (
+                <p>
+                  <a href={contact.phone.href} className={buttonClass({ variant: "outline" })}>
+                    <Icon name="phone" />
+                    <span>{t("show.call", { number: contact.phone.text })}</span>
+                  </a>
+                </p>
+              )}
+            </div>
+          </div>
+        </section>
+      )}
+      {point && (
+        <section>
+          <h2>{t("show.map")}</h2>
+          {address && (
+            <address>
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          )}
+          <MapFrame
+            points={[{ id: page.id, title: page.title, ...point }]}
+            label={t("show.mapLabel", { place: page.place })}
+            className="vacancy-map"
+          />
+        </section>
+      )}
+    </>
+  );
+}

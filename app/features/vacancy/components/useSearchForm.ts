@@ -1,0 +1,81 @@
+import { useFetcher, useNavigate, useSearchParams } from "@remix-run/react";
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from "react";
+import { fieldName, formAddress, valuesOf } from "../search-address";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const typingPause = 500;
+
+/**
+ * The search as a form that answers while it is filled in. Without script it is an ordinary GET form. On phones the filters lie in a
+ * sheet: there the number on its button follows, and the page itself waits until the button is pressed.
+ */
+export function useSearchForm(total: number, path?: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const placeTyped = useRef(false);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const preview = useFetcher<{ total: number }>();
+  useFollowing(form, results, params);
+
+  const address = () => formAddress(form.current!, path);
+  const inSheet = () => form.current?.querySelector(":popover-open") !== null;
+
+  function go(replace: boolean) {
+    clearTimeout(timer.current);
+    placeTyped.current = false;
+    navigate(address(), { replace, preventScrollReset: true });
+  }
+
+  function onChange({ target }: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) {
+    const control = target as Control;
+    clearTimeout(timer.current);
+    if (inSheet()) preview.load(address());
+    else if (control.name === fieldName("place")) placeTyped.current = true;
+    else if (control.type === "search") timer.current = setTimeout(() => go(true), typingPause);
+    else go(true);
+  }
+
+  return {
+    results,
+    /** How many the sheet's choices would give. */
+    shown: preview.data?.total ?? total,
+    form: {
+      ref: form,
+      onChange,
+      onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+        if (placeTyped.current && (target as unknown as Control).name === fieldName("place")) go(true);
+      },
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        go(false);
+      },
+    },
+  };
+}
+
+/** Chips, the back button and links change the address too: the form says what the address says. */
+function useFollowing(form: React.RefObject<HTMLFormElement>, results: React.RefObject<HTMLElement>, params: URLSearchParams) {
+  const key = params.toString();
+  const last = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address, nothing else
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    for (const element of form.current?.elements ?? []) follow(element as Control, params);
+    // What was pressed is gone with its filter: whoever moves by keyboard goes on at the results.
+    if (document.activeElement === document.body) results.current?.focus({ preventScroll: true });
+  }, [key]);
+}
+
+function follow(control: Control, params: URLSearchParams) {
+  const filter = /^filter\[(\w+)\]$/.exec(control.name)?.[1];
+  if ((!filter && control.name !== "sort") || control === document.activeElement || control.type === "hidden") return;
+  if (control instanceof HTMLInputElement && control.type === "checkbox")
+    control.checked = valuesOf(params, filter!).includes(control.value);
+  else if (control instanceof HTMLSelectElement)
+    control.value = params.get(control.name) ?? control.querySelector<HTMLOptionElement>("[data-usual]")?.value ?? "";
+  else control.value = params.get(control.name) ?? "";
+}

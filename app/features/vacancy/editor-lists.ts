@@ -1,0 +1,26 @@
+/** What the vacancy editor lets somebody choose from. */
+import type { Term } from "../category/terms-query.server";
+import type { VacancyType } from "./vacancy.schema";
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+export interface EditorOrganization extends Choice {
+  status: string;
+  city: string | null;
+}
+
+export interface EditorLists {
+  organization: EditorOrganization;
+  /** Who may be the contact person. */
+  members: Choice[];
+  /** Names of local programmes. */
+  localTags: string[];
+  categories: Term[];
+  ageGroups: Term[];
+  types: VacancyType[];
+  /** Places nearby, to choose from while typing. */
+  places: string[];
+}

@@ -1,0 +1,75 @@
+/** /vacancies/add: first for which organisation, where somebody has several; then the editor. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireRole } from "~/core/auth/require.server";
+import { translator } from "~/core/i18n/translator.server";
+import { notFound } from "~/core/jsonapi/problem.server";
+import { create } from "~/core/resource/write.server";
+import { PageHeader } from "~/ui/PageHeader";
+import { OrganizationPicker } from "../components/OrganizationPicker";
+import { VacancyEditor } from "../components/VacancyEditor";
+import { vacancies } from "../vacancy.resource.server";
+import { emptyValues } from "../vacancy-form";
+import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, staffOfVacancies } from "../vacancy-staff.server";
+
+export const handle = { i18n: ["vacancy"] };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const viewer = requireRole(args, ...staffOfVacancies);
+  const { portal } = args.context;
+  const title = translator(portal.locale, "vacancy")("staff.add");
+  const asked = new URL(args.request.url).searchParams.get("organization");
+  const everywhere = viewer.roles.includes("admin") || viewer.roles.includes("center_superuser");
+  const id = asked || (everywhere ? null : viewer.organizationId);
+  const several = everywhere || viewer.organizations.length > 1;
+  if (!id) return { step: "choose" as const, title, organizations: await portal.db.fetch(organizationsToPostFor(args)) };
+  const { organization, ...choices } = await portal.db.fetchAll(editorQueries(portal, boundId(id)));
+  if (!organization) throw notFound(args);
+  const lists = { ...choices, organization, ...editorLists(portal) };
+  const contact = choices.members.find((member) => member.id === viewer.id)?.id ?? "";
+  return { step: "write" as const, title, several, lists, values: emptyValues(contact, lists.types[0]!) };
+};
+
+/** Saves as a draft, and publishes then when the form asks for it. */
+export const action = async (args: ActionFunctionArgs) => {
+  const outcome = await create(args, vacancies);
+  if (outcome.ok) return saved(args, outcome.id);
+  return data(outcome.refused.data, outcome.refused.init ?? undefined);
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+
+export default function Add() {
+  const { t } = useTranslation("vacancy");
+  const found = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const back = { to: "/vacancies", label: t("staff.title") };
+  if (found.step === "choose") {
+    return (
+      <>
+        <PageHeader back={back} title={t("staff.add")} description={t("staff.choose.text")} />
+        <OrganizationPicker {...found.organizations} />
+      </>
+    );
+  }
+  const { organization } = found.lists;
+  return (
+    <>
+      <PageHeader
+        back={found.several ? { to: "/vacancies/add", label: t("staff.choose.other") } : back}
+        eyebrow={organization.name}
+        title={t("staff.add")}
+        description={organization.status === "approved" ? undefined : t("staff.pendingOrganization")}
+      />
+      <div className="max-w-form">
+        <VacancyEditor
+          values={found.values}
+          lists={found.lists}
+          publishable={organization.status === "approved"}
+          result={answer?.lastResult}
+        />
+      </div>
+    </>
+  );
+}

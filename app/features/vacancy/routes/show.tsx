@@ -1,0 +1,147 @@
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { show } from "~/core/resource/list.server";
+import { respond } from "~/core/resource/respond.server";
+import { ButtonLink } from "~/ui/Button";
+import { CardGrid } from "~/ui/Card";
+import { Facts } from "~/ui/Facts";
+import { Prose } from "~/ui/Prose";
+import { Container, Section } from "~/ui/Section";
+import { Scene } from "~/ui/scenes";
+import { categoriesOf } from "../../category/terms-query.server";
+import { applyTo } from "../apply.server";
+import { ApplyForm } from "../components/ApplyForm";
+import { BackToSearch } from "../components/BackToSearch";
+import { AlreadyApplied, Applied, Closed } from "../components/Outcomes";
+import { Share } from "../components/Share";
+import { VacancyCard } from "../components/VacancyCard";
+import { WhereAndWho } from "../components/WhereAndWho";
+import { keyOf, ownApplication, showPage, type VacancyWhole } from "../show-page.server";
+import { vacancies } from "../vacancy.resource.server";
+import { similarVacancies } from "../vacancy-cards.server";
+
+export const handle = { i18n: ["vacancy"] };
+
+const include = ["organization.address", "contactPerson", "address", "categories", "ageGroups"];
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const id = args.params.id!;
+  const found = await respond(args, show<VacancyWhole>(vacancies, args, id, { by: keyOf(id), include }), () => ({
+    similar: similarVacancies(args, keyOf(id), 3),
+    categories: categoriesOf(portal),
+    mine: ownApplication(portal, id),
+  }));
+  return showPage(found, portal);
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const outcome = await applyTo(args);
+  if (!outcome.ok) return outcome.refused;
+  const { pathname } = new URL(args.request.url);
+  return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`);
+};
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const { title, description, canonical, site, image, indexed, structured } = page.head;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:type", content: "article" },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    { property: "og:site_name", content: site },
+    ...(image ? [{ property: "og:image", content: image }] : []),
+    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(structured ? [{ "script:ld+json": structured }] : []),
+  ];
+};
+
+export default function Show() {
+  const { t } = useTranslation("vacancy");
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const applied = params.get("applied") === "1";
+  const joinable = page.open && !page.own && !applied;
+  return (
+    <article className="vacancy">
+      <div className="vacancy-reach">
+        <Container>
+          <BackToSearch />
+          <header className="vacancy-head">
+            <div>
+              <p className="eyebrow">{page.kind}</p>
+              <h1>{page.title}</h1>
+              <p className="vacancy-lead">{page.summary}</p>
+            </div>
+            <div className="vacancy-picture">
+              <Scene name={page.scene} />
+            </div>
+          </header>
+          {!page.open && <Closed status={page.status} />}
+          <div className="vacancy-columns">
+            <div className="vacancy-main">
+              {page.story && (
+                <section>
+                  {!page.headed && <h2>{t("show.about")}</h2>}
+                  <Prose html={page.story} />
+                </section>
+              )}
+              <WhereAndWho page={page} />
+            </div>
+            <aside className="vacancy-aside" aria-label={t("show.facts")}>
+              <Facts items={page.facts.map(({ term, icon, text }) => ({ term, icon, children: text }))} />
+              <div className="vacancy-actions">
+                {joinable && (
+                  <ButtonLink to="#apply" size="lg" wide className="vacancy-join-wide">
+                    {t("show.join")}
+                  </ButtonLink>
+                )}
+                {page.canEdit && (
+                  <ButtonLink to={`/vacancies/${page.id}/edit`} variant="outline" icon="pencil" wide>
+                    {t("show.edit")}
+                  </ButtonLink>
+                )}
+                <Share title={page.title} address={page.head.canonical} />
+              </div>
+            </aside>
+          </div>
+        </Container>
+        {joinable && (
+          <div className="vacancy-join">
+            <ButtonLink to="#apply" size="lg" wide>
+              {t("show.join")}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {page.open && (
+        <Section id="apply" tone="sunken" width="form">
+          {applied ? (
+            <Applied page={page} />
+          ) : page.own ? (
+            <AlreadyApplied page={page} />
+          ) : (
+            <ApplyForm page={page} result={answer?.lastResult} />
+          )}
+        </Section>
+      )}
+      {page.similar.length > 0 && (
+        <Section title={t("show.similar")}>
+          <CardGrid>
+            {page.similar.map((vacancy) => (
+              <VacancyCard key={vacancy.id} vacancy={vacancy} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,214 @@
+/** The page of one vacancy from what was read: its facts in words, whom to ask, and whether one can still join. */
+import { sql } from "drizzle-orm";
+import { formatDate, formatList, formatRange } from "~/core/i18n/format";
+import type { Locale } from "~/core/i18n/locales";
+import { translator } from "~/core/i18n/translator.server";
+import { isId } from "~/core/ids";
+import { markdown, plainText } from "~/core/markdown.server";
+import { phoneText } from "~/core/phone";
+import type { Abilities } from "~/core/resource/list.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import type { IconName } from "~/ui/icon-names";
+import { applications, vacancies as table } from "~db/schema";
+import type { Term } from "../category/terms-query.server";
+import { frequencies } from "./vacancy.schema";
+import type { VacancyItem } from "./vacancy-item";
+import { structuredData } from "./vacancy-structured.server";
+import { cardView, hoursText, tagName } from "./vacancy-view.server";
+
+export interface AddressItem {
+  street: string | null;
+  houseNumber: string | null;
+  postalCode: string | null;
+  city: string;
+}
+
+/** A vacancy with what its page includes. */
+export interface VacancyWhole extends VacancyItem, Abilities {
+  slug: string;
+  description: string | null;
+  spots: number | null;
+  languages: string[];
+  contactPhoneVisible: boolean;
+  organizationId: string;
+  organization: {
+    id: string;
+    name: string;
+    summary: string | null;
+    logoUrl: string | null;
+    website: string | null;
+    address: AddressItem | null;
+  } | null;
+  contactPerson: { firstName: string; lastName: string; jobTitle: string | null; phoneNumber: string | null } | null;
+  address: AddressItem | null;
+  categories: { id: string; key: string; nameNl: string; nameEn: string }[];
+  ageGroups: { id: string; nameNl: string; nameEn: string; position: number }[];
+}
+
+/** Pages of people may say the slug in place of the id; either way it is one look in an index. */
+export const keyOf = (id: string) => (isId(id) ? sql`${table.id} = ${id}` : sql`${table.slug} = ${id}`);
+
+export interface OwnApplication {
+  id: string;
+  createdAt: string;
+}
+
+/** The signed-in visitor's application to this vacancy, when there is one that stands. */
+export function ownApplication({ db, viewer }: Portal, id: string): Query<OwnApplication | null> {
+  if (!viewer) return { statements: [], read: () => null };
+  const vacancy = sql`(select ${table.id} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
+  return query(
+    sql`select ${applications.id} as id, ${applications.createdAt} as createdAt from ${applications}
+      where ${db.mine(applications)} and ${applications.vacancyId} = ${vacancy} and ${applications.userId} = ${viewer.id}
+        and ${applications.status} <> 'withdrawn' and ${applications.deletedAt} is null limit 1`,
+    ([row]) => (row as unknown as OwnApplication | undefined) ?? null,
+  );
+}
+
+export interface FactView {
+  term: string;
+  icon: IconName;
+  text: string;
+}
+
+interface Found {
+  main: VacancyWhole;
+  similar: VacancyItem[];
+  categories: Term[];
+  mine: OwnApplication | null;
+}
+
+export function showPage({ main: vacancy, similar, categories, mine }: Found, portal: Portal) {
+  const t = translator(portal.locale, "vacancy");
+  const { locale, viewer, center } = portal;
+  const card = cardView(vacancy, portal, categories);
+  const address = vacancy.address ?? vacancy.organization?.address ?? null;
+  const open = vacancy.status === "published";
+  const summary = vacancy.summary ?? plainText(vacancy.description ?? "");
+  const canonical = `${portal.origin}/vacancies/${vacancy.id}`;
+  return {
+    id: vacancy.id,
+    title: vacancy.title,
+    summary,
+    ...storyOf(vacancy.description),
+    status: vacancy.status,
+    open,
+    kind: card.kind,
+    scene: card.scene,
+    facts: factsOf(vacancy, portal, address),
+    place: vacancy.place,
+    address:
+      address &&
+      [
+        [address.street, address.houseNumber].filter(Boolean).join(" "),
+        [address.postalCode, address.city].filter(Boolean).join("  "),
+      ].filter(Boolean),
+    point: vacancy.latitude === null || vacancy.longitude === null ? null : { latitude: vacancy.latitude, longitude: vacancy.longitude },
+    organization: {
+      id: vacancy.organizationId,
+      name: vacancy.organizationName,
+      summary: vacancy.organization?.summary ?? null,
+      logoUrl: vacancy.organization?.logoUrl ?? null,
+      shown: vacancy.organization !== null,
+    },
+    contact: contactOf(vacancy),
+    similar: similar.map((other) => cardView(other, portal, categories)),
+    canEdit: vacancy.can.update === true,
+    center: { name: center.name, email: center.contactEmail },
+    own: mine && { to: `/applications/${mine.id}`, date: formatDate(mine.createdAt, locale, portal.now) },
+    applicant: viewer && {
+      name: `${viewer.firstName} ${viewer.lastName}`,
+      firstName: viewer.firstName,
+      lastName: viewer.lastName,
+      email: viewer.email,
+      phoneNumber: viewer.phoneNumber,
+    },
+    head: {
+      title: `${vacancy.title} – ${portal.name}`,
+      description: plainText(
+        summary ||
+          t(vacancy.place ? "show.description" : "show.descriptionAnywhere", {
+            title: vacancy.title,
+            organization: vacancy.organizationName,
+            place: vacancy.place,
+          }),
+      ),
+      canonical,
+      site: portal.name,
+      image: vacancy.image && new URL(vacancy.image, portal.origin).href,
+      indexed: open,
+      structured: (open ? structuredData(vacancy, portal, address, canonical) : null) as object | null,
+    },
+  };
+}
+
+export type ShowPage = ReturnType<typeof showPage>;
+
+/** A description that brings its own headings needs none of ours above it. */
+function storyOf(description: string | null): { story: string | null; headed: boolean } {
+  const headed = /^\s*#{1,6} /.test(description ?? "");
+  return { story: description ? markdown(description, headed ? 2 : 3) : null, headed };
+}
+
+/** By phone only where this vacancy says so, whatever the person's others say (spec 3). */
+function contactOf({ contactPerson, contactPhoneVisible }: VacancyWhole) {
+  if (!contactPerson) return null;
+  const { firstName, lastName, jobTitle, phoneNumber } = contactPerson;
+  const phone = contactPhoneVisible && phoneNumber ? { href: `tel:${phoneNumber}`, text: phoneText(phoneNumber) } : null;
+  return { name: `${firstName} ${lastName}`, firstName, jobTitle, phone };
+}
+
+function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | null): FactView[] {
+  const t = translator(portal.locale, "vacancy");
+  const { locale, now } = portal;
+  const name = (term: { nameNl: string; nameEn: string }) => (locale === "en" ? term.nameEn : term.nameNl);
+  const often = frequencies.find((frequency) => vacancy.tags.includes(frequency));
+  const features = vacancy.tags.filter((tag) => !(frequencies as readonly string[]).includes(tag));
+  const facts: (FactView | false | null)[] = [
+    vacancy.startsAt !== null && {
+      term: t("show.when"),
+      icon: "calendar",
+      text: formatRange(vacancy.startsAt, vacancy.endsAt, locale, now),
+    },
+    (often !== undefined || vacancy.hoursPerWeek !== null) && {
+      term: t("show.often"),
+      icon: "clock",
+      text: [often && t(`often.${often}`), vacancy.hoursPerWeek && hoursText(vacancy.hoursPerWeek, portal, often !== "once")]
+        .filter(Boolean)
+        .join(", "),
+    },
+    (address?.city ?? vacancy.place) !== null && { term: t("show.where"), icon: "map-pin", text: vacancy.place ?? address!.city },
+    vacancy.categories.length > 0 && { term: t("show.kind"), icon: "tag", text: formatList(vacancy.categories.map(name), locale) },
+    vacancy.ageGroups.length > 0 && { term: t("show.whom"), icon: "users", text: inOrder(vacancy.ageGroups).map(name).join(", ") },
+    vacancy.languages.length > 0 && {
+      term: t("show.languages"),
+      icon: "languages",
+      text: formatList(
+        vacancy.languages.map((language) => languageName(language, locale)),
+        locale,
+      ),
+    },
+    features.length > 0 && {
+      term: t("show.features"),
+      icon: "info",
+      text: formatList(
+        features.map((tag) => tagName(tag, portal)),
+        locale,
+      ),
+    },
+    vacancy.spots !== null && { term: t("show.places"), icon: "user-plus", text: t("show.spots", { count: vacancy.spots }) },
+    vacancy.expiresAt !== null &&
+      !vacancy.startsAt &&
+      vacancy.status === "published" && { term: t("show.until"), icon: "hourglass", text: formatDate(vacancy.expiresAt, locale, now) },
+  ];
+  return facts.filter((fact): fact is FactView => Boolean(fact));
+}
+
+const inOrder = <T extends { position: number }>(terms: T[]): T[] => [...terms].sort((a, b) => a.position - b.position);
+
+/** "nl" as "Nederlands"; what is no code is a name already. */
+function languageName(language: string, locale: Locale): string {
+  if (!/^[a-z]{2,3}$/.test(language)) return language;
+  return new Intl.DisplayNames(locale, { type: "language" }).of(language) ?? language;
+}

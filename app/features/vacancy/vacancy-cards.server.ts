@@ -1,0 +1,69 @@
+/** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
+import { type SQL, sql } from "drizzle-orm";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { itemFrom, selection, visible } from "~/core/resource/select.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import { vacancies as table } from "~db/schema";
+import { vacancies } from "./vacancy.resource.server";
+import { isLive } from "./vacancy.server";
+import { siteScope } from "./vacancy-facets.server";
+import type { VacancyItem } from "./vacancy-item";
+
+/** What a card says. */
+export const cardAttributes = [
+  "title",
+  "summary",
+  "status",
+  "vacancyType",
+  "publishedAt",
+  "expiresAt",
+  "startsAt",
+  "endsAt",
+  "hoursPerWeek",
+  "tags",
+  "categoryIds",
+  "ageGroupIds",
+  "image",
+  "organizationName",
+  "centerId",
+  "place",
+  "latitude",
+  "longitude",
+];
+
+const liveHere = (args: RequestArgs): SQL =>
+  sql`${visible(vacancies, args.context.portal) || sql`0`} and ${isLive(args.context.portal.now)} and ${siteScope(args)}`;
+
+const cards = (args: RequestArgs, rest: SQL): Query<VacancyItem[]> =>
+  query(sql`select ${selection(vacancies, args.context.portal, {}, new Set(cardAttributes))} ${rest}`, (rows) =>
+    rows.map((row) => itemFrom(vacancies, row, {}) as unknown as VacancyItem),
+  );
+
+/** The newest ones of this site. @param when a condition under which they are wanted at all */
+export const recentVacancies = (args: RequestArgs, most: number, when: SQL = sql`1`): Query<VacancyItem[]> =>
+  cards(
+    args,
+    sql`from ${table} where ${liveHere(args)} order by ${table.publishedAt} desc, ${table.id} desc limit iif(${when}, ${most}, 0)`,
+  );
+
+/** Of so many recent ones the like are chosen, so that a large centre's page costs no more than a small one's. */
+const among = 200;
+
+/**
+ * Vacancies of this site that are like another: of the same kind of work first, then the nearest.
+ * @param key condition on the table that finds the other
+ */
+export function similarVacancies(args: RequestArgs, key: SQL, most: number): Query<VacancyItem[]> {
+  const { db } = args.context.portal;
+  const shared = sql`(select count(*) from json_each(${table.categoryIds}) where value in (select value from json_each(target.categories)))`;
+  const apart = sql`((${table.latitude} - target.latitude) * (${table.latitude} - target.latitude)
+    + 0.38 * (${table.longitude} - target.longitude) * (${table.longitude} - target.longitude))`;
+  return cards(
+    args,
+    sql`from (select * from ${table} where ${liveHere(args)} order by ${table.publishedAt} desc limit ${sql.raw(String(among))}) as ${sql.identifier("vacancies")},
+      (select ${table.id} as own, ${table.categoryIds} as categories, ${table.latitude} as latitude, ${table.longitude} as longitude
+        from ${table} where ${db.mine(table)} and ${key} limit 1) as target
+      where ${table.id} <> target.own and ${table.tenantId} = ${db.tenantId}
+      order by min(${shared}, 1) desc, coalesce(${apart}, 1e9), ${table.publishedAt} desc limit ${most}`,
+  );
+}

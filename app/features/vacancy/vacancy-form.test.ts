@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Change,
+  choiceOf,
+  differences,
+  type EditedVacancy,
+  emptyValues,
+  isSame,
+  latestWrites,
+  valuesOf,
+  versionBefore,
+  withChoices,
+} from "./vacancy-form";
+
+const vacancy: EditedVacancy = {
+  id: "1",
+  title: "Koken",
+  slug: "koken",
+  status: "published",
+  summary: "Je kookt voor de buurt.",
+  description: "Elke woensdag.\nMet z'n vieren.",
+  vacancyType: "volunteering",
+  publishedAt: "2026-11-01T09:00:00.000Z",
+  expiresAt: "2026-12-12T22:59:59.000Z",
+  startsAt: null,
+  endsAt: null,
+  hoursPerWeek: 3,
+  spots: null,
+  tags: ["regularly", "free"],
+  ageGroupIds: [],
+  categoryIds: ["a"],
+  languages: [],
+  contactPersonId: "otto",
+  contactPhoneVisible: true,
+  organizationId: "o",
+  organizationName: "Buurtkamer",
+  addressId: null,
+  place: "Malden",
+  createdAt: "2026-10-01T09:00:00.000Z",
+  updatedAt: "2026-11-01T09:00:00.000Z",
+  lockVersion: 4,
+  organization: { city: "Malden", status: "approved" },
+  address: null,
+};
+
+describe("the editor's values", () => {
+  it("are what its inputs show", () => {
+    expect(valuesOf(vacancy)).toMatchObject({
+      title: "Koken",
+      expiresAt: "2026-12-12",
+      hoursPerWeek: "3",
+      spots: "",
+      contactPhoneVisible: "on",
+    });
+  });
+
+  it("leave the place empty where it is the organisation's own", () => {
+    expect(valuesOf(vacancy).place).toBe("");
+    expect(valuesOf({ ...vacancy, place: "Mook" }).place).toBe("Mook");
+  });
+
+  it("of a new vacancy know only its type and contact", () => {
+    expect(emptyValues("otto", "activity")).toMatchObject({ title: "", tags: [], vacancyType: "activity", contactPersonId: "otto" });
+  });
+});
+
+describe("two versions", () => {
+  const stored = valuesOf(vacancy);
+  const typed = { ...stored, description: "Elke woensdag.\r\nMet z'n vieren.", tags: ["free", "regularly"] };
+
+  it("are the same whatever the line ends and the order of boxes", () => {
+    expect(differences(typed, stored, stored)).toEqual([]);
+    expect(isSame("postalCode", "6581ab", "6581 AB")).toBe(true);
+  });
+
+  it("differ where something was left empty, which a form does not send", () => {
+    const { summary: _, tags: __, ...rest } = typed;
+    expect(differences(rest, stored, stored).map(({ name, mine }) => [name, mine])).toEqual([
+      ["summary", ""],
+      ["tags", []],
+    ]);
+  });
+
+  it("propose the other's where only they changed it, and mine where I did", () => {
+    const opened = { ...stored, title: "Koken voor de buurt" };
+    const found = differences({ ...typed, title: "Koken voor de buurt", summary: "Kom koken!" }, stored, opened);
+    expect(found.map(({ name, keep }) => [name, keep])).toEqual([
+      ["title", "stored"],
+      ["summary", "mine"],
+    ]);
+  });
+
+  it("are told apart by the trail: how it was two writes ago", () => {
+    const history: Change[] = [
+      { action: "update", changes: { title: ["Koken met Wim", "Koken"] } },
+      { action: "remind", changes: { expiresAt: [null, "2026-12-12"] } },
+      { action: "update", changes: { title: ["Bakken", "Koken met Wim"], spots: [2, null] } },
+      { action: "update", changes: { title: ["Braden", "Bakken"] } },
+    ];
+    expect(versionBefore(vacancy, latestWrites(history, 2))).toMatchObject({ title: "Bakken", spots: 2, expiresAt: vacancy.expiresAt });
+    expect(versionBefore(vacancy, latestWrites(history, 0))).toEqual(vacancy);
+  });
+
+  it("become one by choice, lists included", () => {
+    const form = new FormData();
+    form.append("title", "Mijn titel");
+    form.append("summary", "Mijn zin");
+    form.append("tags", "once");
+    form.append(choiceOf("title"), "mine");
+    form.append(choiceOf("summary"), "stored");
+    form.append(choiceOf("tags"), "stored");
+    const merged = withChoices(form, stored);
+    expect(merged.getAll("title")).toEqual(["Mijn titel"]);
+    expect(merged.getAll("summary")).toEqual([vacancy.summary]);
+    expect(merged.getAll("tags")).toEqual(["regularly", "free"]);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Text search over a centre's vacancies: finds compounds ("werk" in "vrijwilligerswerk") and forgives one typo a word.
+ *
+ * Each word becomes the centre's own words that contain it; when there is none, those that differ by one letter (a letter wrong,
+ * missing, too many, or two swapped; the first letter is seldom the wrong one, so words that begin otherwise are passed over). The words come from `search_terms`, which holds the centre's vocabulary, so the work follows the centre
+ * and not the installation. All of it happens inside the one statement that reads the rows: the MATCH text is made by SQL.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Portal } from "~/core/tenant/portal.server";
+import { searchTerms as terms, vacancies } from "~db/schema";
+import { termsOf } from "./search-terms";
+
+const wordsMost = 8;
+const alternativesMost = 40;
+const shortestForTypos = 4;
+const longestForTypos = 40;
+
+/** LIKE patterns of everything that is one edit away from a word. `_` stands for any one letter; words hold letters and digits only. */
+export function oneEditAway(word: string): string[] {
+  const patterns = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    patterns.add(`${before}_${after}`);
+    if (after) {
+      patterns.add(before + after.slice(1));
+      patterns.add(`${before}_${after.slice(1)}`);
+    }
+    if (after.length > 1) patterns.add(before + after[1] + after[0] + after.slice(2));
+  }
+  return [...patterns];
+}
+
+const centersOf = ({ tenant, center, centers }: Portal): string[] =>
+  tenant.features.centerSharing ? centers.map(({ id }) => id) : [center.id];
+
+/** Letters and digits of other scripts take more bytes than a LIKE pattern of D1 may have (50). */
+const mayHaveTypos = (word: string) => word.length >= shortestForTypos && new TextEncoder().encode(word).length <= longestForTypos;
+
+/** The condition that a vacancy fits the text. Text without a single word fits everything. */
+export function textCondition(text: string, portal: Portal): SQL {
+  const words = termsOf([text]).slice(0, wordsMost);
+  if (words.length === 0) return sql`1`;
+  const centers = centersOf(portal);
+  const asked = JSON.stringify(words.map((word) => ({ word, typos: mayHaveTypos(word) ? oneEditAway(word) : [] })));
+  const scope = `scope:(${centers.map((id) => `"${id.replaceAll("-", "")}"`).join(" OR ")})`;
+  const match = sql`
+    with asked(word, typos) as materialized (select value ->> 'word', value -> 'typos' from json_each(${asked})),
+    own(term) as materialized (select distinct ${terms.term} from ${terms}
+      where ${portal.db.mine(terms)} and ${terms.centerId} in (select value from json_each(${JSON.stringify(centers)}))),
+    containing(word, term, far) as materialized (select word, term, iif(term = word, 0, instr(term, word)) from asked join own on instr(term, word) > 0),
+    alike(word, term, far) as (select word, term, 100 from asked join own on length(term) between length(word) - 1 and length(word) + 1
+        and substr(term, 1, 1) in (substr(word, 1, 1), substr(word, 2, 1))
+      where word not in (select word from containing) and exists (select 1 from json_each(typos) as typo where term like typo.value)),
+    fitting(word, term, place) as (select word, term, row_number() over (partition by word order by far, length(term))
+      from (select * from containing union all select * from alike union all select word, word, 200 from asked))
+    select ${`${scope} AND `} || group_concat('(' || alternatives || ')', ' AND ')
+    from (select group_concat('"' || term || '"', ' OR ') as alternatives from fitting where place <= ${sql.raw(String(alternativesMost))} group by word)`;
+  return sql`${vacancies.seq} in (select rowid from vacancy_search where vacancy_search match (${match}))`;
+}
+
+/** 1 for vacancies whose title has the first word asked for: these come first. */
+export function titleFirst(text: string): SQL | undefined {
+  const [word] = termsOf([text]);
+  return word ? sql`(instr(lower(${vacancies.title}), ${word}) > 0)` : undefined;
+}
+
+/** Adds the words of a vacancy to its centre's vocabulary. */
+export function rememberTerms(portal: Portal, centerId: string, texts: (string | null | undefined)[]): SQL {
+  return sql`insert or ignore into ${terms} (tenant_id, center_id, term) select ${portal.tenant.id}, ${centerId}, value from json_each(${JSON.stringify(termsOf(texts))})`;
+}

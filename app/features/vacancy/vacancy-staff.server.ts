@@ -1,0 +1,155 @@
+/** What the staff screens need of vacancies beside the rows themselves: counts, choices, and publishing after saving. */
+import { redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
+import { placesAround } from "~/core/geo/places.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { isApi } from "~/core/jsonapi/media.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { parseQuery } from "~/core/jsonapi/query.server";
+import { asSql } from "~/core/policy/rules.server";
+import { formOf } from "~/core/resource/input.server";
+import { show } from "~/core/resource/list.server";
+import { fromTable, visible } from "~/core/resource/select.server";
+import { transition } from "~/core/resource/transition.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications, memberships, organizations, vacancies as table, users } from "~db/schema";
+import { ageGroupsOf, categoriesOf } from "../category/terms-query.server";
+import type { Choice, EditorOrganization } from "./editor-lists";
+import { mayManage, mayPostFor, vacancies } from "./vacancy.resource.server";
+import { tags, vacancyTypes } from "./vacancy.schema";
+import { hiddenTypes } from "./vacancy.server";
+import { type EditedVacancy, valuesOf, withChoices } from "./vacancy-form";
+
+export const staffOfVacancies = ["admin", "center_superuser", "organization_superuser"] as const;
+
+/** Vacancies that the viewer works with, not all that they may read. */
+export const managed = (portal: Portal): SQL => asSql(mayManage(portal));
+
+/** How many people wait for an answer. */
+export const waitingFor = ({ db }: Portal): SQL =>
+  sql`(select count(*) from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${table.id}
+    and ${applications.status} = 'pending' and ${applications.deletedAt} is null)`;
+
+/** How many vacancies each status has, the other filters of the request as they are. */
+export function statusCounts(args: RequestArgs): Query<Record<string, number>> {
+  const { portal } = args.context;
+  const { conditions } = parseQuery(vacancies, args);
+  const others = [...conditions].filter(([name]) => !name.startsWith("status_")).map(([, condition]) => sql` and ${condition}`);
+  const status = vacancies.computed!.status!.sql;
+  return query(
+    sql`select ${status} as status, count(*) as number from ${fromTable(vacancies)}
+      where ${visible(vacancies, portal) || sql`0`} and ${managed(portal)}${sql.join(others)} group by 1`,
+    (rows) => Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])),
+  );
+}
+
+/** Organisations whose vacancies the viewer works with, by name, for the list's filter. */
+export const organizationChoices = ({ db, ...portal }: Portal): Query<Choice[]> =>
+  query(
+    sql`select ${organizations.id} as id, ${organizations.name} as name from ${organizations} where ${db.mine(organizations)} and ${organizations.deletedAt} is null
+      and ${asSql(mayPostFor({ db, ...portal }))} order by ${organizations.name} limit 200`,
+    (rows) => rows as unknown as Choice[],
+  );
+
+const shownToChoose = 25;
+
+/** Organisations for which the viewer may make a vacancy, those that they work for first; `?search=` narrows them by name. */
+export function organizationsToPostFor({ request, context: { portal } }: RequestArgs) {
+  const search = new URL(request.url).searchParams.get("search")?.trim().slice(0, 120) ?? "";
+  const own = JSON.stringify(portal.viewer?.organizations.map(({ id }) => id) ?? []);
+  return query(
+    sql`select ${organizations.id} as id, ${organizations.name} as name, ${organizations.city} as city from ${organizations}
+      where ${portal.db.mine(organizations)} and ${organizations.deletedAt} is null and ${asSql(mayPostFor(portal))} and ${organizations.status} in ('approved', 'pending')
+        and instr(lower(${organizations.name}), lower(${search})) > 0
+      order by ${organizations.id} in (select value from json_each(${own})) desc, ${organizations.name} limit ${shownToChoose + 1}`,
+    (rows) => ({
+      search,
+      items: rows.slice(0, shownToChoose) as unknown as (Choice & { city: string | null })[],
+      more: rows.length > shownToChoose,
+    }),
+  );
+}
+
+/** An organisation, when the viewer may make vacancies for it. */
+export const organizationFor = (portal: Portal, id: SQL): Query<EditorOrganization | null> =>
+  query(
+    sql`select ${organizations.id} as id, ${organizations.name} as name, ${organizations.status} as status, ${organizations.city} as city
+      from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.deletedAt} is null and ${asSql(mayPostFor(portal))} and ${organizations.id} = ${id} limit 1`,
+    ([row]) => (row as unknown as EditorOrganization | undefined) ?? null,
+  );
+
+const membersOf = ({ db }: Portal, organizationId: SQL): Query<Choice[]> =>
+  query(
+    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
+      where ${db.mine(memberships)} and ${memberships.organizationId} = ${organizationId} and ${users.deletedAt} is null and ${users.status} in ('active', 'invited')
+      order by ${users.lastName}, ${users.firstName} limit 100`,
+    (rows) => rows as unknown as Choice[],
+  );
+
+const recent = 500;
+
+/** Tags beyond our own that the organisation's centre uses: the names of local programmes. */
+const localTags = ({ db }: Portal, organizationId: SQL): Query<string[]> =>
+  query(
+    sql`select distinct each.value as tag from (select ${table.tags} as tags from ${table} where ${db.mine(table)} and ${table.status} = 'published'
+        and ${table.centerId} = (select ${organizations.centerId} from ${organizations} where ${db.mine(organizations)} and ${organizations.id} = ${organizationId})
+        order by ${table.publishedAt} desc limit ${sql.raw(String(recent))}), json_each(tags) as each
+      where each.value not in (select value from json_each(${JSON.stringify(tags)})) order by 1 limit 20`,
+    (rows) => rows.map(({ tag }) => String(tag)),
+  );
+
+/** What the editor lets somebody choose from, for the organisation whose id the expression gives. */
+export const editorQueries = (portal: Portal, organizationId: SQL) => ({
+  organization: organizationFor(portal, organizationId),
+  members: membersOf(portal, organizationId),
+  localTags: localTags(portal, organizationId),
+  categories: categoriesOf(portal),
+  ageGroups: ageGroupsOf(portal),
+});
+
+export const editorLists = (portal: Portal) => ({
+  types: vacancyTypes.filter((type) => !hiddenTypes(portal).includes(type)),
+  places: placesAround(portal.center),
+});
+
+/**
+ * After saving: publishes too when the form asked for that, and leads to the editor. What stands in the way of publishing is said there,
+ * beside the fields; what was saved stays saved.
+ */
+export async function saved(args: RequestArgs, id: string): Promise<TypedResponse<never>> {
+  const t = translator(args.context.portal.locale, "vacancy");
+  const form = await formOf(args);
+  const editor = `/vacancies/${id}/edit`;
+  if (form.get("after") !== "publish") return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved") }) } });
+  const published = await transition(args, vacancies, id, "publish");
+  if (!published.ok) {
+    const said = flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
+    return redirect(`${editor}?publish=tried`, { headers: { "Set-Cookie": said } });
+  }
+  return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.publish"), message: t("staff.said.publishText") }) } });
+}
+
+/** An id as an expression, for queries that take either. */
+export const boundId = (id: string): SQL => sql`${id}`;
+
+/** The id of the organisation of a vacancy, within the same batch. */
+export const organizationOfVacancy = ({ db }: Portal, id: string): SQL =>
+  sql`(select ${table.organizationId} from ${table} where ${db.mine(table)} and ${table.id} = ${id})`;
+
+export const waitingCount = ({ db }: Portal, vacancyId: string): Query<number> =>
+  query(
+    sql`select count(*) as number from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${vacancyId}
+      and ${applications.status} = 'pending' and ${applications.deletedAt} is null`,
+    ([row]) => Number(row?.number ?? 0),
+  );
+
+/** After a conflict: the form with the stored values in place of those that were given up. Any other request as it is. */
+export async function chosen<A extends RequestArgs>(args: A, id: string): Promise<A> {
+  if (isApi(args.request)) return args;
+  const form = await formOf(args);
+  if (![...form.keys()].some((name) => name.startsWith("choice-"))) return args;
+  const stored = await args.context.portal.db.fetch(show<EditedVacancy>(vacancies, args, id, { include: ["organization", "address"] }));
+  return { ...args, request: new Request(args.request.url, { method: "POST", body: withChoices(form, valuesOf(stored)) }) };
+}

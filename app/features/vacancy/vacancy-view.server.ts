@@ -1,0 +1,82 @@
+/** A vacancy in words, in the reader's language: what cards, results and the page itself say of when, where and how often. */
+import { kilometresBetween, type Point } from "~/core/geo/near.server";
+import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
+import { translator } from "~/core/i18n/translator.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import type { Term } from "../category/terms-query.server";
+import { frequencies } from "./vacancy.schema";
+import type { VacancyItem } from "./vacancy-item";
+
+export interface VacancyCardView {
+  id: string;
+  to: string;
+  title: string;
+  summary: string | null;
+  organization: string;
+  place: string | null;
+  distance: string | null;
+  often: string;
+  /** What kind of work it is, when that is known; else what type of vacancy. */
+  kind: string;
+  /** Name of the drawing that goes with it. */
+  scene: string | null;
+  image: string | null;
+  /** Of which centre, where several share and it is another one's. */
+  center: string | null;
+  isNew: boolean;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const newFor = 7 * 86_400_000;
+
+/** @param from where the visitor is, for the distance */
+export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[], from: Point | null = null): VacancyCardView {
+  const { locale, center, centers, tenant, now } = portal;
+  const t = translator(locale, "vacancy");
+  const category = categories.find(({ id }) => vacancy.categoryIds.includes(id));
+  const { latitude, longitude } = vacancy;
+  const meters = from && latitude !== null && longitude !== null ? kilometresBetween(from, { latitude, longitude }) * 1000 : null;
+  const shared = tenant.features.centerSharing && vacancy.centerId !== center.id;
+  return {
+    id: vacancy.id,
+    to: `/vacancies/${vacancy.id}`,
+    title: vacancy.title,
+    summary: vacancy.summary,
+    organization: vacancy.organizationName,
+    place: vacancy.place,
+    distance: meters === null ? null : formatDistance(meters, locale),
+    often: oftenText(vacancy, portal),
+    kind: vacancy.vacancyType === "volunteering" && category ? category.name : t(`type.${vacancy.vacancyType}`),
+    scene: category?.key ?? null,
+    image: vacancy.image,
+    center: shared ? (centers.find(({ id }) => id === vacancy.centerId)?.name ?? null) : null,
+    isNew: vacancy.publishedAt !== null && Date.parse(now) - Date.parse(vacancy.publishedAt) < newFor,
+    latitude,
+    longitude,
+  };
+}
+
+type Timing = Pick<VacancyItem, "tags" | "hoursPerWeek" | "startsAt" | "endsAt">;
+
+/** "Regelmatig, 3 uur per week"; for what has a moment, the moment: "za 12 december, 10.00 tot 12.30 uur". */
+export function oftenText({ tags, hoursPerWeek, startsAt, endsAt }: Timing, { locale, now }: Pick<Portal, "locale" | "now">): string {
+  if (startsAt) return formatRange(startsAt, endsAt, locale, now);
+  const t = translator(locale, "vacancy");
+  const often = frequencies.find((frequency) => tags.includes(frequency)) ?? (tags.includes("flexible") ? "flexible" : null);
+  const hours = hoursPerWeek ? hoursText(hoursPerWeek, { locale }, often !== "once") : null;
+  const word = often && t(`often.${often}`);
+  if (!word) return hours ?? t("often.flexible");
+  return hours ? t("often.withHours", { often: word, hours }) : word;
+}
+
+export function hoursText(hours: number, { locale }: Pick<Portal, "locale">, weekly = true): string {
+  const text = formatCount(hours, locale);
+  return translator(locale, "vacancy")(weekly ? "often.hoursPerWeek" : "often.hours", { hours: text, count: hours === 1 ? 1 : 2 });
+}
+
+/** The name of a tag: ours in the reader's language, a local programme's as it is. */
+export function tagName(tag: string, { locale }: Pick<Portal, "locale">): string {
+  const t = translator(locale, "vacancy");
+  return /^[a-zA-Z_]{2,30}$/.test(tag) && t(`tag.${tag}`) !== `tag.${tag}` ? t(`tag.${tag}`) : tag;
+}

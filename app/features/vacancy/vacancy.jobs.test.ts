@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { SystemDb } from "~/core/tenant/databases.server";
+import type { Env } from "~/core/tenant/env";
+import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
+import { addOrganization, addUser, begin, days, later, north, tenantId } from "../../../tests/support/people";
+import { expireVacancies, remindOfExpiry } from "./vacancy.jobs.server";
+
+let database: TestDatabase;
+let system: SystemDb;
+let env: Env;
+let organizationId: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  system = new SystemDb("DB", database.d1);
+  env = { DB: database.d1, LOCAL_PORT: "8787" } as unknown as Env;
+  const otto = await addUser(database, { email: "otto@buurtkamer.test", roles: ["organization_superuser"] });
+  organizationId = await addOrganization(database, otto, "NonProfit", "Buurtkamer");
+  await database.insert("hosts", { hostname: "noord.localhost", tenant_id: tenantId, center_id: north, binding: "DB", created_at: begin });
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  await database.d1.batch(
+    ["vacancies", "audit_events", "outbox", "notifications"].map((table) => database.d1.prepare(`delete from ${table}`)),
+  );
+});
+
+async function addVacancy(over: Record<string, unknown> = {}): Promise<string> {
+  const id = newId();
+  await database.insert("vacancies", {
+    id,
+    tenant_id: tenantId,
+    center_id: north,
+    organization_id: organizationId,
+    organization_name: "Buurtkamer",
+    title: "Koken",
+    slug: id,
+    status: "published",
+    vacancy_type: "volunteering",
+    published_at: later(-60 * days),
+    expires_at: later(-1_000),
+    created_at: begin,
+    updated_at: begin,
+    ...over,
+  });
+  return id;
+}
+
+const states = () => database.all<{ status: string; lock_version: number }>("select status, lock_version from vacancies");
+const trail = () =>
+  database.all<{ action: string; from_state: string; to_state: string; actor_id: null }>(
+    "select action, from_state, to_state, actor_id from audit_events",
+  );
+const mails = () =>
+  database.all<{ event: string; recipient_email: string; host: string }>("select event, recipient_email, host from outbox");
+
+describe("vacancies expire", () => {
+  it("after their last moment, with a line in the trail and word to the organisation", async () => {
+    await addVacancy();
+    await expireVacancies.run(system, env, begin);
+    expect(await states()).toEqual([{ status: "expired", lock_version: 1 }]);
+    expect(await trail()).toEqual([{ action: "expire", from_state: "published", to_state: "expired", actor_id: null }]);
+    expect(await mails()).toEqual([
+      { event: "vacancy_expired", recipient_email: "otto@buurtkamer.test", host: "http://noord.localhost:8787" },
+    ]);
+    expect(await database.all("select link from notifications")).toEqual([{ link: expect.stringMatching(/^\/vacancies\/.+\/edit$/) }]);
+  });
+
+  it("once, however often the schedule comes and however many do it at the same time", async () => {
+    await addVacancy();
+    await Promise.all([expireVacancies.run(system, env, begin), expireVacancies.run(system, env, begin)]);
+    await expireVacancies.run(system, env, later(60_000));
+    expect(await trail()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("only when they are published and due", async () => {
+    await addVacancy({ expires_at: later(1_000) });
+    await addVacancy({ expires_at: null });
+    for (const status of ["draft", "filled", "archived"]) await addVacancy({ status });
+    await addVacancy({ deleted_at: begin });
+    await expireVacancies.run(system, env, begin);
+    expect(await trail()).toEqual([]);
+  });
+
+  it("all of them, more than one statement takes", async () => {
+    for (let number = 0; number < 120; number++) await addVacancy({ expires_at: later(-(number % 3) * 1_000) });
+    await expireVacancies.run(system, env, begin);
+    expect((await states()).every(({ status }) => status === "expired")).toBe(true);
+    expect(await mails()).toHaveLength(120);
+  });
+
+  it("without mail where the centre has no site", async () => {
+    await addVacancy({ center_id: newId() });
+    await expireVacancies.run(system, env, begin);
+    expect((await states())[0]!.status).toBe("expired");
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("a week before", () => {
+  const soon = { expires_at: later(6 * days) };
+
+  it("the organisation is reminded once", async () => {
+    await addVacancy(soon);
+    await Promise.all([remindOfExpiry.run(system, env, begin), remindOfExpiry.run(system, env, begin)]);
+    await remindOfExpiry.run(system, env, later(days));
+    expect((await mails()).map(({ event }) => event)).toEqual(["vacancy_expiring"]);
+    expect(await states()).toEqual([{ status: "published", lock_version: 0 }]);
+  });
+
+  it("and again when the last day was moved", async () => {
+    const id = await addVacancy(soon);
+    await remindOfExpiry.run(system, env, begin);
+    await database.all("update vacancies set expires_at = ? where id = ?", later(30 * days), id);
+    await remindOfExpiry.run(system, env, later(days));
+    expect(await mails()).toHaveLength(1);
+    await remindOfExpiry.run(system, env, later(25 * days));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("not when it is further off, past, or was published with less than a week to go", async () => {
+    await addVacancy({ expires_at: later(8 * days) });
+    await addVacancy({ expires_at: later(-1_000) });
+    await addVacancy({ ...soon, published_at: later(-1_000) });
+    await remindOfExpiry.run(system, env, begin);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+it("both are served by the index on the last day", async () => {
+  const plan = await database.all<{ detail: string }>(
+    "explain query plan select id from vacancies where status = 'published' and deleted_at is null and expires_at <= ? and expires_at >= ? order by expires_at, id limit 50",
+    begin,
+    "",
+  );
+  expect(plan[0]!.detail).toMatch(/USING INDEX vacancies_expiry/);
+});

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { nearCondition } from "~/core/geo/near.server";
+import { among } from "~/core/jsonapi/filter.server";
+import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
+import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
+import { organizations, vacancies as table, vacancyStatuses } from "~db/schema";
+import { frequencies, vacancySchema, vacancyTypes } from "./vacancy.schema";
+import { hiddenTypes, isLive, mayPublish, newSlug, rowFrom } from "./vacancy.server";
+import { textCondition } from "./vacancy-search.server";
+
+const ours = allOf(role("organization_superuser"), ofMyOrganization(table.organizationId));
+/** Who works with a vacancy beyond reading it: its organisation, its centre, the tenant's admins. */
+export const mayManage = anyOf(ours, centerStaff(table));
+/** Organisations for which the viewer may make vacancies. */
+export const mayPostFor = anyOf(allOf(role("organization_superuser"), ofMyOrganization(organizations.id)), centerStaff(organizations));
+const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
+const typeOffered = where((portal) => {
+  const hidden = hiddenTypes(portal);
+  return hidden.length > 0 ? sql`${table.vacancyType} not in (select value from json_each(${JSON.stringify(hidden)}))` : sql`1`;
+});
+
+/** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */
+const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
+const statusIn = (values: string) => among(values, vacancyStatuses, (set) => sql`${statusNow} in ${set}`);
+const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) =>
+  sql`exists (select 1 from json_each(${table[name]}) where value in (select value from json_each(${JSON.stringify(values.split(",").slice(0, 100))})))`;
+
+export const vacancies = define({
+  type: "vacancies",
+  noun: "vacancy",
+  table,
+  attributes: [
+    "title",
+    "slug",
+    "summary",
+    "description",
+    "status",
+    "vacancyType",
+    "publishedAt",
+    "expiresAt",
+    "startsAt",
+    "endsAt",
+    "hoursPerWeek",
+    "spots",
+    "tags",
+    "ageGroupIds",
+    "categoryIds",
+    "languages",
+    "image",
+    "contactPhoneVisible",
+    "contactPersonId",
+    "organizationId",
+    "organizationName",
+    "centerId",
+    "addressId",
+    "place",
+    "latitude",
+    "longitude",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  computed: { status: { sql: statusNow } },
+  relationships: {
+    organization: one("organizations", "organizationId"),
+    contactPerson: one("contact_people", "contactPersonId"),
+    address: one("addresses", "addressId"),
+    center: one("volunteer_centers", "centerId"),
+    categories: listed("categories", "categoryIds"),
+    ageGroups: listed("age_groups", "ageGroupIds"),
+    applications: many("applications", "vacancyId"),
+  },
+  filter: [
+    "title",
+    "vacancyType",
+    "organizationId",
+    "centerId",
+    "place",
+    "publishedAt",
+    "expiresAt",
+    "startsAt",
+    "hoursPerWeek",
+    "tags",
+    "languages",
+    "createdAt",
+    "updatedAt",
+  ],
+  filters: {
+    status_eq: statusIn,
+    status_in: statusIn,
+    search: textCondition,
+    near: (value) => nearCondition(table, value),
+    place: (place, _, others) => nearCondition(table, place, others("distance")),
+    distance: (value) => (/^\d{1,3}$/.test(value) ? sql`1` : null),
+    type: (values) => among(values, vacancyTypes, (set) => sql`${table.vacancyType} in ${set}`),
+    category: (values) => within("categoryIds", values),
+    age_group: (values) => within("ageGroupIds", values),
+    frequency: (values) => among(values, frequencies, () => within("tags", values)),
+    tags: (values) => within("tags", values),
+    center: (values) => sql`${table.centerId} in (select value from json_each(${JSON.stringify(values.split(","))}))`,
+  },
+  sort: ["publishedAt", "title", "expiresAt", "createdAt", "updatedAt", "startsAt"],
+  order: "-publishedAt",
+  read: anyOf(allOf(onThisSite(table), wasPublished, typeOffered), ours, centerStaff(table)),
+  listed: where(({ now }) => isLive(now)),
+  create: {
+    schema: vacancySchema,
+    who: role("admin", "center_superuser", "organization_superuser"),
+    allow: (portal, input) => {
+      const may = mayPostFor(portal);
+      return sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${input.organizationId}
+        and ${organizations.deletedAt} is null and ${organizations.status} in ('approved', 'pending') and ${asSql(may)})`;
+    },
+    prepare: async (portal, input) => {
+      const made = await rowFrom(portal, input);
+      return isRefusal(made) ? made : { ...made, row: { ...made.row, status: "draft" as const, slug: newSlug(input.title) } };
+    },
+  },
+  update: {
+    schema: vacancySchema,
+    allow: mayManage,
+    prepare: async (portal, input, before, given) => {
+      if (input.organizationId !== before.organizationId) return { field: "organizationId", message: "notMovable" };
+      const made = await rowFrom(portal, input, before, given);
+      if (isRefusal(made)) return made;
+      const refusal = before.status === "published" ? await mayPublish(portal, { ...before, ...made.row }, input.expiresAt) : null;
+      return refusal ?? { set: made.row, statements: made.statements };
+    },
+  },
+  remove: { allow: mayManage },
+  transitions: {
+    publish: {
+      from: ["draft", "expired"],
+      to: "published",
+      allow: mayManage,
+      input: z.object({ expiresAt: vacancySchema.shape.expiresAt.optional() }),
+      effect: async (portal, vacancy, input) => {
+        const expiresAt = (input.expiresAt as string | undefined) ?? vacancy.expiresAt;
+        const refusal =
+          vacancy.status === "expired" && !expiresAt
+            ? { field: "expiresAt", message: "required" }
+            : await mayPublish(portal, vacancy, expiresAt);
+        return refusal ?? { set: { expiresAt, publishedAt: portal.now } };
+      },
+    },
+    fill: { from: ["published"], to: "filled", allow: mayManage },
+    reopen: {
+      from: ["filled"],
+      to: "published",
+      allow: mayManage,
+      effect: async (portal, vacancy) => (await mayPublish(portal, vacancy, vacancy.expiresAt)) ?? {},
+    },
+    archive: { from: ["draft", "published", "filled", "expired"], to: "archived", allow: mayManage },
+    restore: { from: ["archived"], to: "draft", allow: mayManage },
+  },
+});

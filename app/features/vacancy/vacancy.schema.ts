@@ -1,0 +1,96 @@
+/** What may be written of a vacancy (domain 5 and 6). Safe in the browser. */
+import { z } from "zod";
+import { momentOf } from "~/core/time";
+
+export const vacancyTypes = ["volunteering", "p2p", "one-on-one", "neighbour-help", "activity", "language"] as const;
+export type VacancyType = (typeof vacancyTypes)[number];
+
+/** How often (spec 3); the rest says something else about the work. Both are stored as tags. */
+export const frequencies = ["once", "multi_day", "regularly"] as const;
+export const otherTags = ["flexible", "multipleDates", "free"] as const;
+export const tags = [...frequencies, ...otherTags] as const;
+
+/** Forms send line ends as CRLF; stored is what was typed. */
+const oneLineEnd = (text: string | null | undefined) => text?.replaceAll("\r\n", "\n") || null;
+const optionalText = (most: number) => z.string().trim().max(most).nullish().transform(oneLineEnd);
+const moment = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text, ctx) => {
+    if (!text) return null;
+    const moment = momentOf(text);
+    if (!moment || moment > "2200") {
+      ctx.addIssue({ code: "invalid_format", format: "date", input: text });
+      return z.NEVER;
+    }
+    return moment;
+  });
+const ids = z
+  .array(z.string().max(64))
+  .max(20)
+  .nullish()
+  .transform((list) => list ?? []);
+const optionalNumber = (most: number) =>
+  z.coerce
+    .number()
+    .min(0)
+    .max(most)
+    .nullish()
+    .transform((number) => number ?? null);
+
+export const vacancySchema = z
+  .object({
+    organizationId: z.string().min(1).max(64),
+    contactPersonId: optionalText(64),
+    contactPhoneVisible: z.coerce.boolean().nullish().transform(Boolean),
+    title: z.string().trim().min(1).max(120),
+    summary: optionalText(300),
+    description: optionalText(10_000),
+    vacancyType: z.enum(vacancyTypes),
+    expiresAt: moment,
+    startsAt: moment,
+    endsAt: moment,
+    hoursPerWeek: optionalNumber(60),
+    spots: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .nullish()
+      .transform((number) => number ?? null),
+    /** Those above, and names of local programmes (no commas: filters list values with them). */
+    tags: z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(40)
+          .regex(/^[^,]+$/),
+      )
+      .max(10)
+      .nullish()
+      .transform((list) => list ?? []),
+    ageGroupIds: ids,
+    categoryIds: ids,
+    languages: z
+      .array(z.string().trim().min(1).max(40))
+      .max(10)
+      .nullish()
+      .transform((list) => list ?? []),
+    /** Where it is, when that is not at the organisation. */
+    place: optionalText(120),
+    street: optionalText(120),
+    houseNumber: optionalText(20),
+    postalCode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([1-9]\d{3}\s?[A-Z]{2})?$/)
+      .nullish()
+      .transform((text) => text || null),
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });
+
+export type VacancyInput = z.infer<typeof vacancySchema>;

@@ -1,0 +1,170 @@
+/** What happens around a vacancy's row: where it is, what search knows of it, whether it may be published. */
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { placeCenter } from "~/core/geo/places.server";
+import { newId } from "~/core/ids";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { insert, rows } from "~/core/resource/rows.server";
+import { guard, type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
+import { slugOf } from "./slug";
+import type { VacancyInput } from "./vacancy.schema";
+import { rememberTerms } from "./vacancy-search.server";
+
+type Vacancy = typeof table.$inferSelect;
+type Organization = typeof organizations.$inferSelect;
+
+/** What somebody says with an answer: to an application, to an organisation. */
+export const answerSchema = z.object({
+  message: z
+    .string()
+    .trim()
+    .max(5_000)
+    .nullish()
+    .transform((text) => text || null),
+});
+
+/** Published, and not past its last day. */
+export const isLive = (now: string): SQL =>
+  sql`${table.status} = 'published' and (${table.expiresAt} is null or ${table.expiresAt} > ${now})`;
+
+/** Types that the tenant's features switch off (spec 1). */
+export function hiddenTypes({ tenant }: Portal): string[] {
+  const { oneOnOne, volunteerProfiles } = tenant.features;
+  return [...(oneOnOne ? [] : ["p2p", "one-on-one", "neighbour-help"]), ...(volunteerProfiles ? [] : ["activity"])];
+}
+
+/** Somebody who works for the organisation, or who is named already: nobody else's name and number get onto its page. */
+const isContact = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput, before?: Vacancy): Query<boolean> =>
+  query(
+    sql`select exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${organizationId} and ${memberships.userId} = ${contactPersonId}) as member`,
+    ([row]) => contactPersonId === null || contactPersonId === before?.contactPersonId || row?.member === 1,
+  );
+
+/** Are these the tenant's own categories or age groups, but for those that the row has already? */
+const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[], stored: string[] = []): Query<boolean> =>
+  query(
+    sql`select not exists (select 1 from json_each(${JSON.stringify(ids.filter((id) => !stored.includes(id)))})
+      where value not in (select ${terms.id} from ${terms} where ${db.mine(terms)})) as known`,
+    ([row]) => row?.known === 1,
+  );
+
+const organizationQuery = ({ db }: Portal, id: string): Query<Organization | undefined> => {
+  const found = rows(db, organizations, sql`${organizations.id} = ${id} and ${organizations.deletedAt} is null`, 1);
+  return { ...found, read: (results) => found.read(results)[0] };
+};
+
+const organizationOf = (portal: Portal, id: string): Promise<Organization | undefined> => portal.db.fetch(organizationQuery(portal, id));
+
+/**
+ * The row of a vacancy from what was filled in, with its address and its words for search.
+ * @param given what a change says; of the address, the rest stays as it is
+ */
+export async function rowFrom(
+  portal: Portal,
+  input: VacancyInput,
+  before?: Vacancy,
+  given?: ReadonlySet<string>,
+): Promise<({ row: Partial<Vacancy> } & Consequences) | Refusal> {
+  const { organization, contact, stored, category, ageGroup } = await portal.db.fetchAll({
+    organization: organizationQuery(portal, input.organizationId),
+    contact: isContact(portal, input, before),
+    stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
+    category: areTerms(portal, categories, input.categoryIds, before?.categoryIds),
+    ageGroup: areTerms(portal, ageGroups, input.ageGroupIds, before?.ageGroupIds),
+  });
+  if (!contact) return { field: "contactPersonId", message: "notAMember" };
+  if (!organization) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
+  if (!category) return { field: "categoryIds", message: "requiredChoice" };
+  if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
+  if (hiddenTypes(portal).includes(input.vacancyType)) return { field: "vacancyType", message: "requiredChoice" };
+  const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored[0]?.[name] ?? null) : input[name]);
+  const [street, houseNumber, postalCode] = [kept("street"), kept("houseNumber"), kept("postalCode")];
+  const { street: _, houseNumber: __, postalCode: ___, place, ...columns } = input;
+  const own = Boolean(place && (street || place !== organization.city));
+  const point = own ? placeCenter(place!) : null;
+  if (own && !point && !before?.latitude) return { field: "place", message: "unknownPlace" };
+  const addressId = own ? (before?.addressId ?? newId()) : null;
+  const statements: SQL[] = [
+    // The organisation may move to another centre at this very moment, and its vacancies with it.
+    guard(sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organization.id}
+      and ${organizations.centerId} = ${organization.centerId})`),
+    rememberTerms(portal, organization.centerId, [
+      input.title,
+      input.summary,
+      input.description,
+      organization.name,
+      place ?? organization.city,
+    ]),
+  ];
+  if (own && addressId !== before?.addressId) {
+    statements.push(
+      insert(addresses, {
+        id: addressId,
+        tenantId: portal.tenant.id,
+        centerId: organization.centerId,
+        street,
+        houseNumber,
+        postalCode,
+        city: place,
+        latitude: point?.latitude,
+        longitude: point?.longitude,
+        createdAt: portal.now,
+        updatedAt: portal.now,
+      }),
+    );
+  } else if (own) {
+    statements.push(sql`update ${addresses} set street = ${street}, house_number = ${houseNumber}, postal_code = ${postalCode}, city = ${place},
+      latitude = ${point?.latitude ?? null}, longitude = ${point?.longitude ?? null}, updated_at = ${portal.now} where ${portal.db.mine(addresses)} and ${addresses.id} = ${addressId}`);
+  }
+  return {
+    row: {
+      ...columns,
+      centerId: organization.centerId,
+      organizationName: organization.name,
+      addressId,
+      place: own ? place : organization.city,
+      latitude: own ? (point?.latitude ?? before?.latitude ?? null) : organization.latitude,
+      longitude: own ? (point?.longitude ?? before?.longitude ?? null) : organization.longitude,
+    },
+    statements,
+  };
+}
+
+/** Title and a few letters of its own, so that two alike do not meet. */
+export const newSlug = (title: string): string => `${slugOf(title)}-${newId().slice(-6)}`;
+
+type Publishable = Pick<Vacancy, "summary" | "description" | "expiresAt">;
+
+/** What stands in the way of publishing: only approved organisations do, and only with a last day that is still to come (domain 4 and 6). */
+export function publishNeeds(
+  { summary, description, expiresAt }: Publishable,
+  organizationStatus: string | undefined,
+  now: string,
+): Refusal[] {
+  const needs: Refusal[] = [];
+  if (organizationStatus !== "approved") needs.push({ message: "organizationNotApproved" });
+  if (!summary) needs.push({ field: "summary", message: "neededToPublish" });
+  if (!description) needs.push({ field: "description", message: "neededToPublish" });
+  if (expiresAt && expiresAt <= now) needs.push({ field: "expiresAt", message: "inFuture" });
+  return needs;
+}
+
+/** The first thing that stands in the way of publishing with this last day, or null. */
+export async function mayPublish(portal: Portal, vacancy: Vacancy, expiresAt: string | null): Promise<Refusal | null> {
+  const organization = await organizationOf(portal, vacancy.organizationId);
+  return publishNeeds({ ...vacancy, expiresAt }, organization?.status, portal.now)[0] ?? null;
+}
+
+/** Of an organisation that is deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
+export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {
+  const affected = sql`${portal.db.mine(table)} and ${table.organizationId} = ${organizationId} and ${table.status} in ('draft', 'published', 'filled', 'expired')`;
+  const { viewer } = portal;
+  return [
+    sql`insert into audit_events (id, tenant_id, center_id, subject_type, subject_id, action, from_state, to_state, actor_id, actor_name, real_actor_id, created_at)
+      select lower(hex(randomblob(16))), ${table.tenantId}, ${table.centerId}, 'vacancies', ${table.id}, 'archive', ${table.status}, 'archived',
+        ${viewer?.id ?? null}, ${viewer ? `${viewer.firstName} ${viewer.lastName}` : null}, ${viewer?.actingBy?.id ?? null}, ${portal.now} from ${table} where ${affected}`,
+    sql`update ${table} set status = 'archived', updated_at = ${portal.now}, lock_version = lock_version + 1 where ${affected}`,
+  ];
+}

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { allOf, everyone, where } from "~/core/policy/rules.server";
+import { define, one } from "~/core/resource/define.server";
+import { organizations, volunteerCenterProfiles as profilesTable } from "~db/schema";
+import { mayManage, profileFrom } from "./settings.server";
+import { profileSchema } from "./volunteer_center.schema";
+
+const table = alias(organizations, "volunteer_centers");
+
+/** Organisations of type VolunteerCenter, as sites see them: public, to read (spec 7). */
+export const volunteerCenters = define({
+  type: "volunteer_centers",
+  noun: "volunteer_center",
+  table: table as unknown as typeof organizations,
+  attributes: ["name", "slug", "summary", "website", "email", "phoneNumber", "city", "latitude", "longitude", "createdAt"],
+  relationships: { profile: one("volunteer_center_profiles", "id", "centerId"), address: one("addresses", "addressId") },
+  filter: ["name", "city"],
+  sort: ["name", "createdAt"],
+  order: "name",
+  read: allOf(everyone, where(sql`${table.type} = 'VolunteerCenter' and ${table.status} = 'approved'`)),
+});
+
+export const volunteerCenterProfiles = define({
+  type: "volunteer_center_profiles",
+  noun: "volunteer_center",
+  table: profilesTable,
+  attributes: [
+    "name",
+    "tagline",
+    "websiteLogoUrl",
+    "websiteLogoDarkModeUrl",
+    "faviconUrl",
+    "gtagId",
+    "primaryColor",
+    "secondaryColor",
+    "mutedColor",
+    "backgroundColor",
+    "textColor",
+    "primaryColorShades",
+    "secondaryColorShades",
+    "themeConfig",
+    "footerColumns",
+    "showAnbiLogo",
+    "showNovLogo",
+    "contactName",
+    "contactEmail",
+    "contactPhoneNumber",
+    "place",
+    "updatedAt",
+    "lockVersion",
+  ],
+  sort: ["name"],
+  order: "name",
+  read: everyone,
+  update: { schema: profileSchema, allow: mayManage, prepare: profileFrom },
+});

@@ -1,0 +1,91 @@
+/** The document around every screen: language, theme, fonts, colour mode, loading bar, toasts, the last error screen. */
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { flashShown } from "./core/http/flash.server";
+import { namespacesOf, textsUrl } from "./core/i18n/files";
+import { siteView } from "./core/tenant/site-view.server";
+import styles from "./styles/app.css?url";
+import { ErrorScreen } from "./ui/ErrorScreen";
+import { LoadingBar } from "./ui/LoadingBar";
+import { useNonce } from "./ui/nonce";
+import { colorModeScript, useColorModeEffect } from "./ui/shell/color-mode";
+import { useMaybeSite } from "./ui/shell/site";
+import { Toaster } from "./ui/toast/Toaster";
+
+export const handle = { i18n: ["common", "error"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = async ({ context: { portal, cloudflare }, request }: LoaderFunctionArgs) => {
+  const site = siteView(portal, request, cloudflare.env.MAP_STYLE_URL ?? "");
+  return data(site, site.toast ? { headers: { "Set-Cookie": flashShown } } : undefined);
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: site, error }) => [
+  { title: error && site ? `${errorTitle(error, site.errorTitles)} – ${site.name}` : (site?.name ?? "") },
+  ...(site?.tagline ? [{ name: "description", content: site.tagline }] : []),
+];
+
+const errorTitle = (error: unknown, titles: Record<string, string>) => titles[isRouteErrorResponse(error) ? error.status : 0] ?? titles[0];
+
+/** The site stays the same while people look around; only what somebody does can change it. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useMaybeSite();
+  const nonce = useNonce();
+  const handles = useMatches().map((match) => match.handle as { colorMode?: "light" | "dark" } | undefined);
+  const forced = handles.findLast((one) => one?.colorMode)?.colorMode;
+  const locale = site?.locale ?? "nl";
+  useColorModeEffect(forced);
+  return (
+    <html lang={locale} data-shape={site?.shape} data-forced-mode={forced} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorModeScript }} />
+        <Meta />
+        {site?.favicon && <link rel="icon" href={site.favicon} />}
+        {site?.fontUrl && <link rel="preload" as="font" type="font/woff2" href={site.fontUrl} crossOrigin="anonymous" />}
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names and values that core/tenant/theme has checked */}
+        {site && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: site.css }} />}
+        {namespacesOf(handles).map((namespace) => {
+          const url = textsUrl(locale, namespace);
+          return url && <link key={namespace} rel="preload" as="fetch" href={url} crossOrigin="anonymous" />;
+        })}
+      </head>
+      <body>
+        <LoadingBar />
+        {children}
+        <Toaster flash={site?.toast ?? null} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="content" className="error-page">
+      <ErrorScreen />
+    </main>
+  );
+}

@@ -1,0 +1,152 @@
+/**
+ * The product's map: every address, grouped as people use it. Who may go where is not said here but by each screen's resource and
+ * guards (architecture rule 5); a screen without them fails tests/isolation.
+ */
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { api, exact } from "./core/resource/routes";
+
+const wide = "layouts/wide.tsx";
+const standard = "layouts/default.tsx";
+const empty = "layouts/empty.tsx";
+
+/** What visitors see of a centre. */
+const site = [
+  layout(wide, { id: "layouts/site" }, [
+    index("blocks/routes/page.tsx", { id: "pages/home" }),
+    route(":slug", "blocks/routes/page.tsx", { id: "pages/show" }),
+    route("vacancies/search", "features/vacancy/routes/search.tsx"),
+    route("vacancies/:id", "features/vacancy/routes/show.tsx"),
+    route("organizations/signup", "features/organization/routes/signup.tsx"),
+    route("organizations/signup/success", "features/organization/routes/signed-up.tsx"),
+    route("organizations/:id", "features/organization/routes/show.tsx"),
+    route("sociale-kaart", "features/organization/routes/social-map.tsx"),
+    route("sociale-kaart/:id", "features/organization/routes/entry.tsx"),
+    route("partners", "features/organization/routes/partners.tsx"),
+  ]),
+  layout(empty, { id: "layouts/campaign" }, [route("gelderse-handen", "blocks/routes/campaign.tsx")]),
+  layout(empty, { id: "layouts/switch" }, [route("switch", "features/volunteer_center/routes/switch.tsx")]),
+  route("files/:key", "features/upload/routes/file.ts"),
+  route("sitemap.xml", "features/page/routes/sitemap.ts"),
+  route("robots.txt", "features/page/routes/robots.ts"),
+];
+
+/** Oneself: for whoever is signed in. */
+const account = [
+  layout(standard, { id: "layouts/account" }, [
+    route("profile-edit", "features/account/routes/profile.tsx"),
+    route("profile-edit/settings", "features/security/routes/settings.tsx"),
+    route("profile-edit/email", "features/account/routes/email.tsx"),
+    route("profile-edit/periodieke-mail", "features/account/routes/digest.tsx"),
+    route("profile-edit/verwijderen", "features/account/routes/delete.tsx"),
+    route("profiel/verwijderd", "features/account/routes/deleted.tsx"),
+    route("account/roles", "features/account/routes/roles.tsx"),
+    route("notificaties", "features/notification/routes/index.tsx"),
+  ]),
+  route("profile-edit/download.json", "features/account/routes/download.ts", { id: "account/download.json" }),
+  route("profile-edit/download.html", "features/account/routes/download.ts", { id: "account/download.html" }),
+];
+
+/** Where staff work, and where applicants see how it stands. */
+const staff = [
+  layout(standard, { id: "layouts/staff" }, [
+    route("vacancies", "features/vacancy/routes/index.tsx"),
+    route("vacancies/add", "features/vacancy/routes/add.tsx"),
+    route("vacancies/bulk-edit", "features/vacancy/routes/bulk-edit.tsx"),
+    route("vacancies/:id/edit", "features/vacancy/routes/edit.tsx"),
+    route("instellingen", "features/volunteer_center/routes/settings.tsx"),
+    route("instellingen/organisatie", "features/volunteer_center/routes/center.tsx"),
+    route("instellingen/contact-person", "features/volunteer_center/routes/contact.tsx"),
+    route("admin/audit", "features/audit_event/routes/index.tsx"),
+    route("admin/tenants", "features/tenant/routes/index.tsx"),
+    route("admin/hosts", "features/host/routes/index.tsx"),
+    route("notes/:type/:id", "features/note/routes/show.tsx"),
+    route("applications", "features/application/routes/index.tsx"),
+    route("applications/:id", "features/application/routes/show.tsx"),
+    route("organizations", "features/organization/routes/index.tsx"),
+    route("organizations/add", "features/organization/routes/add.tsx"),
+    route("organizations/approve", "features/organization/routes/approve.tsx"),
+    route("organizations/deleted", "features/organization/routes/deleted.tsx"),
+    route("organizations/:id/edit", "features/organization/routes/edit.tsx"),
+    route("organizations/:id/move", "features/organization/routes/move.tsx"),
+    route("users", "features/user/routes/index.tsx"),
+    route("users/add", "features/user/routes/add.tsx"),
+    route("users/import", "features/import/routes/index.tsx"),
+    route("users/import/:id", "features/import/routes/show.tsx"),
+    route("users/:id", "features/user/routes/show.tsx"),
+    route("users/:id/edit", "features/user/routes/edit.tsx"),
+    route("users/:id/add_role", "features/user/routes/add-role.tsx"),
+    route("admin/mail", "features/outbox/routes/undelivered.tsx"),
+  ]),
+  route("organizations.csv", "features/organization/routes/csv.ts"),
+  route("organizations/address", "features/organization/routes/address.ts"),
+  route("users.csv", "features/user/routes/csv.ts"),
+  route("users/import/:id/errors.csv", "features/import/routes/errors.ts"),
+  route("users/:id/act", "features/user/routes/act.ts"),
+  route("admin/audit.csv", "features/audit_event/routes/csv.ts"),
+];
+
+/** Getting in and out; the token API beside it (api.md, Sessions). */
+const auth = [
+  layout(standard, { id: "layouts/auth" }, [
+    route("auth/login-1", "features/session/routes/login.tsx"),
+    route("auth/recover", "features/session/routes/recover.tsx"),
+    route("auth/reset", "features/session/routes/reset.tsx"),
+    route("auth/second-step", "features/session/routes/second-step.tsx"),
+    route("auth/token", "features/session/routes/token.tsx"),
+    route("signup", "features/signup/routes/signup.tsx"),
+    route("signup/success", "features/signup/routes/success.tsx"),
+    route("confirm", "features/signup/routes/confirm.tsx"),
+    route("uitloggen", "features/session/routes/logout.tsx"),
+  ]),
+  route("auth/stop-acting", "features/user/routes/stop-acting.ts"),
+  route("auth/sign_in", "features/session/routes/sign-in.ts"),
+  route("auth/sign_out", "features/session/routes/sign-out.ts"),
+  route("auth/passkey", "features/session/routes/passkey.ts"),
+  route("auth/password", "features/session/routes/password.ts"),
+  route("auth/validate_token", "features/session/routes/validate-token.ts"),
+];
+
+const preferences = [route("preferences/locale", "features/preference/routes/locale.ts")];
+
+/** The API (api.md). A type's address says all of it: rows, one row, relationships, transitions. */
+const apiV1 = [
+  exact("api/v1/confirm", "features/signup/confirm.api.ts"),
+  exact("api/v1/current_user", "features/user/current-user.api.ts"),
+  exact("api/v1/sign_in_as_user", "features/user/sign-in-as.api.ts"),
+  exact("api/v1/current_organizations", "features/organization/current.api.ts"),
+  exact("api/v1/current_organization", "features/organization/current.api.ts"),
+  api("age_groups", "features/age_group/api.ts"),
+  api("applications", "features/application/api.ts"),
+  api("audit_events", "features/audit_event/api.ts"),
+  api("categories", "features/category/api.ts"),
+  api("content_blocks", "features/content_block/api.ts"),
+  api("entry_reports", "features/entry_report/api.ts"),
+  api("hosts", "features/host/api.ts"),
+  api("non_profit_types", "features/non_profit_type/api.ts"),
+  api("notes", "features/note/api.ts"),
+  api("notifications", "features/notification/api.ts"),
+  api("organizations", "features/organization/api.ts"),
+  api("pages", "features/page/api.ts"),
+  api("tenants", "features/tenant/api.ts"),
+  api("users", "features/user/api.ts"),
+  api("vacancies", "features/vacancy/api.ts"),
+  api("volunteer_centers", "features/volunteer_center/api.ts"),
+  api("volunteer_center_profiles", "features/volunteer_center/profiles.api.ts"),
+  route("api/v1/openapi.json", "features/api/routes/openapi.ts"),
+  route("api/docs", "features/api/routes/docs.ts", { caseSensitive: true }),
+  route("api/*", "features/api/routes/unknown.ts"),
+];
+
+/** For developers: only where the configuration says development, 404 on a deployed site. */
+const test = [
+  layout(standard, { id: "layouts/test" }, [
+    route("test/mail", "features/mailbox/routes/index.tsx"),
+    route("test/mail/:id", "features/mailbox/routes/show.tsx"),
+  ]),
+  route("test/mail/:id/html", "features/mailbox/routes/html.tsx"),
+];
+
+/** What is not on the map. */
+const unknown = [layout(standard, { id: "layouts/unknown" }, [route("*", "features/page/routes/unknown.tsx")])];
+
+export default [...site, ...account, ...staff, ...auth, ...preferences, ...apiV1, ...test, ...unknown] satisfies RouteConfig;

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+interface Props {
+  title: ReactNode;
+  /** Where the title leads; the whole card is then a target. */
+  to?: string;
+  headingLevel?: 2 | 3 | 4;
+  media?: ReactNode;
+  eyebrow?: ReactNode;
+  meta?: ReactNode;
+  footer?: ReactNode;
+  /** Beside one another from 640 px: picture left, text right. */
+  horizontal?: boolean;
+  active?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One thing among several of its kind. */
+export function Card({ title, to, headingLevel = 3, media, eyebrow, meta, footer, horizontal, active, className, children }: Props) {
+  const Heading = `h${headingLevel}` as "h3";
+  return (
+    <article className={cx("card", horizontal && "card-horizontal", to && "card-linked", className)} data-active={active || undefined}>
+      {media && <div className="card-media">{media}</div>}
+      <div className="card-body">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <Heading className="card-title">
+          {to ? (
+            <Link to={to} prefetch="intent" className="card-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Heading>
+        {children && <div className="card-text">{children}</div>}
+        {meta && <div className="card-meta">{meta}</div>}
+        {footer && <div className="card-footer">{footer}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side, as many as fit. */
+export const CardGrid = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={cx("card-grid", className)}>{children}</div>
+);

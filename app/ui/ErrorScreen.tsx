@@ -1,0 +1,77 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "./Button";
+import { failLoadingBar } from "./LoadingBar";
+import lost from "./lost.svg?url";
+import { useMaybeSite } from "./shell/site";
+
+interface Problem {
+  status: number | null;
+  message: string;
+  stack?: string;
+}
+
+function problemOf(error: unknown): Problem {
+  if (isRouteErrorResponse(error)) {
+    const message = (error.data as { message?: unknown } | null)?.message ?? error.data;
+    return { status: error.status, message: typeof message === "string" ? message : "" };
+  }
+  if (error instanceof Error) return { status: null, message: error.message, stack: error.stack };
+  return { status: null, message: "" };
+}
+
+/** Which texts: the order is the specification's (section 8). */
+function textsOf({ status, message }: Problem): string {
+  if (/wrong center/i.test(message)) return "wrongCenter";
+  if (status === 401 || status === 403 || status === 404) return String(status);
+  return status ? "code" : "unknown";
+}
+
+/** What went wrong, in words that help, with a way on. It goes with the next navigation. Crawlers get none: the error is only reported. */
+export function ErrorScreen() {
+  const { t } = useTranslation("error");
+  const site = useMaybeSite();
+  const location = useLocation();
+  const problem = problemOf(useRouteError());
+  const texts = textsOf(problem);
+  useEffect(failLoadingBar, []);
+  if (site?.crawler) return null;
+
+  const description = t(`screen.${texts}.description`, { defaultValue: "" });
+  const own = problem.message && texts === "403" ? problem.message : "";
+  return (
+    <section className="error-screen" aria-labelledby="error-title">
+      <p className="error-code" data-word={problem.status === null || undefined} aria-hidden="true">
+        {problem.status ?? t("oops")}
+      </p>
+      <div className="error-text">
+        {problem.status === 404 && (
+          <svg className="lost-illustration" aria-hidden="true">
+            <use href={`${lost}#lost`} />
+          </svg>
+        )}
+        <h1 id="error-title">{t(`screen.${texts}.title`, { code: problem.status })}</h1>
+        {own && <p className="error-own">{own}</p>}
+        {description && <p>{description}</p>}
+        <div className="error-actions">
+          <ButtonLink to="/" reloadDocument icon="house">
+            {t("screen.home")}
+          </ButtonLink>
+          <ButtonLink to={location.pathname + location.search} reloadDocument variant="outline" icon="rotate-ccw">
+            {t("screen.clear")}
+          </ButtonLink>
+        </div>
+        {site?.development && problem.stack && (
+          <details className="error-stack">
+            <summary>
+              <span className="when-closed">{t("screen.showStack")}</span>
+              <span className="when-open">{t("screen.hideStack")}</span>
+            </summary>
+            <pre>{problem.stack}</pre>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+import { opens } from "./popover";
+import { Sheet } from "./Sheet";
+
+interface Props {
+  filters: ReactNode;
+  /** How many are applied, for the button on phones. */
+  applied?: number;
+  title?: string;
+  submitLabel?: string;
+  /** Beside the button on phones, such as the sort. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Results with their filters: a column from 1024 px, a full-height sheet below. Stands inside the list's own GET form. */
+export function FilterLayout({ filters, applied = 0, title, submitLabel, beside, children }: Props) {
+  const { t } = useTranslation();
+  const heading = title ?? t("list.filters");
+  return (
+    <div className="filter-layout">
+      <div className="filter-open">
+        <button type="button" className="btn btn-outline" {...opens("filters")}>
+          <Icon name="list-filter" />
+          {applied > 0 ? t("list.filtersApplied", { count: applied }) : heading}
+        </button>
+        {beside}
+      </div>
+      <Sheet
+        id="filters"
+        title={heading}
+        className="filter-sheet"
+        footer={
+          <Button type="submit" wide>
+            {submitLabel ?? t("list.showResults")}
+          </Button>
+        }
+      >
+        {filters}
+      </Sheet>
+      <div className="filter-results">{children}</div>
+    </div>
+  );
+}
+
+/** Filters of one kind under their heading; folded when there are many kinds. */
+export function FilterGroup({
+  legend,
+  collapsible,
+  open = true,
+  children,
+}: {
+  legend: string;
+  collapsible?: boolean;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  if (!collapsible) {
+    return (
+      <fieldset className="filter-group">
+        <legend>{legend}</legend>
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <details className="filter-group" open={open}>
+      <summary>
+        {legend}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{legend}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}

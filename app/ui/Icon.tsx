@@ -1,0 +1,20 @@
+import type { IconName } from "./icon-names";
+import sprite from "./icons.svg?url";
+
+export type { IconName };
+
+export interface IconProps {
+  name: IconName;
+  /** Says what the icon means, where no word beside it does. */
+  label?: string;
+  className?: string;
+}
+
+/** One icon out of the sprite, 1.25em large. Decoration, unless it has a label. */
+export function Icon({ name, label, className = "icon" }: IconProps) {
+  return (
+    <svg className={className} aria-hidden={label ? undefined : true} aria-label={label} role={label ? "img" : undefined}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

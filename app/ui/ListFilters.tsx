@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./Button";
+import { type Option, SearchField, Select } from "./form";
+import { useListAddress } from "./list-address";
+import { PerPage } from "./PerPage";
+import { Chip, ChipRow } from "./Tag";
+
+interface Filter {
+  name: string;
+  label: string;
+  options: Option[];
+}
+
+interface Props {
+  /** Label of the search field. */
+  search: string;
+  /** One of each may be chosen; those without a choice to make are left out. */
+  selects: Filter[];
+  /** Parameters that stay as they are, such as the chosen tab. */
+  keep: string[];
+  /** Filters that came with the address and have no field here: what they say, by name. */
+  others?: Record<string, string>;
+  /** How many rows there are, and how many a page holds: more than fit offers a larger page. */
+  total: number;
+  size: number;
+  sizes?: number[];
+}
+
+const usualSizes = [20, 50];
+
+/** Search and a few choices above a list, as a form that makes the list's address. */
+export function ListFilters({ search, selects, keep, others = {}, total, size, sizes = usualSizes }: Props) {
+  const { t } = useTranslation();
+  const { get, to } = useListAddress();
+  const offered = selects.filter(({ name, options }) => options.length > 1 || get(name));
+  const applied = [
+    ...(get("filter[search]") ? [{ name: "filter[search]", label: `“${get("filter[search]")}”` }] : []),
+    ...selects.flatMap(({ name, options }) =>
+      get(name) ? [{ name, label: options.find(({ value }) => value === get(name))?.label ?? get(name) }] : [],
+    ),
+    ...Object.entries(others).map(([name, label]) => ({ name, label })),
+  ];
+  return (
+    <>
+      {/* A key makes the fields follow the address when a chip takes a filter away. */}
+      <Form
+        key={applied.map(({ label }) => label).join()}
+        method="get"
+        role="search"
+        className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&_.field]:mt-0"
+      >
+        {[...keep, ...Object.keys(others)].map((name) => get(name) && <input key={name} type="hidden" name={name} value={get(name)} />)}
+        <SearchField
+          name="filter[search]"
+          label={search}
+          defaultValue={get("filter[search]")}
+          className="col-span-2 min-w-[min(16rem,100%)] grow"
+        />
+        {offered.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            name={name}
+            label={label}
+            placeholder={t("list.any")}
+            options={options}
+            defaultValue={get(name)}
+            className="min-w-0 grow sm:min-w-36 sm:max-w-60"
+          />
+        ))}
+        {total > sizes[0]! && <PerPage value={size} options={sizes} />}
+        <Button type="submit" variant="outline">
+          {t("actions.filter")}
+        </Button>
+      </Form>
+      {applied.length > 0 && (
+        <ChipRow className="mb-4">
+          {applied.map(({ name, label }) => (
+            <Chip key={name} to={to({ [name]: null })} label={label} />
+          ))}
+        </ChipRow>
+      )}
+    </>
+  );
+}

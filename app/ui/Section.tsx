@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+type Width = "content" | "wide" | "form";
+
+/** As wide as the content may be, with the page's side padding. */
+export const Container = ({ width = "content", className, children }: { width?: Width; className?: string; children: ReactNode }) => (
+  <div className={cx("wrap", `wrap-${width}`, className)}>{children}</div>
+);
+
+interface SectionProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  action?: ReactNode;
+  tone?: "plain" | "sunken" | "raised" | "accent";
+  width?: Width;
+  /** Pulls it close to the section above. */
+  close?: boolean;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A band of the page, as wide as the layout lets it be, with its content at the page's width. */
+export const Section = ({ title, description, action, tone = "plain", width, close, id, children }: SectionProps) => (
+  <section id={id} className={cx("section", `section-${tone}`, close && "section-close")}>
+    <Container width={width}>
+      {(title || action) && (
+        <div className="section-head">
+          <div>
+            {title && <h2>{title}</h2>}
+            {description && <p className="section-description">{description}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      {children}
+    </Container>
+  </section>
+);

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../Icon";
+import { fieldId } from "./context";
+
+export interface SummaryItem {
+  /** The field's name; without it the sentence stands for the form as a whole. */
+  name?: string;
+  message: string;
+}
+
+/** What is wrong with a form, above it: takes focus when it appears, and leads to each field. */
+export function ErrorSummary({ errors, idPrefix = "field" }: { errors: SummaryItem[]; idPrefix?: string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  const key = JSON.stringify(errors);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows what is said, not the array that says it
+  useEffect(() => {
+    if (errors.length === 0) return;
+    setLabels(Object.fromEntries(errors.map(({ name }) => [name ?? "", name ? labelOf(fieldId(idPrefix, name)) : ""])));
+    box.current?.focus();
+  }, [key]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className="notice notice-danger error-summary" role="alert" tabIndex={-1}>
+      <Icon name="circle-alert" className="icon notice-icon" />
+      <div className="notice-body">
+        <h2 className="notice-title">{t("form.errors")}</h2>
+        <ul>
+          {errors.map(({ name, message }) => (
+            <li key={`${name} ${message}`}>
+              {name ? (
+                <a href={`#${fieldId(idPrefix, name)}`} onClick={(event) => focusField(event, fieldId(idPrefix, name))}>
+                  {labels[name] ? `${labels[name]}: ${message}` : message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The words of a field's label, as they stand on the page. */
+function labelOf(id: string): string {
+  const control = document.getElementById(id);
+  const label = control?.matches("fieldset")
+    ? control.querySelector("legend")
+    : (document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control?.closest("label"));
+  return (label?.querySelector("[data-label]") ?? label)?.textContent?.trim() ?? "";
+}
+
+function focusField(event: React.MouseEvent, id: string) {
+  const element = document.getElementById(id);
+  const control = element?.matches("fieldset") ? element.querySelector<HTMLElement>("input") : element;
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+  (element ?? control).scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,91 @@
+import { Form as RemixForm, type FormProps as RemixFormProps, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormContext, type FormResult } from "./context";
+import { ErrorSummary, type SummaryItem } from "./ErrorSummary";
+import { useUnsavedChanges } from "./unsaved";
+
+export interface FormProps extends RemixFormProps {
+  /** What the action answered (`lastResult`): errors and what was typed. */
+  result?: FormResult | null;
+  /** Tells the fields of several forms on a page apart. */
+  idPrefix?: string;
+  /** Asks before leaving when something was changed and not sent. */
+  guard?: boolean;
+  summary?: boolean;
+}
+
+const none: FormResult = {};
+const noErrors = {};
+
+/**
+ * A form that works by itself and is better with script: fields are checked when they are left, by the browser's rules in our words;
+ * a refused form keeps what was typed and opens with a summary that takes focus.
+ */
+export function Form({ result, idPrefix = "field", guard, summary = true, children, onSubmit, onChange, ...rest }: FormProps) {
+  const { i18n } = useTranslation();
+  const navigation = useNavigation();
+  const [found, setFound] = useState<{ result: FormResult | null | undefined; errors: Record<string, string[]> } | null>(null);
+  const [sent, setSent] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const [awake, setAwake] = useState(false);
+  const idle = navigation.state === "idle";
+
+  useEffect(() => setAwake(true), []);
+  useEffect(() => {
+    if (idle) setSent(false);
+  }, [idle]);
+
+  const { error, initialValue } = result ?? none;
+  const errors = (found && found.result === result ? found.errors : error) ?? noErrors;
+  const sending = sent && !idle;
+  const state = useMemo(() => ({ idPrefix, errors, values: initialValue ?? null, sending }), [idPrefix, errors, initialValue, sending]);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    if (form.checkValidity() || submitter?.hasAttribute("formnovalidate")) {
+      setSent(true);
+      setDirty(false);
+      setFound(null);
+      onSubmit?.(event);
+      return;
+    }
+    event.preventDefault();
+    const wrong = [...form.elements].filter(
+      (element): element is HTMLInputElement => "validity" in element && !(element as HTMLInputElement).validity.valid,
+    );
+    import("./validity")
+      .then(({ problemsOf }) => problemsOf(wrong, i18n))
+      .then((errors) => setFound({ result, errors }))
+      // Without the texts the browser says it in its own words.
+      .catch(() => form.reportValidity());
+  }
+
+  return (
+    <RemixForm
+      {...rest}
+      noValidate={awake}
+      onSubmit={check}
+      onChange={(event) => {
+        setDirty(true);
+        onChange?.(event);
+      }}
+    >
+      <FormContext.Provider value={state}>
+        {summary && <ErrorSummary errors={itemsOf(errors)} idPrefix={idPrefix} />}
+        {/* What came back refused is not saved either. */}
+        {guard && <UnsavedGuard dirty={(dirty || Boolean(initialValue)) && !sending} />}
+        {children}
+      </FormContext.Provider>
+    </RemixForm>
+  );
+}
+
+const itemsOf = (errors: NonNullable<FormResult["error"]>): SummaryItem[] =>
+  Object.entries(errors).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name: name || undefined, message })));
+
+function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  useUnsavedChanges(dirty);
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes } from "react";
+import { cx } from "../cx";
+import { Icon } from "../Icon";
+import { useField } from "./useField";
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & { name: string; label: string; size?: "md" | "lg"; hideLabel?: boolean };
+
+/** What somebody looks for. */
+export function SearchField({ name, label, size = "md", hideLabel, className, defaultValue, ...input }: Props) {
+  const { id } = useField({ name, label });
+  return (
+    <div className={cx("field", className)}>
+      <label htmlFor={id} className={hideLabel ? "visually-hidden" : "field-label"}>
+        {label}
+      </label>
+      <div className={cx("input-frame input-framed", size === "lg" && "input-lg")}>
+        <span className="input-affix">
+          <Icon name="search" />
+        </span>
+        <input {...input} id={id} name={name} type="search" className="input" defaultValue={defaultValue} autoComplete="off" />
+      </div>
+    </div>
+  );
+}

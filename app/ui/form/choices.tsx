@@ -1,0 +1,100 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { Icon } from "../Icon";
+import { FieldGroup } from "./Field";
+import type { Option } from "./inputs";
+import { type FieldProps, useField } from "./useField";
+
+type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "children">;
+
+interface ChoiceProps extends InputAttributes {
+  label: ReactNode;
+  hint?: ReactNode;
+  count?: number;
+}
+
+/** One row that is a target as a whole. */
+function Choice({ label, hint, count, ...input }: ChoiceProps & { name?: string; required?: boolean }) {
+  return (
+    <label className="choice">
+      <input {...input} />
+      <span className="choice-text">
+        <span data-label>{label}</span>
+        {hint && <span className="choice-hint">{hint}</span>}
+      </span>
+      {count !== undefined && <span className="choice-count">{count}</span>}
+    </label>
+  );
+}
+
+/** Yes or no. */
+export function Checkbox({ label, hint, value = "on", defaultChecked, ...props }: FieldProps & InputAttributes & { value?: string }) {
+  const {
+    name: _name,
+    field: _field,
+    error: _error,
+    required: _required,
+    optional: _optional,
+    className,
+    hideLabel: _hide,
+    ...input
+  } = props;
+  const state = useField({ label, hint, ...props });
+  const before = state.value(undefined);
+  return (
+    <div className={`field ${className ?? ""}`} data-invalid={state.errors.length > 0 || undefined}>
+      <Choice
+        {...input}
+        {...state.aria}
+        type="checkbox"
+        id={state.id}
+        name={state.name}
+        value={value}
+        label={label}
+        hint={hint}
+        defaultChecked={before === undefined && !state.typed ? defaultChecked : before === value || before === true}
+        onBlur={state.onBlur}
+      />
+      {state.errors.length > 0 && (
+        <p className="field-error" id={state.errorId}>
+          <Icon name="circle-alert" />
+          <span>{state.errors.join(" ")}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type GroupProps = FieldProps & { options: Option[]; defaultValue?: string | string[] | null; columns?: boolean };
+
+function Group({ options, defaultValue, columns, type, ...frame }: GroupProps & { type: "checkbox" | "radio" }) {
+  const state = useField(frame);
+  const chosen = [state.value(defaultValue) ?? []].flat().map(String);
+  return (
+    <FieldGroup {...frame} state={state}>
+      <div className={columns ? "choices choices-columns" : "choices"}>
+        {options.map(({ value, label, hint, count, disabled }) => (
+          <Choice
+            key={value}
+            type={type}
+            name={state.name}
+            value={value}
+            label={label}
+            hint={hint}
+            count={count}
+            disabled={disabled}
+            defaultChecked={chosen.includes(value)}
+            required={type === "radio" && state.aria.required}
+            aria-invalid={state.aria["aria-invalid"]}
+            onBlur={type === "radio" ? state.onBlur : undefined}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Any number of a list. */
+export const CheckboxGroup = (props: GroupProps) => <Group {...props} type="checkbox" />;
+
+/** One of a short list, all in sight. */
+export const RadioGroup = (props: GroupProps) => <Group {...props} type="radio" />;

@@ -1,0 +1,126 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../cx";
+import { Icon } from "../Icon";
+import { Field } from "./Field";
+import { type FieldProps, useField } from "./useField";
+
+export interface Option {
+  value: string;
+  label: string;
+  hint?: string;
+  /** How many there are of it, for filters. */
+  count?: number;
+  disabled?: boolean;
+}
+
+type Own<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps>;
+
+function split<P extends FieldProps>({ label, hint, error, optional, field, hideLabel, className, name, required, ...control }: P) {
+  return { frame: { label, hint, error, optional, field, hideLabel, className, name, required } as FieldProps, control };
+}
+
+export type TextFieldProps = Own<Omit<InputHTMLAttributes<HTMLInputElement>, "prefix">> & { prefix?: ReactNode; suffix?: ReactNode };
+
+/** One line of text, of whatever type the browser knows. A password can be shown. */
+export function TextField({ prefix, suffix, type = "text", defaultValue, onBlur, ...props }: TextFieldProps) {
+  const { t } = useTranslation();
+  const { frame, control } = split(props);
+  const state = useField(frame);
+  const [shown, setShown] = useState(false);
+  const password = type === "password";
+  return (
+    <Field {...frame} state={state}>
+      <div className={cx("input-frame", Boolean(prefix || suffix || password) && "input-framed")}>
+        {prefix && <span className="input-affix">{prefix}</span>}
+        <input
+          {...control}
+          {...state.aria}
+          id={state.id}
+          name={state.name}
+          type={shown ? "text" : type}
+          className="input"
+          defaultValue={type === "file" || password ? undefined : (state.value(defaultValue) as string | undefined)}
+          onBlur={(event) => {
+            state.onBlur(event);
+            onBlur?.(event);
+          }}
+        />
+        {suffix && <span className="input-affix">{suffix}</span>}
+        {password && (
+          <button type="button" className="input-button script-only" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? "eye-off" : "eye"} label={t("form.showPassword")} />
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+/** A day, or a day and a time, by the browser's own picker. */
+export const DateField = ({ type = "date", ...props }: TextFieldProps & { type?: "date" | "datetime-local" | "time" }) => (
+  <TextField type={type} {...props} className={cx("field-short", props.className)} />
+);
+
+export const FileField = (props: TextFieldProps) => <TextField {...props} type="file" />;
+
+/** Several lines; grows with what is typed. */
+export function TextArea({ defaultValue, onBlur, rows = 5, ...props }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { frame, control } = split(props);
+  const state = useField(frame);
+  return (
+    <Field {...frame} state={state}>
+      <textarea
+        {...control}
+        {...state.aria}
+        id={state.id}
+        name={state.name}
+        rows={rows}
+        className="input textarea"
+        defaultValue={state.value(defaultValue) as string | undefined}
+        onBlur={(event) => {
+          state.onBlur(event);
+          onBlur?.(event);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** One of a list. `placeholder` is the empty first choice; pass "" for one without words. */
+export function Select({
+  options,
+  placeholder,
+  defaultValue,
+  onBlur,
+  ...props
+}: Own<SelectHTMLAttributes<HTMLSelectElement>> & { options: Option[]; placeholder?: string }) {
+  const { frame, control } = split(props);
+  const state = useField(frame);
+  return (
+    <Field {...frame} state={state}>
+      <div className="select">
+        <select
+          {...control}
+          {...state.aria}
+          id={state.id}
+          name={state.name}
+          className="input"
+          defaultValue={(state.value(defaultValue) as string | undefined) ?? ""}
+          onBlur={(event) => {
+            state.onBlur(event);
+            onBlur?.(event);
+          }}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label, count, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {count === undefined ? label : `${label} (${count})`}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FocusEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldId, useFormState } from "./context";
+import { pointerUp } from "./pointer";
+
+/** What conform's FieldMetadata has that we use; also without conform. */
+export interface FieldLike {
+  id?: string;
+  name?: string;
+  errors?: string[];
+  initialValue?: unknown;
+  required?: boolean;
+}
+
+export interface FieldProps {
+  name?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | string[] | null;
+  required?: boolean;
+  /** Says "(niet verplicht)" behind the label. */
+  optional?: boolean;
+  /** The field of a conform form: name, errors and value come from it. */
+  field?: FieldLike;
+  /** Only for a form where nearly everything explains itself. The label stays for who hears the page. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** Ids, error and first value of a field, from conform, from the form around it or from its own props, in this order. */
+export function useField({ name: ownName, field, error, hint, required }: FieldProps) {
+  const { i18n } = useTranslation();
+  const form = useFormState();
+  const [blur, setBlur] = useState<{ after: unknown; problem: string | null } | null>(null);
+  const name = field?.name ?? ownName ?? "";
+  const id = field?.id ?? fieldId(form.idPrefix, name);
+  const given = [field?.errors, typeof error === "string" ? [error] : error, form.errors[name]].find(
+    (errors) => errors && errors.length > 0,
+  );
+  const errors = blur && blur.after === form.errors ? (blur.problem ? [blur.problem] : []) : (given ?? []);
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = errors.length > 0 ? `${id}-error` : undefined;
+  return {
+    id,
+    name,
+    errors,
+    hintId,
+    errorId,
+    /** The form came back: what it does not have was left empty, and stays empty. */
+    typed: form.values !== null,
+    /** What was typed before the form came back, else the field's own first value. */
+    value: (otherwise: unknown) => (form.values ? form.values[name] : (field?.initialValue ?? otherwise)),
+    aria: {
+      "aria-invalid": errors.length > 0 || undefined,
+      "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+      required: required ?? field?.required,
+    },
+    /** Checks the control when it is left; an untouched empty one is left in peace. */
+    onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
+      const control = event.currentTarget;
+      const untouched = control.value === "" && errors.length === 0 && !control.validity.badInput;
+      if (untouched || !control.form?.noValidate) return;
+      const problem = import("./validity").then(({ problemOf }) => problemOf(control, i18n));
+      Promise.all([problem, pointerUp()]).then(([problem]) => setBlur({ after: form.errors, problem }));
+    },
+  };
+}

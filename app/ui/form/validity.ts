@@ -1,0 +1,37 @@
+import type { i18n } from "i18next";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const numberOf = (control: Control, attribute: string) => control.getAttribute(attribute) ?? "";
+
+function keyOf(control: Control): [key: string, vars?: Record<string, string>] {
+  const { validity, type } = control;
+  const date = type.startsWith("date");
+  if (validity.valueMissing) {
+    if (type === "checkbox") return ["requiredCheck"];
+    return [type === "radio" || type.startsWith("select") ? "requiredChoice" : "required"];
+  }
+  if (validity.typeMismatch) return [type === "email" || type === "url" ? type : "pattern"];
+  if (validity.tooShort) return ["minLength", { count: numberOf(control, "minlength") }];
+  if (validity.tooLong) return ["maxLength", { count: numberOf(control, "maxlength") }];
+  if (validity.rangeUnderflow) return date ? ["dateMin", { date: numberOf(control, "min") }] : ["min", { count: numberOf(control, "min") }];
+  if (validity.rangeOverflow) return date ? ["dateMax", { date: numberOf(control, "max") }] : ["max", { count: numberOf(control, "max") }];
+  if (validity.stepMismatch) return ["integer"];
+  if (validity.badInput) return [date ? "date" : "number"];
+  return ["pattern"];
+}
+
+/** What is wrong with a control by the browser's own rules, in our words; null when nothing is. The texts come when first needed. */
+export async function problemOf(control: Control, i18n: i18n): Promise<string | null> {
+  if (control.validity.valid) return null;
+  await i18n.loadNamespaces("validation");
+  const [key, vars] = keyOf(control);
+  return control.dataset.message ?? i18n.t(`validation:${key}`, vars ?? {});
+}
+
+/** The first problem of each field, in the order of the form. */
+export async function problemsOf(controls: Control[], i18n: i18n): Promise<Record<string, string[]>> {
+  const errors: Record<string, string[]> = {};
+  for (const control of controls) errors[control.name] ??= [(await problemOf(control, i18n)) ?? ""];
+  return errors;
+}

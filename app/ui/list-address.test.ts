@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { listAddress } from "./list-address";
+
+const search = "?filter[status_eq]=draft&sort=title&page[number]=3&filter[search]=";
+
+it("keeps the filters and the order, and begins at the first page", () => {
+  expect(listAddress("/vacancies", search, { sort: "-title" })).toBe("/vacancies?filter[status_eq]=draft&sort=-title");
+});
+
+it("takes away what is null or empty, and says the path alone when nothing is left", () => {
+  expect(listAddress("/vacancies", search, { "filter[status_eq]": null, sort: "" })).toBe("/vacancies");
+});
+
+it("writes values that an address cannot hold as they are", () => {
+  expect(listAddress("/vacancies", "", { "filter[search]": "thee & koek" })).toBe("/vacancies?filter[search]=thee%20%26%20koek");
+});

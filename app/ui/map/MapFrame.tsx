@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../cx";
+import { Icon } from "../Icon";
+import { useMaybeSite } from "../shell/site";
+import base from "./base.svg?url";
+import { frameOf, type MapPoint, project } from "./projection";
+
+export type { MapPoint };
+
+const LiveMap = lazy(() => import("./LiveMap"));
+
+export interface MapFrameProps {
+  points: MapPoint[];
+  /** What is on the map, for who does not see it. */
+  label: string;
+  active?: string | null;
+  onActive?: (id: string | null) => void;
+  /** Opens by itself; only where somebody asked for a map. */
+  autoOpen?: boolean;
+  className?: string;
+}
+
+/** Where things are: drawn, with no script at all, until somebody wants to move about in it. Nothing is fetched before that. */
+export function MapFrame({ points, label, active = null, onActive, autoOpen = false, className }: MapFrameProps) {
+  const { t } = useTranslation();
+  const site = useMaybeSite();
+  const [open, setOpen] = useState(autoOpen);
+  const drawn = <DrawnMap points={points} active={active} />;
+  return (
+    <section className={cx("map-frame", className)} aria-label={label}>
+      {open ? (
+        <Suspense
+          fallback={
+            <>
+              {drawn}
+              <p className="map-loading" role="status">
+                {t("map.loading")}
+              </p>
+            </>
+          }
+        >
+          <LiveMap points={points} label={label} active={active} onActive={onActive} styleUrl={site?.mapStyleUrl ?? ""} />
+        </Suspense>
+      ) : (
+        <>
+          {drawn}
+          <p className="visually-hidden">{t("map.points", { count: points.length })}</p>
+          <button type="button" className="btn btn-white map-open script-only" onClick={() => setOpen(true)}>
+            <Icon name="map" />
+            <span>{t("map.open")}</span>
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A picture of the points on the land they lie on. */
+function DrawnMap({ points, active }: { points: MapPoint[]; active: string | null }) {
+  const { x, y, width, height } = frameOf(points);
+  const radius = Math.max(width, height) / 48;
+  const ordered = active ? [...points].sort((a, b) => Number(a.id === active) - Number(b.id === active)) : points;
+  return (
+    <svg className="map-drawn" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      <use href={`${base}#base`} />
+      {ordered.map((point) => {
+        const [cx, cy] = project(point.longitude, point.latitude);
+        return (
+          <circle
+            key={point.id}
+            cx={cx}
+            cy={cy}
+            r={point.id === active ? radius * 1.5 : radius}
+            data-active={point.id === active || undefined}
+          />
+        );
+      })}
+    </svg>
+  );
+}

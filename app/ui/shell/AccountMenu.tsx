@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ViewerView } from "~/core/tenant/site-view.server";
+import { Icon } from "../Icon";
+import { Menu } from "../Menu";
+
+/** Own places and the way out; the same in the account menu and in the sheet on phones. */
+export function AccountLinks({ viewer }: { viewer: ViewerView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="menu-about">
+        <strong>{viewer.name}</strong>
+        <span>{viewer.organization ? t("account.workingFor", { name: viewer.organization }) : viewer.email}</span>
+      </p>
+      <ul className="menu-list">
+        <li>
+          <Link to="/notificaties" className="nav-link">
+            <Icon name="bell" />
+            {viewer.unreadNotifications > 0 ? t("nav.unread", { count: viewer.unreadNotifications }) : t("nav.notifications")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/applications" className="nav-link">
+            <Icon name="inbox" />
+            {viewer.staff ? t("nav.applications") : t("nav.myApplications")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile-edit" className="nav-link">
+            <Icon name="user" />
+            {t("account.profile")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/account/roles" className="nav-link">
+            <Icon name="briefcase" />
+            {t("account.roles")}
+          </Link>
+        </li>
+        <li>
+          <form method="post" action="/uitloggen">
+            <button type="submit" className="nav-link">
+              <Icon name="log-out" />
+              {t("account.signOut")}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Who is signed in. */
+export function AccountMenu({ viewer }: { viewer: ViewerView }) {
+  const unread = viewer.unreadNotifications;
+  return (
+    <Menu
+      label={
+        <>
+          {viewer.firstName}
+          {unread > 0 && (
+            <span className="count-dot" aria-hidden="true">
+              {unread > 99 ? "99+" : unread}
+            </span>
+          )}
+        </>
+      }
+      icon="user"
+      className="tool-menu"
+    >
+      <AccountLinks viewer={viewer} />
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SiteView } from "~/core/tenant/site-view.server";
+import { cx } from "../cx";
+import { Icon } from "../Icon";
+import { Prose } from "../Prose";
+import { LanguageSwitch } from "./LanguageSwitch";
+
+/** The bottom of every page: the centre's columns, its marks, its own menu. Three looks: tab, legacy, maud. */
+export function Footer({ site }: { site: SiteView }) {
+  const { t } = useTranslation();
+  const { footer, footerColumns, marks, menu, development } = site;
+  return (
+    <footer className={cx("site-footer", `footer-${footer}`)}>
+      <div className="footer-inside">
+        <div className="footer-lead">
+          <p className="footer-name">{site.name}</p>
+          {site.tagline && <p className="footer-tagline">{site.tagline}</p>}
+        </div>
+        {footerColumns.length > 0 && (
+          <div className="footer-columns">
+            {footerColumns.map(({ column, title, html }) => (
+              <div key={column} data-column={column}>
+                {title && <h2>{title}</h2>}
+                <Prose html={html} className="footer-prose" />
+              </div>
+            ))}
+          </div>
+        )}
+        <div className="footer-end">
+          <p>{t("footer.rights", { year: site.year, name: site.centerName })}</p>
+          {(menu.footer.length > 0 || development) && (
+            <ul className="footer-menu">
+              {menu.footer.map(({ name, href }) => (
+                <li key={name + href}>
+                  <Link to={href}>{name}</Link>
+                </li>
+              ))}
+              {development && (
+                <li>
+                  <Link to="/test/mail">{t("nav.mailbox")}</Link>
+                </li>
+              )}
+            </ul>
+          )}
+          <LanguageSwitch />
+          {(marks.anbi || marks.nov) && (
+            <ul className="footer-marks">
+              {marks.anbi && <Mark word="ANBI" meaning={t("footer.anbi")} />}
+              {marks.nov && <Mark word="NOV" meaning={t("footer.nov")} />}
+            </ul>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const Mark = ({ word, meaning }: { word: string; meaning: string }) => (
+  <li className="footer-mark">
+    <Icon name="badge-check" />
+    <span>
+      <strong>{word}</strong>
+      <span>{meaning}</span>
+    </span>
+  </li>
+);

@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../cx";
+import { Icon } from "../Icon";
+import { useLocale } from "./site";
+
+const languages = [
+  { locale: "nl", short: "NL" },
+  { locale: "en", short: "EN" },
+] as const;
+
+/** Dutch or English: a plain form, so that it works everywhere and the whole page comes in the other language. */
+export function LanguageSwitch({ prominent, className }: { prominent?: boolean; className?: string }) {
+  const { t } = useTranslation();
+  const current = useLocale();
+  const { pathname, search } = useLocation();
+  const returnTo = <input type="hidden" name="returnTo" value={pathname + search} />;
+  if (prominent) {
+    return (
+      <form method="post" action="/preferences/locale" className={cx("language-toggle", className)}>
+        {returnTo}
+        <fieldset>
+          <legend className="visually-hidden">{t("language.label")}</legend>
+          {languages.map(({ locale, short }) => (
+            <button key={locale} type="submit" name="locale" value={locale} lang={locale} aria-pressed={locale === current}>
+              <span aria-hidden="true">{short}</span>
+              <span className="visually-hidden">{t(`language.${locale}`)}</span>
+            </button>
+          ))}
+        </fieldset>
+      </form>
+    );
+  }
+  const other = languages.find(({ locale }) => locale !== current)!.locale;
+  return (
+    <form method="post" action="/preferences/locale" className={className}>
+      {returnTo}
+      <button type="submit" name="locale" value={other} lang={other} className="tool">
+        <Icon name="globe" />
+        {t(`language.${other}`)}
+      </button>
+    </form>
+  );
+}

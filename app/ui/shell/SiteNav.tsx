@@ -1,0 +1,54 @@
+import { NavLink } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { MenuEntry } from "~/core/tenant/site-view.server";
+import { cx } from "../cx";
+import { Menu } from "../Menu";
+
+const fontClasses = ["font-normal", "font-medium", "font-semibold", "font-bold", "uppercase"];
+
+const Entry = ({ name, href }: { name: string; href: string }) => (
+  <NavLink to={href} end={href === "/"} prefetch="intent" className="nav-link">
+    {name}
+  </NavLink>
+);
+
+/** The centre's own menu; `folded` lays children open below their parent, as on phones. */
+export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; fontClass?: string; folded?: boolean }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <nav
+      aria-label={t("nav.main")}
+      className={cx(folded ? "nav-folded" : "site-nav", fontClass && fontClasses.includes(fontClass) && fontClass)}
+    >
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.name + entry.href}>
+            {entry.children.length === 0 || folded ? (
+              <Entry {...entry} />
+            ) : (
+              <Menu label={entry.name} align="start" className="nav-menu">
+                <ul className="menu-list">
+                  {[{ name: entry.name, href: entry.href }, ...entry.children].map((child) => (
+                    <li key={child.name + child.href}>
+                      <Entry {...child} />
+                    </li>
+                  ))}
+                </ul>
+              </Menu>
+            )}
+            {folded && entry.children.length > 0 && (
+              <ul>
+                {entry.children.map((child) => (
+                  <li key={child.name + child.href}>
+                    <Entry {...child} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { NavLink } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SiteView } from "~/core/tenant/site-view.server";
+import { Icon } from "../Icon";
+import { Menu } from "../Menu";
+import { ColorModeSwitch } from "./ColorModeSwitch";
+import { staffEntries } from "./navigation";
+
+/** The places where staff work: a bar under the header, or a sidebar where the theme wants one (spec 2). */
+export function StaffNav({ site }: { site: SiteView }) {
+  const { t } = useTranslation();
+  const entries = staffEntries(site);
+  if (entries.length === 0) return null;
+  return (
+    <nav className={site.sidebar ? "staff-sidebar" : "staff-bar"} aria-label={t("nav.staff")}>
+      <div className="staff-inside">
+        {site.viewer?.organization && <p className="staff-organization">{site.viewer.organization}</p>}
+        <ul>
+          {entries.map(({ label, to, icon, end }) => (
+            <li key={to}>
+              <NavLink to={to} end={end} prefetch="intent" className="staff-link">
+                <Icon name={icon} />
+                {t(`nav.${label}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {site.sidebar && (
+          <Menu label={t("nav.customize")} icon="palette" align="start" className="staff-customize script-only">
+            <ColorModeSwitch name="color-mode-staff" />
+          </Menu>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "../Icon";
+import { said, waiting } from ".";
+import { type Toast, type ToastColor, toasts } from "./store";
+
+const icons: Record<ToastColor, IconName> = {
+  success: "circle-check",
+  danger: "circle-alert",
+  warning: "triangle-alert",
+  info: "info",
+  primary: "info",
+  muted: "info",
+};
+
+const nothing: Toast[] = [];
+
+function takeWaiting() {
+  for (const input of waiting.splice(0)) toasts.add(input);
+}
+
+/** The messages themselves, newest last. */
+export default function ToastList() {
+  const { t } = useTranslation();
+  const list = useSyncExternalStore(toasts.subscribe, toasts.all, () => nothing);
+
+  useEffect(() => {
+    takeWaiting();
+    window.addEventListener(said, takeWaiting);
+    return () => window.removeEventListener(said, takeWaiting);
+  }, []);
+
+  return (
+    <>
+      {list.length > 1 && (
+        <li className="toast-clear">
+          <button type="button" className="btn btn-light btn-sm" onClick={toasts.clear}>
+            {t("toast.clear")}
+          </button>
+        </li>
+      )}
+      {list.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </>
+  );
+}
+
+function ToastItem({ toast: { id, title, message, color, icon, closable, duration, progress } }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const pause = () => toasts.pause(id);
+  const resume = () => toasts.resume(id);
+  return (
+    <li className="toast" data-color={color} onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
+      <Icon name={icon ?? icons[color]} className="icon toast-icon" />
+      <div className="toast-text">
+        <p className="toast-title">{title}</p>
+        {message && <p>{message}</p>}
+      </div>
+      {closable && (
+        <button type="button" className="toast-close" onClick={() => toasts.remove(id)}>
+          <Icon name="x" label={t("toast.close")} />
+        </button>
+      )}
+      {duration > 0 && <progress className="toast-progress" value={progress} max={1} aria-hidden="true" />}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Flash } from "~/core/http/flash.server";
+import { Icon, type IconName } from "../Icon";
+import { said, toast } from ".";
+
+export type ToastPosition = `${"top" | "bottom"}-${"left" | "center" | "right"}`;
+
+const ToastList = lazy(() => import("./ToastList"));
+const shown = new WeakSet<Flash>();
+
+/** The region where messages appear, there from the start so that they are read aloud; what fills it comes with the first one. */
+export function Toaster({ flash, position = "bottom-right" }: { flash: Flash | null; position?: ToastPosition }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const want = () => setWanted(true);
+    window.addEventListener(said, want);
+    return () => window.removeEventListener(said, want);
+  }, []);
+
+  useEffect(() => {
+    if (!flash || shown.has(flash)) return;
+    shown.add(flash);
+    toast(flash);
+  }, [flash]);
+
+  return (
+    <section className="toaster" data-position={position} aria-label={t("toast.region")}>
+      <ol aria-live="polite" aria-relevant="additions">
+        {wanted && (
+          <Suspense fallback={null}>
+            <ToastList />
+          </Suspense>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+const icons: Record<string, IconName> = { success: "circle-check", danger: "circle-alert", warning: "triangle-alert" };
+
+/** The same message as part of the page, for who has no script. */
+export const FlashNotice = ({ flash }: { flash: Flash | null }) =>
+  flash && (
+    <div className="no-script-only flash-notice" role="status">
+      <Icon name={icons[flash.color ?? "success"] ?? "info"} />
+      <p>
+        <strong>{flash.title}</strong> {flash.message}
+      </p>
+    </div>
+  );

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createToastStore } from "./store";
+
+describe("toasts", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("go after five seconds, and show how far they are", () => {
+    const store = createToastStore();
+    store.add({ title: "Opgeslagen" });
+    expect(store.all()[0]).toMatchObject({ progress: 0, closable: true, duration: 5000 });
+    vi.advanceTimersByTime(2500);
+    expect(store.all()[0]!.progress).toBeCloseTo(0.5, 1);
+    vi.advanceTimersByTime(2600);
+    expect(store.all()).toEqual([]);
+  });
+
+  it("wait while they are read, and go on with the time that was left", () => {
+    const store = createToastStore();
+    const id = store.add({ title: "Lees mij", duration: 1000 });
+    vi.advanceTimersByTime(800);
+    store.pause(id);
+    vi.advanceTimersByTime(60_000);
+    expect(store.all()).toHaveLength(1);
+    store.resume(id);
+    vi.advanceTimersByTime(150);
+    expect(store.all()).toHaveLength(1);
+    vi.advanceTimersByTime(150);
+    expect(store.all()).toEqual([]);
+  });
+
+  it("stay when their duration is 0 or less", () => {
+    const store = createToastStore();
+    store.add({ title: "Blijft", duration: 0 });
+    store.add({ title: "Blijft ook", duration: -1 });
+    vi.advanceTimersByTime(600_000);
+    expect(store.all()).toHaveLength(2);
+  });
+
+  it("can be closed one by one and all at once, and leave no clock running", () => {
+    const store = createToastStore();
+    const id = store.add({ title: "Een" });
+    store.add({ title: "Twee" });
+    store.remove(id);
+    expect(store.all().map((toast) => toast.title)).toEqual(["Twee"]);
+    store.clear();
+    expect(store.all()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

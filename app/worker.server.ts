@@ -1,0 +1,200 @@
+/**
+ * The worker: what happens to a request before and after Remix, in this order. See core/README.md for the whole way.
+ * site → path → origin → cache → context → Remix → cache → session → headers
+ */
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { carriesCredentials } from "./core/auth/credentials.server";
+import { isForeignWrite } from "./core/auth/origin.server";
+import { withSession } from "./core/auth/viewer.server";
+import { dispatchApi } from "./core/http/api-dispatch.server";
+import { cacheable, cacheKey, fromCache, intoCache, outdate } from "./core/http/edge-cache.server";
+import { changeable, type Manner, newNonce, preflight, withCors, withSecurity } from "./core/http/headers.server";
+import { pageHandler } from "./core/http/page-handler.server";
+import { urlOf } from "./core/http/url.server";
+import { localeOf } from "./core/i18n/locale.server";
+import { translator } from "./core/i18n/translator.server";
+import { isApi, isApiPath } from "./core/jsonapi/media.server";
+import { errorDocument, type Issue, problem } from "./core/jsonapi/problem.server";
+import { reporter } from "./core/monitoring/reporter.server";
+import { background } from "./core/outbox/background.server";
+import { hostCheckPath, hostSeen } from "./core/tenant/directory.server";
+import type { Env } from "./core/tenant/env";
+import type { Site } from "./core/tenant/portal.server";
+import { findSite, isForPrograms } from "./core/tenant/site.server";
+import { jobs } from "./features/jobs.server";
+import { compose } from "./features/notification_template/compose.server";
+import { loadContext } from "./load-context";
+
+async function fetch(request: Request, env: Env, ctx: ExecutionContext, build: ServerBuild): Promise<Response> {
+  const url = urlOf(request);
+  const manner = {
+    nonce: "",
+    mapOrigin: originOf(env.MAP_STYLE_URL),
+    secure: url.protocol === "https:",
+    personal: carriesCredentials(request),
+  };
+  try {
+    return withSecurity(await answer(request, url, env, ctx, build, manner), manner);
+  } catch (error) {
+    reporter(env, ctx, request).error(error, { where: url.pathname });
+    return withSecurity(await refusal(request, 500, { code: "server_error" }), manner);
+  }
+}
+
+async function answer(
+  request: Request,
+  url: Readonly<URL>,
+  env: Env,
+  ctx: ExecutionContext,
+  build: ServerBuild,
+  manner: Manner,
+): Promise<Response> {
+  if (url.pathname === hostCheckPath && ["GET", "HEAD"].includes(request.method)) return hostCheck(request, url, env);
+  const { site, refusal: refused } = await findSite(request, env);
+  const source = refused?.header && { source: { header: refused.header }, values: { header: refused.header } };
+  const response = refused
+    ? await refusal(request, refused.status, { code: refused.code, ...source })
+    : await visit(request, url, env, ctx, build, site!, manner);
+  return site && isForPrograms(url.pathname) ? withCors(response, request, site) : response;
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+async function visit(
+  request: Request,
+  url: Readonly<URL>,
+  env: Env,
+  ctx: ExecutionContext,
+  build: ServerBuild,
+  site: Site,
+  manner: Manner,
+): Promise<Response> {
+  if (!isDecodable(url.pathname)) return refusal(request, 400, { code: "malformed_address" });
+  if (isForeignWrite(request, site.tenant.corsOrigins)) return refusal(request, 403, { code: "foreign_origin" });
+  if (!methods.includes(request.method)) return methodRefused(request);
+  const api = isApiPath(url.pathname);
+  // Remix would answer for a page's script what the API says to nobody in this form.
+  if (api && url.pathname.endsWith(".data")) return refusal(request, 404, { code: "not_found" });
+  // A type's own addresses know best which methods they take; a browser asks for all of the API at once.
+  if (request.method === "OPTIONS" && (!api || request.headers.has("access-control-request-method"))) return preflight(request, site);
+  if (site.gatePath && url.pathname.replace(/\.data$/, "") !== site.gatePath && !/^\/(preferences\/|__manifest$)/.test(url.pathname)) {
+    return new Response(null, { status: 302, headers: { location: site.gatePath } });
+  }
+  const redirect = api ? null : withoutTrailingSlash(request, url);
+  if (redirect) return redirect;
+
+  const key = cacheable(request, manner.personal) ? cacheKey(request, site, await localeOf(request)) : null;
+  const kept = key && (await fromCache(key));
+  if (kept) return withTenantCookie(kept, request, site, manner);
+  if (!api) manner.nonce = newNonce();
+  const response = await remix(request, env, ctx, build, site, manner);
+  if (!["GET", "HEAD"].includes(request.method) && response.status < 400) outdate(site.tenant.id);
+  if (api) return response;
+  return withTenantCookie(key ? await intoCache(key, response, manner, ctx) : response, request, site, manner);
+}
+
+/** The page that the check of a host opens (features/host). */
+async function hostCheck(request: Request, url: URL, env: Env): Promise<Response> {
+  if (!(await hostSeen(env, url, new Date().toISOString()))) return refusal(request, 404, { code: "not_found" });
+  const locale = await localeOf(request);
+  const t = translator(locale, "problem");
+  return plainPage(locale, 200, t("host_seen"), t("host_seen_text", { hostname: url.hostname }));
+}
+
+async function methodRefused(request: Request): Promise<Response> {
+  const allow = methods.join(", ");
+  const response = await refusal(request, 405, { code: "method_not_allowed", values: { method: request.method, allow } });
+  response.headers.set("allow", allow);
+  return response;
+}
+
+async function remix(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  build: ServerBuild,
+  site: Site,
+  { nonce }: Manner,
+): Promise<Response> {
+  const { context, authentication } = await loadContext(request, env, ctx, site, nonce);
+  const refused = authentication.refusal;
+  const path = urlOf(request).pathname;
+  const api = isApiPath(path);
+  const mode = context.portal.development ? "development" : "production";
+  let response =
+    refused && (api || refused.status === 400)
+      ? api
+        ? problem({ request, context }, refused.status, refused.issue)
+        : await refusal(request, refused.status, refused.issue)
+      : ((await dispatchApi(build, request, path, context)) ?? (await pageHandler(build, mode, path)(withoutTraps(request), context)));
+  if (api && response.status >= 500 && !response.headers.get("content-type")?.includes("json")) {
+    response = await refusal(request, 500, { code: "server_error" });
+  }
+  response = withSession(response, authentication);
+  if (context.portal.development) {
+    const { roundTrips, rowsRead, rowsWritten } = context.portal.db.stats;
+    response.headers.set("x-d1", `trips=${roundTrips}; read=${rowsRead}; written=${rowsWritten}`);
+  }
+  return response;
+}
+
+/**
+ * Without what Remix answers in its own way: a forwarded host and the origin "null", which a form of a page without referrer sends (500 on
+ * a form; where a write comes from is checked before), and `_data`, the older way to ask for data (403 without words).
+ */
+function withoutTraps(request: Request): Request {
+  const url = new URL(request.url);
+  const nowhere = request.headers.get("origin") === "null";
+  if (!nowhere && !request.headers.has("x-forwarded-host") && !url.searchParams.has("_data")) return request;
+  url.searchParams.delete("_data");
+  const clean = new Request(url, request);
+  clean.headers.delete("x-forwarded-host");
+  if (nowhere) clean.headers.delete("origin");
+  return clean;
+}
+
+/** A refusal from outside Remix: a JSON:API document, or a plain page of one sentence. */
+async function refusal(request: Request, status: number, issue: Issue): Promise<Response> {
+  const locale = await localeOf(request);
+  const t = translator(locale, "problem");
+  const title = t(`status.${status}`);
+  const detail = issue.detail ?? t(issue.code, issue.values);
+  if (isApi(request)) return errorDocument(status, [{ ...issue, title, detail }]);
+  return plainPage(locale, status, title, detail);
+}
+
+function plainPage(locale: string, status: number, title: string, text: string): Response {
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${escapeHtml(text)}</p></html>`;
+  return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+/** Scripts may know which tenant they are on; nothing is ever read from it here (domain 2). */
+function withTenantCookie(response: Response, request: Request, site: Site, { secure }: Manner): Response {
+  const cookie = `tenant=${site.tenant.key}`;
+  const sent = request.headers.get("cookie");
+  if (sent?.split(/;\s*/).includes(cookie)) return response;
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+  const answered = changeable(response);
+  answered.headers.append("set-cookie", `${cookie}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`);
+  return answered;
+}
+
+function withoutTrailingSlash(request: Request, url: Readonly<URL>): Response | null {
+  if (url.pathname === "/" || !url.pathname.endsWith("/") || !["GET", "HEAD"].includes(request.method)) return null;
+  const path = `/${url.pathname.split("/").filter(Boolean).join("/")}`;
+  return new Response(null, { status: 308, headers: { location: path + url.search } });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export const worker = { fetch, ...background({ compose, jobs }) };

@@ -1,0 +1,158 @@
+/**
+ * The built worker in workerd, by the miniflare API, with everything that wrangler.toml declares.
+ *
+ * Requests go to a socket of the worker itself and not to miniflare's own entry, which has back doors for tools, prints stacks and
+ * costs a third of the throughput.
+ */
+
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { d1Script, d1Through } from "./d1-worker.mjs";
+import { root } from "./paths.mjs";
+import { Fault } from "./say.mjs";
+
+const require = createRequire(import.meta.url);
+
+/** What wrangler.toml declares, as miniflare options. Without a build there are no assets, and wrangler insists on their folder. */
+function declared(assets = root) {
+  const { unstable_getMiniflareWorkerOptions } = require("wrangler");
+  return unstable_getMiniflareWorkerOptions(join(root, "wrangler.toml"), undefined, { overrides: { assets: { directory: assets } } })
+    .workerOptions;
+}
+
+/** Names of the D1 bindings in wrangler.toml, the directory's first. */
+export const d1Bindings = () => Object.keys(declared().d1Databases).sort((a, b) => a.length - b.length || a.localeCompare(b));
+
+/** The development settings that `npm start` and the tests lay over wrangler.toml. @param {number} [port] where the sites are, for links in mail */
+export const developmentVars = (port) => ({
+  ENVIRONMENT: "development",
+  DEFAULT_HOST: "demo.localhost",
+  // A demo world asks nobody outside.
+  ADDRESS_LOOKUP: process.env.ADDRESS_LOOKUP ?? "",
+  ...(port ? { LOCAL_PORT: String(port) } : {}),
+  ...(process.env.SMTP_URL ? { SMTP_URL: process.env.SMTP_URL } : {}),
+});
+
+/** Where miniflare (and wrangler, told the same folder) keeps D1 and R2. */
+export const storage = (state) => join(state, "v3");
+
+/**
+ * @param {object} options
+ * @param {string} options.state folder that keeps D1 and R2
+ * @param {string} [options.build] folder of the build; without it there are databases and no worker
+ * @param {Record<string, unknown>} [options.vars] laid over the vars of wrangler.toml
+ * @param {(line: string) => void} [options.log] gets what the worker prints
+ */
+export async function startWorker({ state, build, vars = developmentVars(), log = (line) => console.error(line) }) {
+  const { Miniflare, Log, LogLevel } = require("miniflare");
+  mkdirSync(state, { recursive: true });
+  const pidFile = join(state, "workerd.pid");
+  wrapWorkerd(pidFile);
+  const { queueConsumers, assets, bindings, ...rest } = declared(build && join(build, "client"));
+  const worker = build
+    ? {
+        ...rest,
+        queueConsumers,
+        bindings: { ...bindings, ...vars },
+        assets,
+        modules: [
+          { type: "ESModule", path: join(build, "worker/drained.js"), contents: readFileSync(join(root, "bin/lib/drained.js"), "utf8") },
+          { type: "ESModule", path: join(build, "worker/entry.worker.js") },
+        ],
+        modulesRoot: build,
+      }
+    : { ...rest, bindings, modules: true, script: "export default {}" };
+  const options = {
+    host: "127.0.0.1",
+    cf: false,
+    defaultPersistRoot: storage(state),
+    // Pages in the edge cache name files of the build they came from.
+    cachePersist: false,
+    log: new Log(LogLevel.NONE),
+    handleRuntimeStdio: (stdout, stderr) => {
+      readLines(stdout, log);
+      readLines(stderr, log);
+    },
+    workers: [
+      { name: "portal", ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] },
+      { name: "data", modules: true, script: d1Script, compatibilityDate: rest.compatibilityDate, d1Databases: rest.d1Databases },
+    ],
+  };
+  const handlers = ["SIGINT", "SIGTERM"].map((signal) => ({ signal, before: process.listeners(signal) }));
+  const mf = new Miniflare(options);
+  // Miniflare's own handlers end the process at once; whoever starts a worker says what a signal means.
+  for (const { signal, before } of handlers) {
+    for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.removeListener(signal, listener);
+  }
+  try {
+    await mf.ready;
+  } catch (error) {
+    await mf.dispose().catch(() => {});
+    throw new Fault(`workerd could not be started: ${String(error?.message ?? error).split("\n")[0]}`);
+  }
+  const workerd = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0);
+  let keeper = keepWatch(workerd());
+  return {
+    mf,
+    /** Address of the worker's own socket. It trusts cf-connecting-ip. */
+    url: await mf.unsafeGetDirectURL("portal"),
+    bindings: Object.keys(rest.d1Databases),
+    workerd,
+    d1: (binding) => d1Through(async (body) => (await mf.getWorker("data")).fetch("http://data/", { method: "POST", body }), binding),
+    /** Runs the cron handler, as if the moment were `time`. */
+    scheduled: async (time = new Date()) => (await mf.getWorker("portal")).scheduled({ scheduledTime: time, cron: "* * * * *" }),
+    /** Starts workerd anew on the same state, after it died. @returns {Promise<URL>} its new address */
+    async restart() {
+      keeper.kill("SIGKILL");
+      await mf.setOptions(options);
+      keeper = keepWatch(workerd());
+      return mf.unsafeGetDirectURL("portal");
+    },
+    async dispose() {
+      await mf.dispose();
+      keeper.kill("SIGKILL");
+      rmSync(pidFile, { force: true });
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof startWorker>>} Runtime */
+
+function wrapWorkerd(pidFile) {
+  const wrapper = join(root, "bin/lib/workerd.sh");
+  if (process.platform === "win32") return;
+  // Some ways to copy a folder lose the mode.
+  chmodSync(wrapper, 0o755);
+  process.env.PORTAL_WORKERD ||= process.env.MINIFLARE_WORKERD_PATH || createRequire(require.resolve("miniflare"))("workerd").default;
+  process.env.PORTAL_WORKERD_PID = pidFile;
+  process.env.MINIFLARE_WORKERD_PATH = wrapper;
+}
+
+/**
+ * A shell that waits on a pipe from this process and ends workerd when the pipe breaks, which it does however this process goes.
+ */
+function keepWatch(pid) {
+  if (!pid) return { kill: () => {} };
+  const keeper = spawn("/bin/sh", ["-c", 'trap "" INT TERM HUP; read _; kill -9 "$1"', "keeper", String(pid)], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  keeper.on("error", () => {});
+  keeper.stdin.on("error", () => {});
+  keeper.unref();
+  keeper.stdin.unref?.();
+  return keeper;
+}
+
+function readLines(stream, log) {
+  let rest = "";
+  stream.setEncoding("utf8");
+  stream.on("data", (chunk) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    // workerd follows an error with the addresses of its own machine code.
+    for (const line of lines) if (line.trim() && !/^stack: \S*workerd@/.test(line)) log(line);
+  });
+}

@@ -1,0 +1,128 @@
+/** What makes a centre's site look and read like itself. */
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, lifecycle, tenancy } from "./common";
+
+export interface ThemeConfig {
+  fonts: { sans: string; heading: string };
+  defaultShape: "rounded" | "straight";
+  cssVariables: Record<string, string>;
+  header: {
+    fullWidth: boolean;
+    variant: "tab" | "legacy";
+    sticky: boolean;
+    languageToggle: boolean;
+    centerMenuItems: boolean;
+    menuItemFontClass?: string;
+    /** A search field in the header (wide screens). */
+    search?: boolean;
+  };
+  footer: { variant: "tab" | "legacy" | "maud" };
+  /** Staff navigation in a sidebar in place of the top bar. */
+  sidebar?: boolean;
+}
+
+export interface FooterColumn {
+  column: 1 | 2 | 3 | 4 | 6 | 8;
+  title: string;
+  /** Markdown. */
+  content: string;
+}
+
+/** 50 … 950, hexadecimal colours. Accepted only when all eleven are there (spec 5). */
+export type Shades = Record<"50" | "100" | "200" | "300" | "400" | "500" | "600" | "700" | "800" | "900" | "950", string>;
+
+export const volunteerCenterProfiles = sqliteTable(
+  "volunteer_center_profiles",
+  {
+    id: id(),
+    ...tenancy(),
+    name: text().notNull(),
+    tagline: text(),
+    websiteLogoUrl: text(),
+    websiteLogoDarkModeUrl: text(),
+    faviconUrl: text(),
+    gtagId: text(),
+    primaryColor: text().notNull(),
+    secondaryColor: text().notNull(),
+    mutedColor: text().notNull(),
+    backgroundColor: text().notNull(),
+    textColor: text().notNull(),
+    primaryColorShades: text({ mode: "json" }).$type<Shades | null>(),
+    secondaryColorShades: text({ mode: "json" }).$type<Shades | null>(),
+    themeConfig: text({ mode: "json" }).$type<ThemeConfig>().notNull(),
+    footerColumns: text({ mode: "json" }).$type<FooterColumn[]>().notNull().default([]),
+    showAnbiLogo: flag(),
+    showNovLogo: flag(),
+    contactName: text(),
+    contactEmail: text(),
+    contactPhoneNumber: text(),
+    /** Where the centre's own map starts. */
+    place: text(),
+    /** Admins and superusers of this centre must show a second factor. */
+    requireSecondFactor: flag(),
+    ...lifecycle(),
+  },
+  (t) => [uniqueIndex("volunteer_center_profiles_center").on(t.tenantId, t.centerId)],
+);
+
+export const menuItems = sqliteTable(
+  "menu_items",
+  {
+    id: id(),
+    ...tenancy(),
+    menu: text({ enum: ["header", "footer"] }).notNull(),
+    parentId: text(),
+    name: text().notNull(),
+    nameEn: text(),
+    linkType: text({ enum: ["content_page", "system_page"] }).notNull(),
+    pageId: text(),
+    /** A path of routes.ts, such as /vacancies/search. */
+    systemPageId: text(),
+    position: integer().notNull().default(0),
+    ...lifecycle(),
+  },
+  (t) => [index("menu_items_center").on(t.tenantId, t.centerId, t.menu, t.position)],
+);
+
+export const pages = sqliteTable(
+  "pages",
+  {
+    id: id(),
+    ...tenancy(),
+    pageType: text({ enum: ["default", "news", "success_story"] })
+      .notNull()
+      .default("default"),
+    pageLayout: text({ enum: ["default", "wide", "empty"] })
+      .notNull()
+      .default("wide"),
+    title: text().notNull(),
+    /** Empty for the home page. */
+    slug: text().notNull(),
+    showTitleOnPage: flag(true),
+    isPublished: flag(),
+    summary: text(),
+    featured: flag(),
+    metaTitle: text(),
+    metaDescription: text(),
+    ogTitle: text(),
+    ogDescription: text(),
+    ...lifecycle(),
+  },
+  (t) => [uniqueIndex("pages_slug").on(t.tenantId, t.centerId, t.slug)],
+);
+
+export const contentBlocks = sqliteTable(
+  "content_blocks",
+  {
+    id: id(),
+    ...tenancy(),
+    pageId: text().notNull(),
+    kind: text().notNull(),
+    /** Props by language: the Dutch ones, and what English says differently. */
+    props: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    propsEn: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    position: integer().notNull().default(0),
+    ...lifecycle(),
+  },
+  (t) => [index("content_blocks_page").on(t.tenantId, t.pageId, t.position)],
+);

@@ -1,0 +1,129 @@
+/** What happened, who is told, and what was already answered. */
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, lifecycle, list, moment, tenancy } from "./common";
+
+export const auditEvents = sqliteTable(
+  "audit_events",
+  {
+    id: id(),
+    ...tenancy(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    /** create, update, delete or the name of a transition. */
+    action: text().notNull(),
+    fromState: text(),
+    toState: text(),
+    /** Attributes that changed: name → [before, after]. */
+    changes: text({ mode: "json" }).$type<Record<string, [unknown, unknown]>>(),
+    actorId: text(),
+    actorName: text(),
+    /** Who really did it, when somebody acted as the actor. */
+    realActorId: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index("audit_events_subject").on(t.tenantId, t.subjectType, t.subjectId, t.createdAt),
+    index("audit_events_center").on(t.tenantId, t.centerId, t.createdAt),
+    index("audit_events_tenant").on(t.tenantId, t.createdAt),
+    index("audit_events_actor").on(t.tenantId, t.actorId, t.createdAt),
+  ],
+);
+
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    id: id(),
+    ...tenancy(),
+    userId: text().notNull(),
+    event: text().notNull(),
+    title: text().notNull(),
+    body: text(),
+    link: text(),
+    readAt: moment(),
+    ...lifecycle(),
+  },
+  (t) => [
+    index("notifications_user").on(t.tenantId, t.userId, t.createdAt),
+    index("notifications_unread").on(t.tenantId, t.userId, t.readAt),
+  ],
+);
+
+/** Mail to be sent: written in the batch of the change that caused it, delivered by the queue or the schedule. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: id(),
+    ...tenancy(),
+    host: text().notNull(),
+    event: text().notNull(),
+    recipientId: text(),
+    recipientName: text(),
+    recipientEmail: text().notNull(),
+    locale: text({ enum: ["nl", "en"] }).notNull(),
+    /** The merge fields as they were when it happened. */
+    data: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
+    status: text({ enum: ["pending", "sending", "sent", "failed"] })
+      .notNull()
+      .default("pending"),
+    attempts: integer().notNull().default(0),
+    /** Not before this moment. */
+    dueAt: moment().notNull(),
+    /** A worker has it until then. */
+    claimedUntil: moment(),
+    claim: text(),
+    sentAt: moment(),
+    lastError: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("outbox_due").on(t.status, t.dueAt), index("outbox_tenant").on(t.tenantId, t.createdAt)],
+);
+
+export const notificationTemplates = sqliteTable(
+  "notification_templates",
+  {
+    id: id(),
+    ...tenancy(),
+    /** The event of domain 7 that it words. */
+    name: text().notNull(),
+    locale: text({ enum: ["nl", "en"] }).notNull(),
+    subject: text().notNull(),
+    /** Markdown with liquid merge fields. */
+    body: text().notNull(),
+    active: integer({ mode: "boolean" }).notNull().default(true),
+    ...lifecycle(),
+  },
+  (t) => [index("notification_templates_name").on(t.tenantId, t.centerId, t.name, t.locale)],
+);
+
+/** The first answer to a POST that carried an Idempotency-Key, for 24 hours. */
+export const idempotencyKeys = sqliteTable(
+  "idempotency_keys",
+  {
+    tenantId: text().notNull(),
+    /** The user; empty for a stranger. */
+    owner: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer(),
+    location: text(),
+    body: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.owner, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
+);
+
+/** Mail as the development mailbox shows it; empty on a deployed site. */
+export const mailbox = sqliteTable(
+  "mailbox",
+  {
+    id: id(),
+    messageId: text().notNull().unique(),
+    sender: text().notNull(),
+    recipients: list(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("mailbox_age").on(t.createdAt)],
+);

@@ -1,0 +1,19 @@
+/** Internal notes of staff on an organisation, a user, a vacancy or an application. */
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, lifecycle, tenancy } from "./common";
+
+export const notes = sqliteTable(
+  "notes",
+  {
+    id: id(),
+    /** The centre is that of what the note is about. */
+    ...tenancy(),
+    subjectType: text({ enum: ["organizations", "users", "vacancies", "applications"] }).notNull(),
+    subjectId: text().notNull(),
+    authorId: text().notNull(),
+    authorName: text().notNull(),
+    note: text().notNull(),
+    ...lifecycle(),
+  },
+  (t) => [index("notes_subject").on(t.tenantId, t.subjectType, t.subjectId, t.createdAt)],
+);

@@ -1,0 +1,100 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, lifecycle, list, moment, tenancy } from "./common";
+
+export const organizations = sqliteTable(
+  "organizations",
+  {
+    id: id(),
+    ...tenancy(),
+    type: text({ enum: ["NonProfit", "VolunteerCenter", "School"] }).notNull(),
+    status: text({ enum: ["approved", "pending", "denied", "archived", "deleted"] }).notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    summary: text(),
+    description: text(),
+    website: text(),
+    email: text(),
+    phoneNumber: text(),
+    logoUrl: text(),
+    addressId: text(),
+    /** Copies of the address, for lists and distance. */
+    city: text(),
+    latitude: real(),
+    longitude: real(),
+    nonProfitTypeId: text(),
+    activityTypeIds: list(),
+    showOnSocialMap: flag(true),
+    showAsPartner: flag(),
+    /** When the organisation last said that its entry on the social map is right, and when it was last asked. */
+    entryConfirmedAt: moment(),
+    entryAskedAt: moment(),
+    ...lifecycle(),
+  },
+  (t) => [
+    index("organizations_center_name").on(t.tenantId, t.centerId, t.name, t.id),
+    index("organizations_tenant_name").on(t.tenantId, t.name, t.id),
+    index("organizations_list").on(t.tenantId, t.centerId, t.status, t.name),
+    index("organizations_tenant").on(t.tenantId, t.status, t.name),
+    index("organizations_created").on(t.tenantId, t.createdAt),
+    uniqueIndex("organizations_slug").on(t.tenantId, t.slug),
+  ],
+);
+
+export const addresses = sqliteTable(
+  "addresses",
+  {
+    id: id(),
+    ...tenancy(),
+    street: text(),
+    houseNumber: text(),
+    postalCode: text(),
+    city: text().notNull(),
+    country: text().notNull().default("NL"),
+    latitude: real(),
+    longitude: real(),
+    ...lifecycle(),
+  },
+  (t) => [index("addresses_tenant").on(t.tenantId, t.centerId)],
+);
+
+/** Somebody says that an entry of the social map is not right. */
+export const entryReports = sqliteTable(
+  "entry_reports",
+  {
+    id: id(),
+    ...tenancy(),
+    organizationId: text().notNull(),
+    message: text().notNull(),
+    reporterName: text(),
+    reporterEmail: text(),
+    status: text({ enum: ["new", "handled"] })
+      .notNull()
+      .default("new"),
+    ...lifecycle(),
+  },
+  (t) => [
+    index("entry_reports_organization").on(t.tenantId, t.organizationId, t.createdAt),
+    index("entry_reports_center").on(t.tenantId, t.centerId, t.status, t.createdAt),
+  ],
+);
+
+/** Short lists that admins manage: activity types, kinds of organisation, age groups (domain 5). */
+const terms = (name: string) =>
+  sqliteTable(
+    name,
+    {
+      id: id(),
+      tenantId: text().notNull(),
+      key: text().notNull(),
+      nameNl: text().notNull(),
+      nameEn: text().notNull(),
+      icon: text().notNull().default("circle"),
+      position: integer().notNull().default(0),
+      ...lifecycle(),
+    },
+    (t) => [uniqueIndex(`${name}_key`).on(t.tenantId, t.key)],
+  );
+
+export const categories = terms("categories");
+export const ageGroups = terms("age_groups");
+export const nonProfitTypes = terms("non_profit_types");

@@ -1,0 +1,248 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id, lifecycle, list, moment, tenancy } from "./common";
+
+export const roleNames = [
+  "admin",
+  "center_superuser",
+  "content_manager",
+  "page_manager",
+  "organization_superuser",
+  "mentor",
+  "student",
+  "volunteer",
+] as const;
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    /** The centre is the user's home centre. */
+    ...tenancy(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** Lower case; what makes an address unique within the tenant. */
+    emailKey: text().notNull(),
+    phoneNumber: text(),
+    jobTitle: text(),
+    gender: text({ enum: ["male", "female", "other"] }),
+    status: text({ enum: ["active", "invited", "inactive", "archived"] }).notNull(),
+    signupMethod: text({ enum: ["signedUp", "createdByUser", "imported", "unknown"] })
+      .notNull()
+      .default("unknown"),
+    digestDays: list(),
+    /** When the last mail of the days was made up. */
+    lastDigestAt: moment(),
+    locale: text({ enum: ["nl", "en"] })
+      .notNull()
+      .default("nl"),
+    /** `scrypt$N$r$p$salt$hash`, base64url. Null until a password is set. */
+    passwordHash: text(),
+    confirmedAt: moment(),
+    acceptedTermsAt: moment(),
+    lastSignInAt: moment(),
+    /** A new address that waits for its confirmation; the old one counts until then. */
+    pendingEmail: text(),
+    /** The organisation chosen to work for, kept for the next session (spec 4). */
+    organizationId: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    uniqueIndex("users_email").on(t.tenantId, t.emailKey),
+    index("users_list").on(t.tenantId, t.centerId, t.status, t.lastName),
+    index("users_tenant").on(t.tenantId, t.status, t.lastName),
+    index("users_center_name").on(t.tenantId, t.centerId, t.lastName, t.id),
+    index("users_tenant_name").on(t.tenantId, t.lastName, t.id),
+    index("users_center_created").on(t.tenantId, t.centerId, t.createdAt, t.id),
+    index("users_tenant_created").on(t.tenantId, t.createdAt, t.id),
+    /** The few who asked for a mail, for the job that writes it. */
+    index("users_digest").on(t.id).where(sql`digest_days <> '[]'`),
+  ],
+);
+
+export const userRoles = sqliteTable(
+  "user_roles",
+  {
+    /** Made by the database: nothing but the API refers to it. */
+    id: text().notNull().default(sql`(lower(hex(randomblob(16))))`),
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    role: text({ enum: roleNames }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.role] }), index("user_roles_role").on(t.tenantId, t.role, t.userId)],
+);
+
+/** How many users a centre has by state, kept by triggers on `users`: the total of a long list without counting it. */
+export const userCounts = sqliteTable(
+  "user_counts",
+  {
+    tenantId: text().notNull(),
+    centerId: text().notNull(),
+    status: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.centerId, t.status] })],
+);
+
+/** Which organisations a user works for. */
+export const memberships = sqliteTable(
+  "memberships",
+  {
+    id: text().notNull().default(sql`(lower(hex(randomblob(16))))`),
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    organizationId: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.organizationId] }),
+    index("memberships_organization").on(t.tenantId, t.organizationId),
+  ],
+);
+
+/** One signed-in client. Tokens are kept as SHA-256 only. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** What the `client` header and cookie carry. */
+    id: id(),
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    kind: text({ enum: ["cookie", "token"] }).notNull(),
+    tokenHash: text().notNull(),
+    /** The token before the last rotation, good for 5 seconds after `rotatedAt`. */
+    previousTokenHash: text(),
+    rotatedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** 60 days after sign-in, whatever rotation does. */
+    endsAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    userAgent: text(),
+    /** The organisation that the user chose to work for (spec 4). */
+    organizationId: text(),
+    /** Who really sits behind this session, when somebody acts as the user. */
+    realUserId: text(),
+    /** When a second factor was shown in this session. */
+    secondFactorAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("sessions_user").on(t.tenantId, t.userId, t.createdAt), index("sessions_expiry").on(t.expiresAt)],
+);
+
+/** Failed sign-ins and the like, counted per account or address and window. */
+export const rateCounters = sqliteTable(
+  "rate_counters",
+  {
+    tenantId: text().notNull(),
+    key: text().notNull(),
+    window: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.key, t.window] }), index("rate_counters_window").on(t.window)],
+);
+
+/** Links of mails: whoever opens one is the person, or speaks for the organisation, that it was sent to. Kept as SHA-256, good once. */
+export const mailTokens = sqliteTable(
+  "mail_tokens",
+  {
+    id: id(),
+    tenantId: text().notNull(),
+    purpose: text({ enum: ["invitation", "confirmation", "password_reset", "sign_in", "email_change", "entry_check"] }).notNull(),
+    userId: text(),
+    /** The organisation that an entry_check is about. */
+    organizationId: text(),
+    /** The address that an email_change is to confirm. */
+    email: text(),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex("mail_tokens_hash").on(t.tenantId, t.tokenHash),
+    index("mail_tokens_user").on(t.tenantId, t.userId, t.purpose),
+    index("mail_tokens_expiry").on(t.expiresAt),
+  ],
+);
+
+/** A WebAuthn credential of a person. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: id(),
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    /** As the person calls the device. */
+    name: text().notNull(),
+    credentialId: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    counter: integer().notNull().default(0),
+    transports: list(),
+    lastUsedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex("passkeys_credential").on(t.tenantId, t.credentialId), index("passkeys_user").on(t.tenantId, t.userId)],
+);
+
+/** The authenticator app of a person (TOTP). In force once confirmed. */
+export const totpSecrets = sqliteTable(
+  "totp_secrets",
+  {
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    /** Encrypted with the installation's key. */
+    secret: text().notNull(),
+    confirmedAt: moment(),
+    /** The last 30-second step that was used: a code is good once. */
+    lastStep: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
+);
+
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.codeHash] })],
+);
+
+/** A step of signing in or of adding a passkey that waits for its answer; good once, for some minutes. */
+export const challenges = sqliteTable(
+  "challenges",
+  {
+    id: id(),
+    tenantId: text().notNull(),
+    userId: text(),
+    purpose: text({ enum: ["passkey_registration", "passkey_sign_in", "second_factor"] }).notNull(),
+    challenge: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index("challenges_user").on(t.tenantId, t.userId), index("challenges_expiry").on(t.expiresAt)],
+);
+
+/** What a person agreed to: which text, when, and since when no more. */
+export const consents = sqliteTable(
+  "consents",
+  {
+    id: id(),
+    tenantId: text().notNull(),
+    userId: text().notNull(),
+    kind: text({ enum: ["terms", "pool", "digest", "analytics"] }).notNull(),
+    /** The version of the text that was shown. */
+    version: text().notNull(),
+    givenAt: moment().notNull(),
+    withdrawnAt: moment(),
+  },
+  (t) => [index("consents_user").on(t.tenantId, t.userId, t.kind)],
+);

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, lifecycle, list, moment, tenancy } from "./common";
+
+export const vacancyTypes = ["volunteering", "p2p", "one-on-one", "neighbour-help", "activity", "language"] as const;
+export const vacancyStatuses = ["draft", "published", "filled", "expired", "archived", "deleted"] as const;
+
+export const vacancies = sqliteTable(
+  "vacancies",
+  {
+    /** The row's number, which the search index refers to. Never leaves the database. */
+    seq: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull(),
+    ...tenancy(),
+    organizationId: text().notNull(),
+    contactPersonId: text(),
+    contactPhoneVisible: flag(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    summary: text(),
+    description: text(),
+    status: text({ enum: vacancyStatuses }).notNull(),
+    vacancyType: text({ enum: vacancyTypes }).notNull(),
+    publishedAt: moment(),
+    expiresAt: moment(),
+    startsAt: moment(),
+    endsAt: moment(),
+    hoursPerWeek: real(),
+    spots: integer(),
+    tags: list(),
+    ageGroupIds: list(),
+    categoryIds: list(),
+    languages: list(),
+    image: text(),
+    /** The vacancy's own address; empty: the organisation's. */
+    addressId: text(),
+    /** Copies of the address that counts and of the organisation's name, for lists, distance and search. */
+    place: text(),
+    latitude: real(),
+    longitude: real(),
+    organizationName: text().notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    uniqueIndex("vacancies_id").on(t.id),
+    uniqueIndex("vacancies_slug").on(t.tenantId, t.slug),
+    /** A site's own list, and a tenant's where centres share. */
+    index("vacancies_site").on(t.tenantId, t.centerId, t.status, t.publishedAt, t.id),
+    index("vacancies_tenant").on(t.tenantId, t.status, t.publishedAt, t.id),
+    index("vacancies_organization").on(t.tenantId, t.organizationId, t.status, t.publishedAt),
+    index("vacancies_contact").on(t.tenantId, t.contactPersonId),
+    index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
+  ],
+);
+
+/** The words that a centre's vacancies use, so that search finds compounds and forgives typos within that centre alone. */
+export const searchTerms = sqliteTable(
+  "search_terms",
+  {
+    tenantId: text().notNull(),
+    centerId: text().notNull(),
+    term: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.centerId, t.term] })],
+);
+
+export const applications = sqliteTable(
+  "applications",
+  {
+    id: id(),
+    ...tenancy(),
+    vacancyId: text().notNull(),
+    /** Copy of the vacancy's, for scope. */
+    organizationId: text().notNull(),
+    /** The applicant's account, when there is one. */
+    userId: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    phoneNumber: text(),
+    message: text(),
+    status: text({ enum: ["pending", "accepted", "rejected", "withdrawn"] }).notNull(),
+    /** What the organisation wrote with its answer. */
+    answer: text(),
+    answeredAt: moment(),
+    locale: text({ enum: ["nl", "en"] })
+      .notNull()
+      .default("nl"),
+    ...lifecycle(),
+  },
+  (t) => [
+    /** One application a person and vacancy; a withdrawn one makes room. */
+    uniqueIndex("applications_once").on(t.tenantId, t.vacancyId, t.emailKey).where(sql`status <> 'withdrawn' and deleted_at is null`),
+    index("applications_center").on(t.tenantId, t.centerId, t.status, t.createdAt),
+    index("applications_organization").on(t.tenantId, t.organizationId, t.status, t.createdAt),
+    index("applications_vacancy").on(t.tenantId, t.vacancyId, t.createdAt),
+    index("applications_user").on(t.tenantId, t.userId, t.createdAt),
+    index("applications_tenant").on(t.tenantId, t.createdAt),
+  ],
+);

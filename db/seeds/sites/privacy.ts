@@ -1,0 +1,68 @@
+/** What every centre tells about the data it keeps. Each has its own name and address in it. */
+import { block, type PageSeed } from "./shape";
+
+const dutch = (
+  name: string,
+  email: string,
+) => `${name} bewaart alleen wat nodig is om jou en een organisatie bij elkaar te brengen. Hier lees je wat dat is, waarom, en hoe lang.
+
+## Als je zoekt
+
+Zoeken kan zonder account. We meten alleen bezoek als je daar zelf toestemming voor geeft. Twee kleine cookies zijn nodig: een voor je taal en een die onthoudt op welke site je bent.
+
+## Als je je aanmeldt voor een vacature
+
+- **Je naam en e-mailadres**, zodat de organisatie je kan antwoorden.
+- **Je telefoonnummer en je bericht**, als je die invult.
+- **Het antwoord dat je kreeg**, zodat jij en de organisatie het kunnen teruglezen.
+
+Alleen de organisatie van de vacature en onze medewerkers zien je aanmelding. Na twee jaar maken we haar anoniem.
+
+## Als je een account hebt
+
+We bewaren je naam, je e-mailadres en de instellingen die je zelf kiest. Je wachtwoord kunnen wij niet lezen. Staat je profiel in de vrijwilligerspool? Dan heb je daar zelf voor gekozen, en je kunt het er altijd weer uithalen.
+
+## Wat we nooit vragen
+
+Geen burgerservicenummer, geen kopie van je paspoort en geen medische gegevens. Vraagt iemand daar toch om, laat het ons dan weten.
+
+## Jouw rechten
+
+Je mag je gegevens bekijken, downloaden, verbeteren en laten verwijderen. Ben je jonger dan 16, dan doet een van je ouders dat met je samen. Stuur een bericht naar ${email}, dan hoor je binnen een week van ons.`;
+
+const english = (
+  name: string,
+  email: string,
+) => `${name} keeps only what is needed to bring you and an organisation together. Here you can read what that is, why, and for how long.
+
+## When you search
+
+You can search without an account. We count visits only when you agree to it. Two small cookies are needed: one for your language and one that remembers which site you are on.
+
+## When you apply for a vacancy
+
+- **Your name and e-mail address**, so that the organisation can answer you.
+- **Your phone number and your message**, if you fill them in.
+- **The answer you received**, so that you and the organisation can read it again.
+
+Only the organisation behind the vacancy and our staff can see your application. After two years we make it anonymous.
+
+## When you have an account
+
+We keep your name, your e-mail address and the settings that you choose. We cannot read your password. Is your profile in the volunteer pool? Then you chose that yourself, and you can always take it out again.
+
+## What we never ask for
+
+No national identity number, no copy of your passport and no medical details. If somebody asks for them, please tell us.
+
+## Your rights
+
+You may see, download, correct and delete your data. If you are under 16, one of your parents does this together with you. Send a message to ${email} and you will hear from us within a week.`;
+
+export const privacyPage = (name: string, email: string): PageSeed => ({
+  slug: "privacy",
+  title: "Privacy",
+  summary: `Welke gegevens ${name} bewaart, waarom en hoe lang.`,
+  layout: "default",
+  blocks: [block("Markdown", { text: dutch(name, email) }, { text: english(name, email) })],
+});

@@ -1,0 +1,292 @@
+/** Applying and answering: by API and by page, the same action, the same rows, the same mails. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../support/http";
+import { openWorld, type World } from "../support/world";
+import { applicationAttributes, ask, type Ground, groundOf, maker, post } from "./support";
+
+let world: World;
+let ground: Ground;
+let make: ReturnType<typeof maker>;
+let visitor: Client;
+let superuser: Client;
+let volunteer: Client;
+
+beforeAll(async () => {
+  world = await openWorld();
+  ground = await groundOf(world, "city");
+  make = maker(world, ground);
+  visitor = world.visitor("city");
+  superuser = await world.signIn("organization_superuser", "city");
+  volunteer = await world.signIn("volunteer", "city");
+});
+afterAll(() => world.close());
+
+const row = async (id: string) =>
+  (await world.sql<Record<string, string | null>>("city", "select * from applications where id = ?", [id]))[0]!;
+const mailTo = async (email: string) =>
+  (await world.sql<{ event: string }>("city", "select event from outbox where recipient_email = ? order by id", [email])).map(
+    ({ event }) => event,
+  );
+const pageForm = (vacancyId: string, email: string) => ({
+  form: { vacancyId, firstName: "Sanne", lastName: "de Wit", email, message: "Ik help graag mee." },
+});
+
+describe("applying", () => {
+  it("201 by API and 302 by page: the same row and the same two mails", async () => {
+    const vacancyId = await make.vacancy();
+    const emails = [`api.${vacancyId}@example.org`, `page.${vacancyId}@example.org`];
+    const answer = await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email: emails[0] }), "applications"));
+    expect(answer.status).toBe(201);
+    const page = await visitor.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, emails[1]!));
+    expect([page.status, page.headers.get("location")]).toEqual([302, expect.stringContaining(`/vacancies/${vacancyId}`)]);
+    const rows = await world.sql<Record<string, string>>("city", "select * from applications where vacancy_id = ? order by email", [
+      vacancyId,
+    ]);
+    expect(rows.map(({ email }) => email)).toEqual(emails);
+    const same = ({ id: _, email: __, email_key: ___, created_at: ____, updated_at: _____, ...rest }: Record<string, string>) => rest;
+    expect(same(rows[0]!)).toEqual(same(rows[1]!));
+    for (const email of emails) expect(await mailTo(email)).toEqual(["application_confirmed"]);
+    const received = await world.sql(
+      "city",
+      "select id from outbox where event = 'application_received' and recipient_email = 'organization_superuser@city.test'",
+    );
+    expect(received).toHaveLength(2);
+  });
+
+  it("201 for a stranger with Location and what they wrote, though they may not read it", async () => {
+    const vacancyId = await make.vacancy();
+    const answer = await ask(
+      visitor,
+      "applications",
+      post(applicationAttributes(vacancyId, { phone_number: "06 12345678" }), "applications"),
+    );
+    const [data] = answer.data;
+    expect(data).toMatchObject({ type: "applications", attributes: { first_name: "Sanne", phone_number: "+31612345678" } });
+    expect(data!.attributes).not.toHaveProperty("status");
+    expect(answer.headers.get("location")).toBe(`/api/v1/applications/${data!.id}`);
+    expect((await ask(visitor, `applications/${data!.id}`)).status).toBe(401);
+    expect(await row(data!.id)).toMatchObject({ status: "pending", user_id: null, organization_id: ground.organizationId });
+  });
+
+  it("201 for somebody signed in: theirs, and theirs to read", async () => {
+    const vacancyId = await make.vacancy();
+    const answer = await ask(volunteer, "applications", post(applicationAttributes(vacancyId), "applications"));
+    expect(answer.data[0]!.attributes).toMatchObject({ status: "pending", vacancy_title: expect.any(String), name: "Sanne de Wit" });
+    expect((await ask(volunteer, `applications/${answer.data[0]!.id}`)).meta).toEqual({ can: {}, transitions: ["withdraw"] });
+    expect((await ask(superuser, `applications/${answer.data[0]!.id}`)).meta).toEqual({ can: {}, transitions: ["accept", "reject"] });
+  });
+
+  it("409 for the second to the same vacancy, by API, by page, and in other letters", async () => {
+    const vacancyId = await make.vacancy();
+    const email = `twice.${vacancyId}@example.org`;
+    await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
+    const again = await ask(
+      visitor,
+      "applications",
+      post(applicationAttributes(vacancyId, { email: email.toUpperCase() }), "applications"),
+    );
+    expect(again).toMatchObject({ status: 409, errors: [{ code: "already_applied", source: { pointer: "/data/attributes/email" } }] });
+    expect((await visitor.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, email))).status).toBe(409);
+    expect(await mailTo(email)).toEqual(["application_confirmed"]);
+  });
+
+  it("201 for one of ten at once, 409 for the others", async () => {
+    const vacancyId = await make.vacancy();
+    const email = `race.${vacancyId}@example.org`;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await mailTo(email)).toEqual(["application_confirmed"]);
+  });
+
+  it("422 for what does not fit, with the same sentence by API and by page", async () => {
+    const vacancyId = await make.vacancy();
+    const answer = await ask(
+      visitor,
+      "applications",
+      post(applicationAttributes(vacancyId, { email: "nonsense", first_name: "" }), "applications"),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.errors.map(({ source }) => source!.pointer).sort()).toEqual(["/data/attributes/email", "/data/attributes/first_name"]);
+    const page = await visitor.fetch(`/vacancies/${vacancyId}`, {
+      form: { vacancyId, firstName: "", lastName: "de Wit", email: "nonsense" },
+    });
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    for (const { detail } of answer.errors) expect(html).toContain(detail);
+    expect(html).toContain('value="de Wit"');
+    expect(
+      await ask(visitor, "applications", post(applicationAttributes(vacancyId, { phone_number: "12" }), "applications")),
+    ).toMatchObject({ status: 422, errors: [{ source: { pointer: "/data/attributes/phone_number" } }] });
+  });
+
+  it("422 for a vacancy that is not open: unknown, draft, expired, filled, or of another site", async () => {
+    const village = maker(world, await groundOf(world, "village"));
+    const closed = [
+      await make.vacancy({ status: "draft" }),
+      await make.vacancy({ expiresAt: "2026-01-01T00:00:00.000Z" }),
+      await make.vacancy({ status: "filled" }),
+      await village.vacancy(),
+      "x",
+    ];
+    const texts = new Set<string>();
+    for (const vacancyId of closed) {
+      const answer = await ask(visitor, "applications", post(applicationAttributes(vacancyId), "applications"));
+      expect(answer.status).toBe(422);
+      texts.add(JSON.stringify(answer.errors.map(({ id: _, ...error }) => error)));
+    }
+    expect(texts.size).toBe(1);
+  });
+
+  it("429 with Retry-After when one address sends too many", async () => {
+    const vacancyId = await make.vacancy();
+    const once = () => ask(visitor, "applications", { ...post({}, "applications"), address: "203.0.113.9" });
+    // Counters start anew each minute, so at most two minutes' worth.
+    let answers = [await once()];
+    expect(answers[0]!.status).toBe(422);
+    for (let turn = 0; turn < 7 && !answers.some(({ status }) => status === 429); turn++)
+      answers = await Promise.all(Array.from({ length: 20 }, once));
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(refused.errors).toMatchObject([{ code: "too_many_requests", status: "429" }]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await ask(visitor, "applications", post(applicationAttributes(vacancyId), "applications"))).status).toBe(201);
+  });
+
+  it("never takes along what is not the applicant's to say", async () => {
+    const vacancyId = await make.vacancy();
+    const smuggled = {
+      status: "accepted",
+      user_id: "x",
+      organization_id: "x",
+      center_id: "x",
+      answer: "Ja!",
+      created_at: "1999-01-01",
+      lock_version: 9,
+    };
+    const answer = await ask(visitor, "applications", post(applicationAttributes(vacancyId, smuggled), "applications"));
+    expect(answer.status).toBe(201);
+    expect(await row(answer.data[0]!.id)).toMatchObject({
+      status: "pending",
+      user_id: null,
+      organization_id: ground.organizationId,
+      center_id: ground.centerId,
+      answer: null,
+      lock_version: 0,
+    });
+    expect((await ask(visitor, "applications", post(applicationAttributes(vacancyId, { tenant_id: "x" }), "applications"))).status).toBe(
+      422,
+    );
+  });
+});
+
+describe("answering", () => {
+  const accept = (id: string, message: string | undefined, client = superuser) =>
+    ask(client, `applications/${id}/transitions/accept`, post(message === undefined ? {} : { message }, "applications"));
+
+  it("200 by API and 302 by page: the same state, trail and mail", async () => {
+    const vacancyId = await make.vacancy();
+    const ids = [
+      await make.application({ vacancyId, email: "een@example.org" }),
+      await make.application({ vacancyId, email: "twee@example.org" }),
+    ];
+    expect((await accept(ids[0]!, "Welkom!")).data[0]!.attributes).toMatchObject({
+      status: "accepted",
+      answer: "Welkom!",
+      answered_at: expect.any(String),
+    });
+    const page = await superuser.fetch(`/applications/${ids[1]}`, { form: { transition: "accept", message: "Welkom!" } });
+    expect([page.status, page.headers.get("location")]).toEqual([302, `/applications/${ids[1]}`]);
+    for (const id of ids) {
+      expect(await row(id)).toMatchObject({ status: "accepted", answer: "Welkom!" });
+      const [event] = await world.sql<Record<string, string>>("city", "select * from audit_events where subject_id = ?", [id]);
+      expect(event).toMatchObject({ action: "accept", from_state: "pending", to_state: "accepted", actor_name: "Otto Organisatie" });
+    }
+    expect([await mailTo("een@example.org"), await mailTo("twee@example.org")]).toEqual([
+      ["application_accepted"],
+      ["application_accepted"],
+    ]);
+  });
+
+  it("200 back and forth while the vacancy lives, 422 once it is archived", async () => {
+    const vacancyId = await make.vacancy();
+    const id = await make.application({ vacancyId });
+    for (const [step, status] of [
+      ["accept", "accepted"],
+      ["reject", "rejected"],
+      ["accept", "accepted"],
+    ]) {
+      expect((await ask(superuser, `applications/${id}/transitions/${step}`, { method: "POST" })).data[0]!.attributes.status).toBe(status);
+    }
+    await world.sql("city", "update vacancies set status = 'archived' where id = ?", [vacancyId]);
+    expect(await ask(superuser, `applications/${id}/transitions/reject`, { method: "POST" })).toMatchObject({
+      status: 422,
+      errors: [{ code: "vacancy_archived" }],
+    });
+  });
+
+  it("200 for exactly one of twenty at once, with one mail", async () => {
+    const id = await make.application({ vacancyId: await make.vacancy(), email: "strijd@example.org" });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        ask(superuser, `applications/${id}/transitions/${at % 2 ? "accept" : "reject"}`, { method: "POST" }),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    // A rejection may follow an acceptance (domain 4), so each winner must be in the trail and told once.
+    const events = await world.sql<{ action: string }>("city", "select action from audit_events where subject_id = ?", [id]);
+    expect(won.length).toBeGreaterThan(0);
+    expect(events).toHaveLength(won.length);
+    expect(await mailTo("strijd@example.org")).toHaveLength(won.length);
+    const same = await make.application({ vacancyId: await make.vacancy(), email: "gelijk@example.org" });
+    const equal = await Promise.all(Array.from({ length: 20 }, () => accept(same, undefined)));
+    expect(equal.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(equal.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+    expect(await mailTo("gelijk@example.org")).toEqual(["application_accepted"]);
+  });
+
+  it("401 for a stranger, 404 for another organisation, 403 for the applicant", async () => {
+    const [me] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
+    const id = await make.application({ vacancyId: await make.vacancy(), userId: me!.id });
+    const foreign = await make.application({ vacancyId: await make.vacancy(), organizationId: await make.organization() });
+    expect([
+      (await accept(id, undefined, visitor)).status,
+      (await accept(id, undefined, volunteer)).status,
+      (await accept(foreign, undefined)).status,
+    ]).toEqual([401, 403, 404]);
+    expect((await ask(volunteer, `applications/${id}/transitions/withdraw`, { method: "POST" })).data[0]!.attributes.status).toBe(
+      "withdrawn",
+    );
+    expect((await ask(superuser, `applications/${id}/transitions/accept`, { method: "POST" })).status).toBe(422);
+  });
+
+  it("422 for a message beyond 5,000 characters, 415 and 400 for bodies that are none", async () => {
+    const id = await make.application({ vacancyId: await make.vacancy() });
+    expect((await accept(id, "x".repeat(5_001))).errors).toMatchObject([
+      { status: "422", source: { pointer: "/data/attributes/message" } },
+    ]);
+    const raw = (body: string, type: string) =>
+      ask(superuser, `applications/${id}/transitions/accept`, { method: "POST", body, headers: { "content-type": type } });
+    expect((await raw("x", "text/plain")).status).toBe(415);
+    expect((await raw("{", "application/json")).status).toBe(400);
+    expect((await row(id)).status).toBe("pending");
+  });
+});
+
+describe("reading", () => {
+  it("200 with one's own only", async () => {
+    const answer = await ask(superuser, "applications?page[size]=100&include=vacancy,volunteer,history");
+    expect(answer.status).toBe(200);
+    expect(new Set(answer.data.map(({ attributes }) => attributes.organization_id))).toEqual(new Set([ground.organizationId]));
+    const mine = await ask(volunteer, "applications?page[size]=100");
+    const [me] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
+    expect(new Set(mine.data.map(({ attributes }) => attributes.user_id))).toEqual(new Set([me!.id]));
+  });
+
+  it("tells the story to those who are in it", async () => {
+    const id = await make.application({ vacancyId: await make.vacancy() });
+    await ask(superuser, `applications/${id}/transitions/accept`, { method: "POST" });
+    expect((await ask(superuser, `applications/${id}/history`)).data.map(({ attributes }) => attributes.action)).toEqual(["accept"]);
+    expect((await ask(volunteer, `applications/${id}/history`)).status).toBe(404);
+  });
+});

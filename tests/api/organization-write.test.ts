@@ -1,0 +1,275 @@
+/** Organisations are written by the same rules on screens and by API: who may, what is refused, what becomes of it. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Client } from "../support/http";
+import { openWorld, type World } from "../support/world";
+import { ask, type Ground, groundOf, maker, patch, post } from "./support";
+
+let world: World;
+let ground: Ground;
+let make: ReturnType<typeof maker>;
+let visitor: Client;
+let superuser: Client;
+let staff: Client;
+let admin: Client;
+let volunteer: Client;
+
+beforeAll(async () => {
+  world = await openWorld();
+  ground = await groundOf(world, "city");
+  make = maker(world, ground);
+  visitor = world.visitor("city");
+  superuser = await world.signIn("organization_superuser", "city");
+  staff = await world.signIn("center_superuser", "city");
+  admin = await world.signIn("admin", "city");
+  volunteer = await world.signIn("volunteer", "city");
+});
+afterAll(() => world.close());
+
+const attributes = (over: Record<string, unknown> = {}) => ({ name: "Buurttuin De Kiem", city: "Zutphen", ...over });
+const created = async (over: Record<string, unknown> = {}) =>
+  (await ask(staff, "organizations", post(attributes(over), "organizations"))).data[0]!;
+const form = (over: Record<string, string | string[]> = {}) => ({
+  name: "Buurttuin De Kiem",
+  city: "Zutphen",
+  showOnSocialMap: "on",
+  ...over,
+});
+const row = async (id: string) => (await world.sql<Record<string, unknown>>("city", "select * from organizations where id = ?", [id]))[0]!;
+
+describe("POST /organizations", () => {
+  it("201 for staff: approved, with its address, its place on the map and a line in the trail", async () => {
+    const category = (await ask(visitor, "categories")).data[0]!.id;
+    const answer = await ask(
+      staff,
+      "organizations",
+      post(
+        attributes({
+          street: "Kade",
+          house_number: "3",
+          postal_code: "7201ab",
+          phone_number: "0575 123456",
+          website: "kiem.example.org",
+          activity_type_ids: [category],
+        }),
+        "organizations",
+      ),
+    );
+    expect(answer.status).toBe(201);
+    const { id, attributes: made } = answer.data[0]!;
+    expect(made).toMatchObject({
+      status: "approved",
+      organization_type: "NonProfit",
+      website: "https://kiem.example.org",
+      phone_number: "+31575123456",
+    });
+    expect(made.latitude).toBeCloseTo(52.14, 1);
+    expect(await world.sql("city", "select street, postal_code, city from addresses where id = ?", [made.address_id])).toEqual([
+      { street: "Kade", postal_code: "7201 AB", city: "Zutphen" },
+    ]);
+    expect(await world.sql("city", "select action, to_state from audit_events where subject_id = ?", [id])).toEqual([
+      { action: "create", to_state: "approved" },
+    ]);
+  });
+
+  it("401, 403 for who may not; 422 with a pointer for each field", async () => {
+    expect((await ask(visitor, "organizations", post(attributes(), "organizations"))).status).toBe(401);
+    expect((await ask(volunteer, "organizations", post(attributes(), "organizations"))).status).toBe(403);
+    expect((await ask(superuser, "organizations", post(attributes(), "organizations"))).status).toBe(403);
+    const wrong = { name: "", website: "javascript:alert(1)", email: "jan@", postal_code: "12 AB", logo_url: "https://evil.example/x.png" };
+    const answer = await ask(staff, "organizations", post(attributes(wrong), "organizations"));
+    expect([answer.status, answer.errors.map(({ source }) => source?.pointer).sort()]).toEqual([
+      422,
+      ["email", "logo_url", "name", "postal_code", "website"].map((name) => `/data/attributes/${name}`),
+    ]);
+    for (const [name, value] of Object.entries({ phone_number: "12", activity_type_ids: ["nothing"], non_profit_type_id: "nothing" }))
+      expect((await ask(staff, "organizations", post(attributes({ [name]: value }), "organizations"))).errors).toMatchObject([
+        { status: "422", source: { pointer: expect.stringContaining(name.split("_")[0]!) } },
+      ]);
+  });
+
+  it("422 for a kind that is not the writer's to choose, and for what no schema has", async () => {
+    expect((await ask(staff, "organizations", post(attributes({ organization_type: "School" }), "organizations"))).status).toBe(201);
+    for (const client of [staff, admin])
+      expect((await ask(client, "organizations", post(attributes({ organization_type: "VolunteerCenter" }), "organizations"))).status).toBe(
+        422,
+      );
+    const id = ground.organizationId;
+    expect((await ask(superuser, `organizations/${id}`, patch(id, { organization_type: "School" }, "organizations"))).status).toBe(422);
+    const sneaky = await created({ center_id: "elsewhere", entry_confirmed_at: "2026-01-01T00:00:00Z", slug: "kiem" });
+    expect(await row(sneaky.id)).toMatchObject({ center_id: ground.centerId, entry_confirmed_at: null });
+    expect((await ask(staff, "organizations", post(attributes({ tenant_id: "x" }), "organizations"))).status).toBe(422);
+  });
+});
+
+describe("PATCH /organizations/{id}", () => {
+  it("200: only what was sent changes, and vacancies follow name and place", async () => {
+    const { id } = await created({ street: "Kade", house_number: "3" });
+    const own = await make.vacancy({ organizationId: id, organizationName: "Buurttuin De Kiem", place: "Zutphen", addressId: null });
+    const answer = await ask(staff, `organizations/${id}`, patch(id, { name: "Buurttuin De Knop", city: "Lochem" }, "organizations"));
+    expect(answer).toMatchObject({ status: 200, data: [{ attributes: { name: "Buurttuin De Knop", city: "Lochem", lock_version: 1 } }] });
+    expect(await world.sql("city", "select street, city from addresses where id = ?", [answer.data[0]!.attributes.address_id])).toEqual([
+      { street: "Kade", city: "Lochem" },
+    ]);
+    expect(await world.sql("city", "select organization_name, place from vacancies where id = ?", [own])).toEqual([
+      { organization_name: "Buurttuin De Knop", place: "Lochem" },
+    ]);
+    const found = await ask(visitor, "vacancies?filter[search]=knop");
+    expect(found.data.map((one) => one.id)).toContain(own);
+  });
+
+  it("200 for its own superuser; 401, 403, 404 for who may not; 412 and 409 for who comes late", async () => {
+    const id = ground.organizationId;
+    const change = patch(id, { summary: "Voor iedereen in de buurt." }, "organizations");
+    expect((await ask(superuser, `organizations/${id}`, change)).status).toBe(200);
+    expect((await ask(visitor, `organizations/${id}`, change)).status).toBe(401);
+    expect((await ask(volunteer, `organizations/${id}`, change)).status).toBe(403);
+    const other = await make.organization();
+    expect((await ask(superuser, `organizations/${other}`, patch(other, { summary: "Van ons" }, "organizations"))).status).toBe(403);
+    expect((await ask(staff, "organizations/nothing", patch("nothing", {}, "organizations"))).status).toBe(404);
+    const late = { ...patch(id, { summary: "Te laat" }, "organizations"), headers: { "if-match": 'W/"0.x"' } };
+    expect((await ask(staff, `organizations/${id}`, late)).status).toBe(412);
+    expect((await ask(staff, `organizations/${id}`, patch(id, { summary: "Te laat", lock_version: 0 }, "organizations"))).status).toBe(409);
+  });
+
+  it("422 for a status and other changes at once; a whole resource sent back is an update", async () => {
+    const { id, attributes: whole } = await created();
+    const send = (over: object) => ask(staff, `organizations/${id}`, patch(id, { ...whole, ...over }, "organizations"));
+    expect(await send({ status: "archived", name: "Anders" })).toMatchObject({ status: 422, errors: [{ code: "status_alone" }] });
+    expect((await send({ name: "Anders" })).data[0]!.attributes).toMatchObject({ name: "Anders", status: "approved" });
+    expect((await ask(staff, `organizations/${id}`, patch(id, { status: "archived" }, "organizations"))).data[0]!.attributes.status).toBe(
+      "archived",
+    );
+  });
+});
+
+describe("a volunteer centre", () => {
+  it("is edited, but neither archived nor deleted", async () => {
+    const id = ground.centerId;
+    expect((await ask(staff, `organizations/${id}`, patch(id, { summary: "Jouw uur telt." }, "organizations"))).status).toBe(200);
+    expect((await ask(staff, `organizations/${id}/transitions/archive`, { method: "POST" })).status).toBe(403);
+    expect((await ask(admin, `organizations/${id}`, { method: "DELETE" })).status).toBe(403);
+  });
+});
+
+describe("the screens", () => {
+  const page = async (client: Client, path: string, init = {}) => {
+    const response = await client.fetch(path, init);
+    return { status: response.status, location: response.headers.get("location"), headers: response.headers, text: await response.text() };
+  };
+
+  it.each<[string, Record<string, number>]>([
+    ["/organizations", { visitor: 302, volunteer: 403, superuser: 200, staff: 200, admin: 200 }],
+    ["/organizations.csv", { visitor: 302, volunteer: 403, superuser: 200, staff: 200, admin: 200 }],
+    ["/organizations/add", { visitor: 302, volunteer: 403, superuser: 403, staff: 200, admin: 200 }],
+    ["/organizations/OWN", { visitor: 200, volunteer: 200, superuser: 200, staff: 200, admin: 200 }],
+    ["/organizations/OWN/edit", { visitor: 302, volunteer: 403, superuser: 200, staff: 200, admin: 200 }],
+    ["/organizations/OTHER/edit", { visitor: 302, volunteer: 403, superuser: 403, staff: 200, admin: 200 }],
+    ["/organizations/PENDING", { visitor: 404, volunteer: 404, superuser: 404, staff: 200, admin: 200 }],
+    ["/organizations/NOTHING/edit", { visitor: 302, volunteer: 403, superuser: 404, staff: 404, admin: 404 }],
+  ])("%s", async (pattern, expected) => {
+    const ids = {
+      OWN: ground.organizationId,
+      OTHER: await make.organization(),
+      PENDING: await make.organization({ status: "pending" }),
+      NOTHING: ground.tenantId,
+    };
+    const path = pattern.replace(/OWN|OTHER|PENDING|NOTHING/, (name) => ids[name as keyof typeof ids]);
+    const clients = { visitor, volunteer, superuser, staff, admin };
+    const found = await Promise.all(
+      Object.entries(clients).map(async ([name, client]) => [name, (await page(client, path)).status] as const),
+    );
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  it("shows people, work and history to who manages the organisation, and to nobody else", async () => {
+    const path = `/organizations/${ground.organizationId}`;
+    expect((await page(staff, path)).text).toContain("organization_superuser@city.test");
+    expect((await page(superuser, path)).text).toContain("organization_superuser@city.test");
+    for (const client of [visitor, volunteer]) expect((await page(client, path)).text).not.toContain("organization_superuser@city.test");
+  });
+
+  it("adds, refuses beside the field with nothing lost, and edits", async () => {
+    const added = await page(staff, "/organizations/add", { form: form() });
+    expect(added).toMatchObject({ status: 302, location: expect.stringMatching(/^\/organizations\/[\w-]{36}$/) });
+    const id = added.location!.split("/")[2]!;
+    const refused = await page(staff, `/organizations/${id}/edit`, { form: form({ website: "ftp://x", name: "Heel bijzonder" }) });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("Heel bijzonder");
+    expect((await page(staff, `/organizations/${id}/edit`, { form: form({ name: "De Knop", showAsPartner: "on" }) })).status).toBe(302);
+    expect(await row(id)).toMatchObject({ name: "De Knop", show_as_partner: 1, show_on_social_map: 1 });
+  });
+
+  it("409 when somebody else saved: both texts, and a choice", async () => {
+    const { id } = await created();
+    await ask(staff, `organizations/${id}`, patch(id, { summary: "Van Els" }, "organizations"));
+    const late = await page(staff, `/organizations/${id}/edit`, { form: form({ summary: "Van Jan", lockVersion: "0" }) });
+    expect(late.status).toBe(409);
+    for (const text of ["Van Els", "Van Jan", 'name="choice-summary"']) expect(late.text).toContain(text);
+    const settled = form({ summary: "Van Jan", lockVersion: "1", "choice-summary": "stored", website: "nieuw.example.org" });
+    expect((await page(staff, `/organizations/${id}/edit`, { form: settled })).status).toBe(302);
+    expect(await row(id)).toMatchObject({ summary: "Van Els", website: "https://nieuw.example.org" });
+  });
+
+  it("404 with everything that was typed when the organisation was deleted meanwhile", async () => {
+    const { id } = await created();
+    await ask(staff, `organizations/${id}`, { method: "DELETE" });
+    const late = await page(staff, `/organizations/${id}/edit`, { form: form({ description: "Een lang verhaal", lockVersion: "0" }) });
+    expect(late.status).toBe(404);
+    expect(late.text).toContain("Een lang verhaal");
+    expect(late.text).toContain("verwijderd");
+  });
+
+  it("a file for a spreadsheet: no formulas, the list's own filters, no deleted ones", async () => {
+    await created({ name: "=cmd|' /C calc'!A0" });
+    const file = await page(staff, "/organizations.csv?filter[search]=calc");
+    expect(file.headers.get("content-type")).toContain("text/csv");
+    const lines = file.text.trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^"?'=cmd/);
+  });
+});
+
+describe("logos", () => {
+  const send = async (client: Client, path: string, content: string, type: string, name: string, over: Record<string, string> = {}) => {
+    const boundary = "----portal";
+    const fields = Object.entries({ ...form(), ...over }).map(
+      ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+    );
+    const file = `--${boundary}\r\nContent-Disposition: form-data; name="logo"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--${boundary}--\r\n`;
+    return client.fetch(path, {
+      method: "POST",
+      body: fields.join("") + file,
+      headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    });
+  };
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path d="M0 0h8" onclick="x()"/></svg>`;
+
+  it("is cleaned, has a random name, and is served so that nothing runs", async () => {
+    const { id } = await created();
+    expect((await send(staff, `/organizations/${id}/edit`, drawing, "image/svg+xml", "../../logo.png")).status).toBe(302);
+    const address = String((await row(id)).logo_url);
+    expect(address).toMatch(/^\/files\/[a-z0-9]{26}\.svg$/);
+    const file = await visitor.fetch(address);
+    expect(await file.text()).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>`);
+    expect(file.headers.get("content-type")).toBe("image/svg+xml");
+    expect(file.headers.get("content-security-policy")).toContain("sandbox");
+    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await visitor.fetch(address, { headers: { "if-none-match": file.headers.get("etag")! } })).status).toBe(304);
+    for (const tenant of ["village", "national"] as const) expect((await world.visitor(tenant).fetch(address)).status).toBe(404);
+    for (const key of ["nothing.svg", "..%2f..%2fx.svg", `${"a".repeat(26)}.svg`])
+      expect((await visitor.fetch(`/files/${key}`)).status).toBe(404);
+  });
+
+  it("422 beside the field for what only says it is a picture, with nothing lost", async () => {
+    const refused = await send(staff, "/organizations/add", "<html>hoi</html>", "image/png", "logo.png", { summary: "Een zin van belang" });
+    const text = await refused.text();
+    expect([refused.status, text.includes("Een zin van belang"), text.includes("field-logo-error")]).toEqual([422, true, true]);
+  });
+
+  it("stays when the form comes back for another reason", async () => {
+    const refused = await send(staff, "/organizations/add", drawing, "image/svg+xml", "logo.svg", { name: "" });
+    const kept = /name="logoUrl" value="(\/files\/[a-z0-9]{26}\.svg)"/.exec(await refused.text())?.[1];
+    expect([refused.status, typeof kept]).toEqual([422, "string"]);
+    expect((await visitor.fetch(kept!)).status).toBe(200);
+  });
+});

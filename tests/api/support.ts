@@ -1,0 +1,155 @@
+/** What API tests share: a document of an answer, and rows of their own beside the demo world's. */
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect } from "vitest";
+import { newId } from "~/core/ids";
+import * as schema from "~db/schema";
+import { anApplication, anOrganization, aUser, aVacancy } from "~db/seeds/builders";
+import { inserts } from "~db/seeds/insert";
+import type { Client, Init } from "../support/http";
+import { bindingOf, type TenantKey, type World } from "../support/world";
+
+export const mediaType = "application/vnd.api+json";
+
+export interface Identifier {
+  type: string;
+  id: string;
+}
+
+export interface ResourceObject extends Identifier {
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the API gives
+  attributes: Record<string, any>;
+  relationships: Record<string, { links: Record<string, string>; data?: Identifier | Identifier[] | null }>;
+  links: { self: string };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The resource objects of `data`, one or several. */
+  data: ResourceObject[];
+  included: ResourceObject[];
+  errors: {
+    id: string;
+    status: string;
+    code: string;
+    title: string;
+    detail: string;
+    source?: { pointer?: string; parameter?: string; header?: string };
+    meta?: Record<string, unknown>;
+  }[];
+  links: Record<string, string | null>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the API gives
+  meta: any;
+}
+
+/** Asks the API. A path is one under /api/v1. */
+export async function ask(client: Client, path: string, init: Init = {}): Promise<Answer> {
+  return read(await client.fetch(path.startsWith("/") ? path : `/api/v1/${path}`, init));
+}
+
+/** What was answered; a JSON:API answer must be one in every part. */
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const { status, headers } = response;
+  const json = text && /json/.test(headers.get("content-type") ?? "") ? JSON.parse(text) : {};
+  if (text && headers.get("content-type") === mediaType) {
+    expect(json.jsonapi).toEqual({ version: "1.1" });
+    expect("data" in json).not.toBe("errors" in json);
+  }
+  const data = json.data === undefined || json.data === null ? [] : [json.data].flat();
+  return {
+    status,
+    headers,
+    text,
+    data,
+    included: json.included ?? [],
+    errors: json.errors ?? [],
+    links: json.links ?? {},
+    meta: json.meta ?? {},
+  };
+}
+
+export const post = (attributes: Record<string, unknown>, type: string, more: object = {}): Init => ({
+  method: "POST",
+  json: { data: { type, attributes, ...more } },
+});
+export const patch = (id: string, attributes: Record<string, unknown>, type: string, more: object = {}): Init => ({
+  method: "PATCH",
+  json: { data: { type, id, attributes, ...more } },
+});
+
+/** Writes whole rows into the database of a tenant. */
+export async function put<T extends SQLiteTable>(world: World, tenant: TenantKey, table: T, ...rows: T["$inferInsert"][]): Promise<void> {
+  for (const { sql, params } of inserts(table, rows)) await world.sql(bindingOf(tenant), sql, params);
+}
+
+/** Ids that tests of a tenant need again and again. */
+export interface Ground {
+  tenant: TenantKey;
+  tenantId: string;
+  centerId: string;
+  /** The one that the demo account organization_superuser works for. */
+  organizationId: string;
+}
+
+export async function groundOf(world: World, tenant: TenantKey): Promise<Ground> {
+  const [user] = await world.sql<{ tenant_id: string; center_id: string; organization_id: string }>(
+    tenant,
+    `select u.tenant_id, u.center_id, m.organization_id from users u join memberships m on m.user_id = u.id where u.email_key = ?`,
+    [`organization_superuser@${tenant}.test`],
+  );
+  return { tenant, tenantId: user!.tenant_id, centerId: user!.center_id, organizationId: user!.organization_id };
+}
+
+/** Makes rows on a tenant's ground; each call gives the id. */
+export function maker(world: World, ground: Ground) {
+  const { tenant, tenantId, centerId, organizationId } = ground;
+  const place = { tenantId, centerId };
+  return {
+    async vacancy(over: Partial<typeof schema.vacancies.$inferInsert> = {}): Promise<string> {
+      const id = over.id ?? newId();
+      await put(world, tenant, schema.vacancies, aVacancy({ ...place, organizationId, ...over, id }));
+      return id;
+    },
+    async organization(over: Partial<typeof schema.organizations.$inferInsert> = {}): Promise<string> {
+      const id = over.id ?? newId();
+      await put(world, tenant, schema.organizations, anOrganization({ ...place, ...over, id }));
+      return id;
+    },
+    async application(over: Partial<typeof schema.applications.$inferInsert> & { vacancyId: string }): Promise<string> {
+      const id = over.id ?? newId();
+      await put(world, tenant, schema.applications, anApplication({ ...place, organizationId, ...over, id }));
+      return id;
+    },
+    async user(over: Partial<typeof schema.users.$inferInsert> & { roles?: string[]; organizations?: string[] } = {}): Promise<string> {
+      const { roles = [], organizations = [], ...columns } = over;
+      const id = columns.id ?? newId();
+      const createdAt = new Date().toISOString();
+      await put(world, tenant, schema.users, aUser({ ...place, ...columns, id }));
+      for (const role of roles) await put(world, tenant, schema.userRoles, { tenantId, userId: id, role: role as "volunteer", createdAt });
+      for (const organization of organizations)
+        await put(world, tenant, schema.memberships, { tenantId, userId: id, organizationId: organization, createdAt });
+      return id;
+    },
+  };
+}
+
+/** What a complete, valid vacancy looks like on the wire. */
+export const vacancyAttributes = (organizationId: string, over: Record<string, unknown> = {}) => ({
+  organization_id: organizationId,
+  title: "Koken in het buurthuis",
+  summary: "Kook elke woensdag mee voor twintig buren.",
+  description: "Samen met drie anderen maak je een driegangenmaaltijd.",
+  vacancy_type: "volunteering",
+  ...over,
+});
+
+export const applicationAttributes = (vacancyId: string, over: Record<string, unknown> = {}) => ({
+  vacancy_id: vacancyId,
+  first_name: "Sanne",
+  last_name: "de Wit",
+  email: `sanne.${newId()}@example.org`,
+  message: "Ik help graag mee.",
+  ...over,
+});

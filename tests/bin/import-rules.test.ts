@@ -1,0 +1,55 @@
+/** The import rules find what is planted, and nothing in what is allowed. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { violations } from "../support/import-rules.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "portal-rules-"));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function rulesBrokenBy(file: string, source: string): string[] {
+  for (const path of [file, "app/x.ts", "db/x.ts"]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), path === file ? source : "");
+  }
+  return violations(folder).map(({ rule }) => rule);
+}
+
+test.each([
+  ["app/core/a.ts", 'import { b } from "~/features/vacancy/b";', "core knows no feature"],
+  ["app/core/deep/a.ts", 'import type { B } from "../../features/vacancy/b";', "core knows no feature"],
+  ["app/core/a.ts", 'const b = await import("~/blocks/registry");', "core knows no feature"],
+  ["app/features/a/x.ts", 'export * from "../b/routes/show";', "a feature does not import another feature's routes"],
+  ["app/features/a/x.ts", 'import "~/blocks/hero/View";', "features do not import blocks"],
+  ["app/ui/Button.tsx", 'import { palette } from "~/core/tenant/palette";', "ui knows nobody"],
+  ["app/ui/Button.tsx", 'import type { Row } from "~db/schema/vacancy";', "ui knows nobody"],
+  ["db/schema/x.ts", 'import { newId } from "../../app/core/ids";', "tables know no app"],
+  ["app/core/a.ts", 'import { x } from "../../tests/support/world";', "the product does not import tests or commands"],
+  ["app/features/a/components/List.tsx", 'import { rows } from "../a.server";', "only .server modules import .server modules"],
+  ["app/features/a/a.ts", 'import { type A, b } from "../a.server";', "only .server modules import .server modules"],
+  ["app/features/a/a.schema.ts", 'import { sql } from "drizzle-orm";', "only .server modules import drizzle or tables"],
+  ["app/features/a/routes/index.tsx", 'import { vacancies } from "~db/schema";', "only .server modules import drizzle or tables"],
+  ["app/features/a/a.server.ts", "export const f = (env) => env.DB.prepare('');", "the raw database is for core/tenant and db only"],
+  ["app/features/a/a.server.ts", 'export const f = (env) => env["DB_2"];', "the raw database is for core/tenant and db only"],
+  ["app/core/outbox/a.server.ts", "export const f = ({ DB }) => DB;", "the raw database is for core/tenant and db only"],
+])("%s may not: %s", (file, source, rule) => {
+  expect(rulesBrokenBy(file, source)).toEqual([rule]);
+});
+
+test.each([
+  [
+    "app/core/tenant/directory.server.ts",
+    'import { sql } from "drizzle-orm"; import { hosts } from "~db/schema"; export const f = (env) => env.DB;',
+  ],
+  ["app/features/a/routes/index.tsx", 'import { list } from "~/core/resource/list.server"; import { a } from "../../b/b.resource.server";'],
+  ["app/features/a/api.ts", 'import { a } from "./a.resource.server";'],
+  [
+    "app/features/a/components/Row.tsx",
+    'import type { A } from "../a.server"; import { type B } from "../b.server"; import { Button } from "~/ui/Button";',
+  ],
+  ["app/blocks/hero/data.server.ts", 'import { search } from "~/features/vacancy/search.server";'],
+  ["app/core/a.test.ts", 'import { x } from "../../tests/support/world";'],
+])("%s may", (file, source) => {
+  expect(rulesBrokenBy(file, source)).toEqual([]);
+});

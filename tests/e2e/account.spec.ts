@@ -1,0 +1,114 @@
+/** Oneself: details, a new address, the organisation to work for, and leaving; with and without script. */
+import type { Browser, Page } from "playwright/test";
+import { demoPassword, expect, originOf, signIn, type TenantKey, test } from "../support/browser";
+
+test.describe.configure({ timeout: 90_000 });
+
+interface Manner {
+  tenant: TenantKey;
+  locale: "nl-NL" | "en-GB";
+  js: boolean;
+}
+
+let made = 0;
+const unique = () => `${Date.now().toString(36)}${process.pid % 1000}${++made}`;
+
+const newPage = async (browser: Browser, { locale, js }: Manner): Promise<Page> =>
+  (await browser.newContext({ locale, javaScriptEnabled: js, timezoneId: "Europe/Amsterdam" })).newPage();
+
+const words = {
+  "nl-NL": {
+    save: "Gegevens opslaan",
+    send: "Bevestigingsmail sturen",
+    confirm: "Ja, dit is mijn nieuwe adres",
+    leave: "Mijn account verwijderen",
+    gone: "Je account is verwijderd",
+  },
+  "en-GB": {
+    save: "Save details",
+    send: "Send confirmation e-mail",
+    confirm: "Yes, this is my new address",
+    leave: "Delete my account",
+    gone: "Your account has been deleted",
+  },
+};
+
+async function enter(page: Page, tenant: TenantKey, email: string) {
+  await page.goto(`${originOf(tenant)}/auth/login-1`);
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(demoPassword);
+  await Promise.all([
+    page.waitForURL((url) => !url.pathname.startsWith("/auth/login-1")),
+    page.locator("input[name=password]").press("Enter"),
+  ]);
+}
+
+/** Somebody of the demo world whom no other journey knows. */
+async function somebodyOf(browser: Browser, tenant: TenantKey): Promise<string> {
+  const page = await browser.newPage();
+  await signIn(page, "admin", tenant);
+  const path = "/api/v1/users?filter[with_role]=volunteer&filter[status_eq]=active&page[size]=50&sort=-created_at";
+  const read = async (at: string): Promise<{ data: { attributes: { email: string } }[] }> => (await fetch(at)).json();
+  const { data } = await page.evaluate(read, path);
+  await page.close();
+  const emails = data.map(({ attributes }) => attributes.email).filter((email) => !email.endsWith(`@${tenant}.test`));
+  return emails[Date.now() % emails.length]!;
+}
+
+/** The link of the newest mail to an address. */
+async function linkTo(page: Page, tenant: TenantKey, email: string): Promise<string> {
+  const mail = page.locator("li", { hasText: email }).getByRole("link");
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${originOf(tenant)}/test/mail`);
+        return mail.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await mail.first().click();
+  await page.waitForURL(/\/test\/mail\/[^/]+$/);
+  await page.goto(`${page.url()}/html`);
+  const html = await page.content();
+  return /https?:\/\/[^"]+\/profile-edit\/email\?token=[\w-]+/.exec(html)![0];
+}
+
+for (const manner of [
+  { tenant: "village", locale: "nl-NL", js: true },
+  { tenant: "public", locale: "nl-NL", js: false },
+] satisfies Manner[]) {
+  test(`somebody moves to a new address and leaves (${manner.tenant}, ${manner.js ? "with" : "without"} script)`, async ({ browser }) => {
+    const { tenant, locale } = manner;
+    const w = words[locale];
+    const page = await newPage(browser, manner);
+    await enter(page, tenant, await somebodyOf(browser, tenant));
+    await page.goto(`${originOf(tenant)}/profile-edit`);
+    await page.locator("input[name=phoneNumber]").fill("geen nummer");
+    await page.locator("input[name=jobTitle]").fill("Leerling");
+    await page.getByRole("button", { name: w.save }).click();
+    await expect(page.getByRole("alert")).toContainText("06 12345678");
+    await expect(page.locator("input[name=jobTitle]")).toHaveValue("Leerling");
+    await page.locator("input[name=phoneNumber]").fill("06 12345678");
+    await page.getByRole("button", { name: w.save }).click();
+    await expect(page.locator("input[name=phoneNumber]")).toHaveValue("06 12345678");
+
+    const email = `nieuw.${unique()}@example.org`;
+    await page.goto(`${originOf(tenant)}/profile-edit/email`);
+    await page.locator("input[name=email]").fill(email);
+    await page.locator("input[name=currentPassword]").fill(demoPassword);
+    await page.getByRole("button", { name: w.send }).click();
+    await expect(page.locator("main .notice", { hasText: email }).last()).toBeVisible();
+    await page.goto(await linkTo(page, tenant, email));
+    await page.getByRole("button", { name: w.confirm }).click();
+    await expect(page.locator("main")).toContainText(email);
+
+    await page.goto(`${originOf(tenant)}/profile-edit/verwijderen`);
+    await page.locator("input[name=email]").fill(email);
+    await page.locator("input[name=currentPassword]").fill(demoPassword);
+    await page.getByRole("button", { name: w.leave }).click();
+    await expect(page.getByRole("heading", { level: 1, name: w.gone })).toBeVisible();
+    await page.goto(`${originOf(tenant)}/profile-edit`);
+    await expect(page).toHaveURL(/\/auth\/login-1/);
+  });
+}

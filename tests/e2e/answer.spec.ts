@@ -1,0 +1,252 @@
+/** The journey of the staff and the applicant: a vacancy is published, somebody wants to join, the organisation answers, the mail comes. */
+import type { Browser, BrowserContextOptions, Page } from "playwright/test";
+import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
+
+// Several people, each with a browser of their own, on a machine that may be busy.
+test.describe.configure({ timeout: 90_000 });
+
+interface Manner {
+  tenant: TenantKey;
+  locale: "nl-NL" | "en-GB";
+  js: boolean;
+}
+
+const manners: Manner[] = [
+  { tenant: "village", locale: "nl-NL", js: true },
+  { tenant: "city", locale: "en-GB", js: true },
+  { tenant: "public", locale: "nl-NL", js: true },
+  { tenant: "demo", locale: "en-GB", js: true },
+  { tenant: "national", locale: "nl-NL", js: true },
+  { tenant: "city", locale: "nl-NL", js: false },
+  { tenant: "public", locale: "en-GB", js: false },
+];
+
+const inWords = ({ tenant, locale, js }: Manner) => `${tenant}, ${locale.slice(0, 2)}, ${js ? "with" : "without"} script`;
+let made = 0;
+/** A name that nobody else uses, in whichever process and attempt. */
+const unique = (text: string) => `${text} ${Date.now().toString(36)}${process.pid % 1000}${++made}`;
+
+async function newPage(browser: Browser, { locale, js }: Manner): Promise<Page> {
+  const options: BrowserContextOptions = { locale, javaScriptEnabled: js, timezoneId: "Europe/Amsterdam" };
+  return (await browser.newContext(options)).newPage();
+}
+
+/** Makes and publishes a vacancy as the organisation. @returns its id */
+async function publish(page: Page, { tenant }: Manner, title: string): Promise<string> {
+  await page.goto(`${originOf(tenant)}/vacancies/add`);
+  await page.locator("input[name=title]").fill(title);
+  await page.locator("textarea[name=summary]").fill("Je kookt met drie anderen voor de buurt.");
+  await page.locator("textarea[name=description]").fill("Elke woensdag van vijf tot acht.\n\n- Koken\n- Samen eten");
+  await page.getByRole("button", { name: /^(Plaatsen|Publish)$/ }).click();
+  await page.waitForURL(/\/vacancies\/[\w-]{36}\/edit$/);
+  await expect(page.getByText(/^(Geplaatst|Published)$/).first()).toBeVisible();
+  return /vacancies\/([\w-]{36})/.exec(page.url())![1]!;
+}
+
+/** Opens the newest mail to an address; mail goes out after the page has answered. */
+async function openMail(page: Page, tenant: TenantKey, to: string, subject: RegExp) {
+  const link = page.locator("li", { hasText: to }).getByRole("link", { name: subject });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${originOf(tenant)}/test/mail`);
+        return link.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await link.first().click();
+  await page.waitForURL(/\/test\/mail\/[^/]+$/);
+}
+
+for (const manner of manners) {
+  test(`an anonymous visitor applies and is accepted (${inWords(manner)})`, async ({ browser }) => {
+    const { tenant } = manner;
+    const organization = await newPage(browser, manner);
+    await signIn(organization, "organization_superuser", tenant);
+    const title = unique("Koken voor de buurt");
+    const id = await publish(organization, manner, title);
+
+    const visitor = await newPage(browser, manner);
+    const email = `${unique("sam").replaceAll(" ", ".")}@example.org`;
+    await visitor.goto(`${originOf(tenant)}/vacancies/${id}`);
+    const form = visitor.locator("form", { has: visitor.locator("input[name=vacancyId]") });
+    await form.locator("input[name=firstName]").fill("Sam");
+    await form.locator("input[name=lastName]").fill("de Wit");
+    await form.locator("input[name=email]").fill(email);
+    await form.locator("input[name=phoneNumber]").fill("06 12345678");
+    await form.locator("textarea[name=message]").fill("Ik kook graag.");
+    const accent = await form.locator("button[type=submit]").evaluate((button) => getComputedStyle(button).backgroundColor);
+    await form.locator("button[type=submit]").click();
+    await expect(visitor.getByText(/Je aanmelding is verstuurd|Your application (is|has been) sent/).first()).toBeVisible();
+
+    await organization.goto(`${originOf(tenant)}/applications?filter[search]=${encodeURIComponent(title)}`);
+    await organization.getByRole("link", { name: "Sam de Wit" }).click();
+    await expect(organization.getByText("Ik kook graag.")).toBeVisible();
+    await expect(organization.getByRole("link", { name: email })).toHaveAttribute("href", new RegExp(`^mailto:${email}`));
+    await expect(organization.getByRole("link", { name: "06 12345678" })).toHaveAttribute("href", "tel:+31612345678");
+    const suggestion = organization.locator("details[open] textarea[name=message]");
+    await expect(suggestion).toHaveValue(/Sam/);
+    await suggestion.fill("Hoi Sam, kom je woensdag om vijf uur?");
+    await organization.getByRole("button", { name: /Aannemen en versturen|Accept and send/ }).click();
+    await expect(organization.getByText(/^(Aangenomen|Accepted)$/).first()).toBeVisible();
+    await expect(organization.getByText("Hoi Sam, kom je woensdag om vijf uur?").first()).toBeVisible();
+
+    const reader = await newPage(browser, manner);
+    await openMail(reader, tenant, email, /welkom|welcome/i);
+    await reader.goto(`${reader.url()}/html`);
+    await expect(reader.getByText("Hoi Sam, kom je woensdag om vijf uur?")).toBeVisible();
+    await expect(reader.locator("a.name")).toHaveAttribute("href", originOf(tenant));
+    await expect(reader.locator(".button").first()).toHaveCSS("background-color", accent);
+  });
+}
+
+for (const manner of [manners[0]!, { ...manners[0]!, js: false }]) {
+  test(`a volunteer applies, sees how it stands, and withdraws (${inWords(manner)})`, async ({ browser }) => {
+    const { tenant } = manner;
+    const organization = await newPage(browser, manner);
+    await signIn(organization, "organization_superuser", tenant);
+    const title = unique("Wandelen met ouderen");
+    const id = await publish(organization, manner, title);
+
+    const volunteer = await newPage(browser, manner);
+    await signIn(volunteer, "volunteer", tenant);
+    await volunteer.goto(`${originOf(tenant)}/vacancies/${id}`);
+    const form = volunteer.locator("form", { has: volunteer.locator("input[name=vacancyId]") });
+    await expect(form.locator("input[name=email]")).toHaveValue(`volunteer@${tenant}.test`);
+    await form.locator("button[type=submit]").click();
+    await expect(volunteer.getByText("Je aanmelding is verstuurd").first()).toBeVisible();
+
+    await volunteer.goto(`${originOf(tenant)}/applications`);
+    await volunteer.getByRole("link", { name: title }).click();
+    await expect(volunteer.locator("[aria-current=step]")).toContainText("Wachten op");
+    await volunteer.getByText("Toch niet meedoen?").click();
+    await volunteer.locator("textarea[name=message]").fill("Ik ga verhuizen.");
+    await volunteer.getByRole("button", { name: "Aanmelding intrekken" }).click();
+    if (manner.js) await volunteer.getByRole("dialog").getByRole("button", { name: "Ja, intrekken" }).click();
+    await expect(volunteer.getByText("Ingetrokken", { exact: true }).first()).toBeVisible();
+    await expect(volunteer.getByRole("button", { name: "Aanmelding intrekken" })).toHaveCount(0);
+
+    await organization.goto(`${originOf(tenant)}/applications?filter[vacancy_id_eq]=${id}`);
+    await organization.getByRole("link", { name: "Vera Vrijwilliger" }).click();
+    await expect(organization.getByText("Ik ga verhuizen.").first()).toBeVisible();
+    await openMail(organization, tenant, `organization_superuser@${tenant}.test`, /Vera/);
+  });
+}
+
+for (const manner of [manners[1]!, { ...manners[1]!, js: false }]) {
+  test(`two people edit the same vacancy and lose nothing (${inWords(manner)})`, async ({ browser }) => {
+    const { tenant } = manner;
+    const [first, second] = [await newPage(browser, manner), await newPage(browser, manner)];
+    await signIn(first, "organization_superuser", tenant);
+    await signIn(second, "center_superuser", tenant);
+    const id = await publish(first, manner, unique("Two at once"));
+    const editor = `${originOf(tenant)}/vacancies/${id}/edit`;
+    await first.goto(editor);
+    await second.goto(editor);
+
+    const title = unique("Changed by the first");
+    await first.locator("input[name=title]").fill(title);
+    await first.getByRole("button", { name: "Save" }).click();
+    await expect(first.getByRole("heading", { level: 1 })).toHaveText(title);
+    if (manner.js) await expect(first.locator("#save")).toBeFocused();
+
+    await second.locator("textarea[name=summary]").fill("Changed by the second.");
+    await second.locator("textarea[name=description]").fill("");
+    await second.locator("textarea[name=description]").fill("A text that is one hour's work.");
+    const [answered] = await Promise.all([
+      second.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/edit")),
+      second.getByRole("button", { name: "Save" }).click(),
+    ]);
+    expect(answered.status()).toBe(409);
+
+    await expect(second.getByText(/Otto Organisatie saved this vacancy meanwhile/)).toBeVisible();
+    const part = (label: string) => second.getByRole("group", { name: label });
+    await expect(part("Title").getByText(title)).toBeVisible();
+    await expect(part("Title").getByRole("radio", { name: "What is there now" })).toBeChecked();
+    await expect(part("Summary").getByRole("radio", { name: "What you wrote" })).toBeChecked();
+    await expect(part("Description").getByText("A text that is one hour's work.")).toBeVisible();
+    await expect(part("Description").getByText("Elke woensdag van vijf tot acht.")).toBeVisible();
+    await part("Description").getByRole("radio", { name: "What is there now" }).check();
+    await second.getByRole("button", { name: "Save what I chose" }).click();
+
+    await expect(second.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(second.locator("textarea[name=summary]")).toHaveValue("Changed by the second.");
+    await expect(second.locator("textarea[name=description]")).toHaveValue(/Elke woensdag/);
+  });
+}
+
+test("a form that is refused keeps what was typed and says what to mend, without script too", async ({ browser }) => {
+  const manner: Manner = { tenant: "demo", locale: "nl-NL", js: false };
+  const page = await newPage(browser, manner);
+  await signIn(page, "organization_superuser", "demo");
+  await page.goto(`${originOf("demo")}/vacancies/add`);
+  await page.locator("input[name=title]").fill("Met een onbekende plaats");
+  await page.locator("input[name=place]").fill("Nergenshuizen");
+  await page.locator("input[name=startsAt]").fill("2027-01-10T10:00");
+  await page.getByText("Regelmatig", { exact: true }).check();
+  await page.getByRole("button", { name: "Concept opslaan" }).click();
+  await expect(page.getByRole("alert")).toContainText("Deze plaats kennen we niet");
+  await expect(page.locator("input[name=title]")).toHaveValue("Met een onbekende plaats");
+  await expect(page.locator("input[name=startsAt]")).toHaveValue("2027-01-10T10:00");
+  await expect(page.getByRole("radio", { name: "Regelmatig" })).toBeChecked();
+});
+
+test("publishing what is not finished keeps the draft and names what is needed", async ({ browser }) => {
+  const page = await newPage(browser, manners[0]!);
+  await signIn(page, "organization_superuser", "village");
+  await page.goto(`${originOf("village")}/vacancies/add`);
+  await page.locator("input[name=title]").fill(unique("Nog niet af"));
+  await page.getByRole("button", { name: "Plaatsen", exact: true }).click();
+  await page.waitForURL(/\/edit\?publish=tried$/);
+  await expect(page.getByRole("alert")).toContainText("Samenvatting");
+  await expect(page.getByText("Concept", { exact: true }).first()).toBeVisible();
+});
+
+test("several vacancies take one step together, each by its own rules", async ({ browser }) => {
+  const manner = manners[2]!;
+  const page = await newPage(browser, manner);
+  await signIn(page, "organization_superuser", manner.tenant);
+  const word = unique("Tegelijk").replace(" ", "");
+  const published = await publish(page, manner, `${word} een`);
+  await page.goto(`${originOf(manner.tenant)}/vacancies/add`);
+  await page.locator("input[name=title]").fill(`${word} twee`);
+  await page.getByRole("button", { name: "Concept opslaan" }).click();
+  await page.waitForURL(/\/edit$/);
+  await page.goto(`${originOf(manner.tenant)}/vacancies?filter[search]=${word}`);
+  for (const title of [`${word} een`, `${word} twee`]) await page.getByRole("checkbox", { name: `${title} selecteren` }).check();
+  await page.getByRole("button", { name: "Tegelijk wijzigen" }).click();
+  await page.getByRole("radio", { name: /Op vervuld zetten/ }).check();
+  await page.getByRole("button", { name: "Uitvoeren" }).click();
+  await expect(page.getByRole("row", { name: `${word} een` })).toContainText("Vervuld");
+  await expect(page.getByRole("row", { name: `${word} twee` })).toContainText("Niet gelukt");
+  await page.goto(`${originOf(manner.tenant)}/vacancies/${published}/edit`);
+  await page.getByRole("button", { name: "Archiveren" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Archiveren" }).click();
+  await expect(page.getByText("Gearchiveerd", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Otto Organisatie archiveerde de vacature").first()).toBeVisible();
+});
+
+test("an expired vacancy is published again with a new last day", async ({ browser }) => {
+  const page = await newPage(browser, manners[1]!);
+  await signIn(page, "center_superuser", "city");
+  await page.goto(`${originOf("city")}/vacancies?filter[status_eq]=expired&sort=expires_at`);
+  await page.locator(".data-primary a").first().click();
+  await page.locator("#step-expiresAt").fill("2020-01-01");
+  await page.getByRole("button", { name: "Publish again" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a day that is still to come");
+  const next = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  await page.locator("#step-expiresAt").fill(next);
+  await page.getByRole("button", { name: "Publish again" }).click();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
+});
+
+test("staff screens are for staff, and strangers come back after signing in", async ({ browser }) => {
+  const page = await newPage(browser, manners[1]!);
+  await page.goto(`${originOf("city")}/vacancies?filter[status_eq]=draft`);
+  await expect(page).toHaveURL(/\/auth\/login-1\?returnTo=%2Fvacancies%3F/);
+  await signIn(page, "volunteer", "city");
+  for (const path of ["/vacancies", "/vacancies/add", "/vacancies/bulk-edit", "/organizations"]) {
+    expect((await page.goto(originOf("city") + path))!.status(), path).toBe(403);
+  }
+});

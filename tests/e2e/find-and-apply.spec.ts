@@ -1,0 +1,223 @@
+/** The main job: somebody finds a vacancy and applies, on each of the five sites, in Dutch and English, with and without script. */
+import type { Browser, Locator, Page } from "playwright/test";
+import { expect, originOf, signIn, type TenantKey, tenantKeys, test } from "../support/browser";
+
+const searchPath = "/vacancies/search";
+const results = (page: Page) => page.locator(".search-list > ol > li");
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /\d+ (vacature|vacanc)/ });
+const numberIn = async (locator: Locator) => Number(/\d+/.exec(await locator.innerText())![0]);
+
+test.describe("search", () => {
+  test("finds a word inside a compound, and forgives two letters that changed places", async ({ page }) => {
+    await page.goto(originOf("city") + searchPath);
+    const titles = await results(page).getByRole("heading").allInnerTexts();
+    const [title, word] = longWordIn(titles);
+    const swapped = word.slice(0, 3) + word[4] + word[3] + word.slice(5);
+    for (const typed of [word.slice(2, -1), swapped]) {
+      await page.goto(`${originOf("city")}${searchPath}?filter[search]=${encodeURIComponent(typed)}`);
+      await expect(results(page).getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test("filters as one chooses, with the number that was promised, and gives way to its chips", async ({ page }) => {
+    await page.goto(originOf("city") + searchPath);
+    const all = await numberIn(count(page));
+    const choice = page.getByRole("group", { name: "Hoe vaak" }).locator("label", { hasText: "Eenmalig" });
+    const promised = await numberIn(choice.locator(".choice-count"));
+    await choice.getByRole("checkbox").check();
+    await expect(page).toHaveURL(/filter\[frequency\]=once/);
+    await expect(count(page)).toHaveText(new RegExp(`^${promised} vacature`));
+    await expect(choice.getByRole("checkbox")).toBeFocused();
+
+    await page.getByLabel("Waar?").fill("Zutphen");
+    await page.getByLabel("Waar?").press("Enter");
+    await expect(page).toHaveURL(/filter\[place\]=Zutphen/);
+    await expect(results(page).first()).toContainText(/\d (km|m)/);
+
+    const chosen = page.getByRole("region", { name: "Gekozen" });
+    await chosen.getByRole("link", { name: "Eenmalig weghalen" }).click();
+    await expect(page).not.toHaveURL(/frequency/);
+    await chosen.getByRole("link", { name: /Zutphen weghalen/ }).click();
+    await expect(count(page)).toHaveText(new RegExp(`^${all} vacature`));
+    await expect(choice.getByRole("checkbox")).not.toBeChecked();
+    await expect(page.getByLabel("Waar?")).toHaveValue("");
+  });
+
+  test("goes on to the next page, and back from a vacancy to the list as it was", async ({ page }) => {
+    await page.goto(originOf("city") + searchPath);
+    const first = await results(page).getByRole("heading").allInnerTexts();
+    await page.getByRole("link", { name: "Volgende" }).click();
+    await expect(page).toHaveURL(/page\[number\]=2/);
+    await expect(results(page).first().getByRole("heading")).not.toHaveText(first[0]!);
+    const title = await results(page).first().getByRole("heading").innerText();
+    await results(page).first().getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.getByRole("link", { name: "Terug naar de vacatures" }).click();
+    await expect(page).toHaveURL(/page\[number\]=2/);
+  });
+
+  test("says so when nothing fits, and shows the ways on", async ({ page }) => {
+    await page.goto(`${originOf("village")}${searchPath}?filter[search]=zzzzqqqq&filter[place]=Malden&filter[distance]=5`);
+    await expect(page.getByRole("heading", { name: "Geen resultaten gevonden" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Zoek binnen 10 km" })).toHaveAttribute("href", /distance\]=10/);
+    await page.getByRole("link", { name: "Zonder “zzzzqqqq”" }).click();
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test("knows what place was meant, and loses nothing over it", async ({ page }) => {
+    const response = await page.goto(`${originOf("village")}${searchPath}?filter[search]=koken&filter[place]=Nijmgen`);
+    expect(response!.status()).toBe(400);
+    await expect(page.getByLabel("Waar?")).toHaveValue("Nijmgen");
+    await expect(page.getByText("Bedoel je Nijmegen?")).toBeVisible();
+    await page.getByRole("link", { name: "Zoek in Nijmegen" }).click();
+    await expect(page).toHaveURL(/filter\[search\]=koken&filter\[place\]=Nijmegen/);
+  });
+
+  test("on a phone, filters lie in a sheet whose button tells what they would give", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(originOf("public") + searchPath);
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    const choice = sheet.locator("label", { hasText: "Eenmalig" });
+    const promised = await numberIn(choice.locator(".choice-count"));
+    await choice.click();
+    await sheet.getByRole("button", { name: `Toon ${promised} vacature` }).click();
+    await expect(sheet).toBeHidden();
+    await expect(count(page)).toHaveText(new RegExp(`^${promised} vacature`));
+    await page.getByRole("link", { name: "Kaart", exact: true }).click();
+    await expect(page).toHaveURL(/view=map/);
+    await expect(page.getByRole("region", { name: /Kaart/ })).toBeVisible();
+  });
+
+  test("is a plain form without script", async ({ browser }) => {
+    const page = await without(browser, "city");
+    await page.goto(originOf("city") + searchPath);
+    await page.getByLabel("Wat wil je doen?").fill("zutphen");
+    await page.locator("label", { hasText: "Eenmalig" }).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Zoeken", exact: true }).last().click();
+    await expect(page).toHaveURL(/frequency/);
+    await expect(page.getByRole("link", { name: "Eenmalig weghalen" })).toBeVisible();
+    await page.context().close();
+  });
+});
+
+for (const tenant of tenantKeys) {
+  test(`apply on ${tenant}: in Dutch with script, in English without`, async ({ browser, page }) => {
+    await page.goto(originOf(tenant));
+    await page.getByRole("search").last().getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/\/vacancies\/search/);
+    await results(page).first().getByRole("link").click();
+    await page.getByRole("link", { name: "Ik wil meedoen" }).locator("visible=true").click();
+    await fill(page, { nl: true }, `${tenant}-nl`);
+    await page.getByRole("button", { name: "Aanmelden" }).click();
+    await expect(page.getByRole("heading", { name: "Je aanmelding is verstuurd" })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Je aanmelding is verstuurd" })).toBeVisible();
+
+    const plain = await without(browser, tenant, "en-GB");
+    await plain.goto(originOf(tenant) + searchPath);
+    await results(plain).nth(1).getByRole("link").click();
+    await plain.getByRole("link", { name: "I want to join" }).locator("visible=true").click();
+    await fill(plain, { nl: false }, `${tenant}-en`);
+    await plain.getByRole("button", { name: "Apply" }).click();
+    await expect(plain.getByRole("heading", { name: "Your application has been sent" })).toBeVisible();
+    await plain.reload();
+    await expect(plain.getByRole("heading", { name: "Your application has been sent" })).toBeVisible();
+    await plain.context().close();
+  });
+}
+
+for (const script of [true, false]) {
+  test(`what was typed stays when something is wrong, ${script ? "with" : "without"} script`, async ({ browser }) => {
+    const page = script ? await (await browser.newContext({ locale: "nl-NL" })).newPage() : await without(browser, "city");
+    await open(page, "city", 3);
+    await fill(page, { nl: true }, `city-again-${script}`);
+    await page.getByLabel("Telefoonnummer").fill("12");
+    await page.getByRole("button", { name: "Aanmelden" }).click();
+    const phone = page.getByLabel("Telefoonnummer");
+    await expect(phone).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("alert")).toContainText("Het formulier bevat fouten");
+    if (script) await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByLabel("Voornaam")).toHaveValue("Noor");
+    await expect(page.getByLabel("Wil je iets vertellen")).toHaveValue("Ik heb zin om mee te doen.");
+
+    await phone.fill("");
+    await page.getByRole("button", { name: "Aanmelden" }).click();
+    await expect(page.getByRole("heading", { name: "Je aanmelding is verstuurd" })).toBeVisible();
+
+    await page.goto(page.url().split("?")[0]!);
+    await fill(page, { nl: true }, `city-again-${script}`);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("button", { name: "Aanmelden" }).click(),
+    ]);
+    expect(answer.status()).toBe(409);
+    await expect(page.getByLabel("E-mailadres")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Voornaam")).toHaveValue("Noor");
+    await page.context().close();
+  });
+}
+
+test("who is signed in finds the form filled in, and afterwards the application", async ({ page }) => {
+  await signIn(page, "mentor", "village");
+  await open(page, "village", 5 + test.info().retry);
+  await expect(page.getByLabel("E-mailadres")).toHaveValue("mentor@village.test");
+  await page.getByRole("button", { name: "Aanmelden" }).click();
+  await expect(page.getByRole("heading", { name: "Je aanmelding is verstuurd" })).toBeVisible();
+  await page.goto(page.url().split("?")[0]!);
+  await expect(page.getByText("Je hebt je al aangemeld")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Aanmelden" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Bekijk je aanmelding" }).click();
+  await expect(page).toHaveURL(/\/applications\/[\w-]+$/);
+});
+
+for (const [status, said] of [
+  ["filled", "Deze vacature is vervuld"],
+  ["expired", "Deze vacature is gesloten"],
+  ["archived", "Deze vacature staat niet meer open"],
+] as const) {
+  test(`a vacancy that is ${status} says so, without a form, and shows others`, async ({ page }) => {
+    const origin = originOf("public");
+    const response = await page.request.get(`http://127.0.0.1:${process.env.E2E_PORT}/api/v1/vacancies?filter[status_eq]=${status}`, {
+      headers: { host: new URL(origin).host },
+    });
+    const { id } = (await response.json()).data[0];
+    await page.goto(`${origin}/vacancies/${id}`);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByLabel("E-mailadres")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Lijkt hierop" })).toBeVisible();
+  });
+}
+
+/** A browser that runs no script. */
+async function without(browser: Browser, _tenant: TenantKey, locale = "nl-NL"): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false, locale })).newPage();
+}
+
+/** The vacancy at a place in the list. */
+async function open(page: Page, tenant: TenantKey, at: number) {
+  await page.goto(originOf(tenant) + searchPath);
+  const href = await results(page).nth(at).getByRole("link").getAttribute("href");
+  await page.goto(originOf(tenant) + href);
+}
+
+async function fill(page: Page, { nl }: { nl: boolean }, who: string) {
+  await page.getByLabel(nl ? "Voornaam" : "First name").fill("Noor");
+  await page.getByLabel(nl ? "Achternaam" : "Last name").fill("van Dam");
+  await page.getByLabel(nl ? "E-mailadres" : "E-mail address").fill(emailFor(who));
+  await page
+    .getByLabel(nl ? "Wil je iets vertellen" : "Anything you want")
+    .fill(nl ? "Ik heb zin om mee te doen." : "I would like to join.");
+}
+
+/** Nobody applies twice, not even when a test is tried again. */
+const emailFor = (who: string) => `${who}-${process.pid}-${test.info().retry}@example.org`;
+
+/** A title with a word of nine letters or more. */
+function longWordIn(titles: string[]): [title: string, word: string] {
+  for (const title of titles) {
+    const word = /\p{L}{9,}/u.exec(title)?.[0];
+    if (word) return [title, word.toLowerCase()];
+  }
+  throw new Error("No long word in any title");
+}

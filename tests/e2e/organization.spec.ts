@@ -1,0 +1,140 @@
+/** An organisation signs up, is approved, posts its first vacancy and hears of its first applicant; and says once a year that its entry is right. */
+import type { Browser, Page } from "playwright/test";
+import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
+
+test.describe.configure({ timeout: 60_000 });
+
+interface Manner {
+  tenant: TenantKey;
+  locale: "nl-NL" | "en-GB";
+  js: boolean;
+}
+
+const manners: Manner[] = [
+  { tenant: "city", locale: "nl-NL", js: true },
+  { tenant: "village", locale: "en-GB", js: false },
+];
+
+let made = 0;
+const unique = (text: string) => `${text} ${Date.now().toString(36)}${process.pid % 1000}${++made}`;
+
+const newPage = async (browser: Browser, { locale, js }: Manner): Promise<Page> =>
+  (await browser.newContext({ locale, javaScriptEnabled: js, timezoneId: "Europe/Amsterdam" })).newPage();
+
+/** Where the button of the newest mail to an address leads; mail goes out after the page has answered. */
+async function buttonOf(page: Page, tenant: TenantKey, to: string, subject: RegExp): Promise<string> {
+  const link = page.locator("li", { hasText: to }).getByRole("link", { name: subject });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${originOf(tenant)}/test/mail`);
+        return link.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await link.first().click();
+  await page.waitForURL(/\/test\/mail\/[^/]+$/);
+  await page.goto(`${page.url()}/html`);
+  return (await page.locator(".button a, a.button, a:has(.button)").first().getAttribute("href"))!;
+}
+
+for (const manner of manners) {
+  const { tenant, locale, js } = manner;
+  test(`signs up, is approved, posts a vacancy and gets an application (${tenant}, ${locale}, ${js ? "with" : "without"} script)`, async ({
+    browser,
+  }) => {
+    const origin = originOf(tenant);
+    const name = unique("Buurttuin De Kiem");
+    const email = `${unique("noor").replaceAll(" ", ".")}@example.org`;
+
+    const founder = await newPage(browser, manner);
+    await founder.goto(`${origin}/organizations/signup`);
+    await founder.locator("input[name=organizationName]").fill(name);
+    await founder.locator("textarea[name=summary]").fill("Samen tuinieren achter de kerk.");
+    await founder.locator("input[name=city]").fill("Malden");
+    await founder.locator("input[name=firstName]").fill("Noor");
+    await founder.locator("input[name=lastName]").fill("Verbeek");
+    await founder.locator("input[name=email]").fill(email);
+    await founder.locator("input[name=acceptTerms]").check();
+    await founder.getByRole("button", { name: /^(Organisatie aanmelden|Sign up organisation)$/ }).click();
+    await founder.waitForURL(/\/organizations\/signup\/success$/);
+
+    await founder.goto(await buttonOf(founder, tenant, email, /bevestig|confirm/i));
+    for (const field of await founder.locator("main input[type=password]").all()) await field.fill("kiemplant-in-mei-7");
+    const terms = founder.locator("main input[name=acceptTerms]");
+    if (await terms.count()) await terms.check();
+    await founder.locator("main form button[type=submit]").last().click();
+    await founder.waitForURL((url) => url.pathname !== "/confirm");
+
+    const staff = await newPage(browser, manner);
+    await signIn(staff, "center_superuser", tenant);
+    await staff.goto(`${origin}/organizations/approve`);
+    await staff.getByRole("link", { name: new RegExp(name) }).click();
+    await expect(staff.getByRole("heading", { name, level: 2 })).toBeVisible();
+    await expect(staff.getByRole("link", { name: email })).toBeVisible();
+    await staff.getByRole("button", { name: /^(Goedkeuren|Approve)$/ }).click();
+    await expect(staff.getByRole("heading", { name, level: 2 })).toHaveCount(0);
+
+    expect(await buttonOf(founder, tenant, email, /welkom|welcome/i)).toContain("/vacancies/add");
+    const title = unique("Onkruid wieden");
+    await founder.goto(`${origin}/vacancies/add`);
+    await founder.locator("input[name=title]").fill(title);
+    await founder.locator("textarea[name=summary]").fill("Een ochtend in de tuin.");
+    await founder.locator("textarea[name=description]").fill("Met koffie om tien uur.");
+    await founder.getByRole("button", { name: /^(Plaatsen|Publish)$/ }).click();
+    await founder.waitForURL(/\/vacancies\/[\w-]{36}\/edit$/);
+    const id = /vacancies\/([\w-]{36})/.exec(founder.url())![1]!;
+
+    const visitor = await newPage(browser, manner);
+    await visitor.goto(`${origin}/sociale-kaart?filter[search]=${encodeURIComponent(name)}`);
+    await visitor.getByRole("link", { name, exact: true }).click();
+    await expect(visitor.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await visitor.getByRole("link", { name: title }).click();
+    await expect(visitor).toHaveURL(new RegExp(id));
+    const form = visitor.locator("form", { has: visitor.locator("input[name=vacancyId]") });
+    await form.locator("input[name=firstName]").fill("Sam");
+    await form.locator("input[name=lastName]").fill("de Wit");
+    await form.locator("input[name=email]").fill(`sam.${email}`);
+    await form.locator("button[type=submit]").click();
+    await expect(visitor.getByText(/Je aanmelding is verstuurd|Your application (is|has been) sent/).first()).toBeVisible();
+
+    await founder.goto(`${origin}/applications`);
+    await expect(founder.getByRole("link", { name: "Sam de Wit" })).toBeVisible();
+  });
+}
+
+test("the social map keeps list, filters and address in step", async ({ page }) => {
+  await page.goto(`${originOf("city")}/sociale-kaart`);
+  const rows = page.locator(".social-list > li");
+  const choice = page.getByRole("group", { name: "Wat ze doen" }).locator("label").first();
+  const promised = Number(await choice.locator(".choice-count").innerText());
+  await choice.getByRole("checkbox").check();
+  await expect(page).toHaveURL(/filter\[activity_type\]=/);
+  await expect(rows).toHaveCount(promised);
+  await page.getByRole("region", { name: "Gekozen" }).getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/activity_type/);
+  await expect(choice.getByRole("checkbox")).not.toBeChecked();
+});
+
+test("a logo is shown at once, and a wrong file is refused beside its field", async ({ page }) => {
+  await signIn(page, "organization_superuser", "demo");
+  await page.goto(`${originOf("demo")}/organizations`);
+  await page.locator(".data-table a[href^='/organizations/']").first().click();
+  await page.getByRole("link", { name: "Bewerken" }).first().click();
+  await page.waitForURL(/\/edit$/);
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("geen plaatje") });
+  await page.locator("#save").click();
+  await expect(page.locator(".field-error").first()).toContainText("geen afbeelding");
+  await file.setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><rect width="80" height="20" fill="#464"/></svg>`),
+  });
+  await page.locator("#save").click();
+  await page.waitForURL(/\/organizations\/[\w-]{36}$/);
+  const logo = page.locator("img.organization-logo");
+  await expect(logo).toHaveAttribute("src", /^\/files\/[a-z0-9]{26}\.svg$/);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

@@ -1,0 +1,75 @@
+/** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no error of a script, nothing too wide. */
+import type { Page } from "playwright/test";
+import routes from "../../app/routes";
+import { addressesOf, pages, type Page as Screen } from "../isolation/addresses";
+import { problemsOf } from "../support/axe";
+import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+interface Manner {
+  who: "a stranger" | "an admin";
+  tenant: TenantKey;
+  width: number;
+  locale: "nl-NL" | "en-GB";
+}
+
+/** What visitors see is read on all sites by look.spec.ts. */
+const manners: Manner[] = [
+  { who: "an admin", tenant: "city", width: 1280, locale: "nl-NL" },
+  { who: "an admin", tenant: "national", width: 360, locale: "en-GB" },
+  { who: "a stranger", tenant: "public", width: 360, locale: "nl-NL" },
+];
+
+for (const { who, tenant, width, locale } of manners) {
+  test(`${tenant} at ${width} px, ${who}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const context = await browser.newContext({ viewport: { width, height: 900 }, locale, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(originOf(tenant));
+    if (who === "an admin") await signIn(page, "admin", tenant);
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(`${page.url()} ${error.message}`));
+    let seen = 0;
+    for (const path of await pathsFor(page, tenant, who === "an admin")) {
+      const response = await page.goto(originOf(tenant) + path);
+      // A feature may be off, or a page may be for somebody else: what is shown then is a page, too.
+      if (response!.status() >= 500) problems.push(`${path} → ${response!.status()}`);
+      problems.push(...(await problemsOf(page, path)));
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(3);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+}
+
+/** The pages that open to somebody, each with a row that is there. Files and forms without a page of their own are left out. */
+async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promise<string[]> {
+  const isFor = ({ policy }: Screen) => (policy === "public" ? !signedIn : policy !== "development" && signedIn);
+  const paths: string[] = [];
+  for (const { path } of addressesOf(await routes)) {
+    const screen = pages[path];
+    if (
+      !screen ||
+      !isFor(screen) ||
+      /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act)$|\.\w+$|\*$/.test(path)
+    )
+      continue;
+    const id = screen.row && (await rowOf(page, tenant, screen.row));
+    paths.push(path.replace(/:\w+/, id ?? ""));
+  }
+  // The same page with both may be asked about: who is signed in sees more of it.
+  return signedIn ? [...paths, `/vacancies/${await rowOf(page, tenant, "vacancies")}`] : paths;
+}
+
+async function rowOf(page: Page, tenant: TenantKey, kind: string): Promise<string> {
+  if (kind === "slug") return "privacy";
+  const type = kind === "drafts" ? "vacancies?filter[status_eq]=draft" : kind;
+  const answer = await page.evaluate(
+    async (url) => (await fetch(url, { headers: { accept: "application/vnd.api+json" } })).text(),
+    `${originOf(tenant)}/api/v1/${type}`,
+  );
+  const { data } = JSON.parse(answer) as { data?: { id: string }[] };
+  return data?.[0]?.id ?? "nowhere";
+}

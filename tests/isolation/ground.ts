@@ -1,0 +1,127 @@
+/** The other tenant's ground: its rows marked so that nobody can mistake them, and what proves that they stayed as they were. */
+import { createHash } from "node:crypto";
+import type { TenantKey, World } from "../support/world";
+
+/** In texts of the other tenant's rows, and nowhere else. */
+export const marker = "ZZVILLAGE";
+
+/** One row's id of each kind. Names of resources where there is one. */
+export type Ids = Record<
+  | "tenants"
+  | "centers"
+  | "slug"
+  | "drafts"
+  | "vacancies"
+  | "organizations"
+  | "users"
+  | "applications"
+  | "categories"
+  | "age_groups"
+  | "pages",
+  string
+> &
+  Record<string, string>;
+
+/** What the marker is put into. `kwetterfoon` is a word to search for that the walk may say itself. */
+const texts: Record<string, string[]> = {
+  vacancies: ["title", "summary", "description", "organization_name", "place"],
+  organizations: ["name", "summary", "description", "city", "website"],
+  users: ["first_name", "last_name", "job_title"],
+  applications: ["first_name", "last_name", "message", "answer"],
+  audit_events: ["actor_name"],
+  pages: ["title", "summary"],
+  categories: ["name_nl", "name_en"],
+  age_groups: ["name_nl", "name_en"],
+  non_profit_types: ["name_nl", "name_en"],
+  addresses: ["street", "city"],
+  volunteer_center_profiles: ["name", "tagline"],
+  menu_items: ["name"],
+  notifications: ["title", "body"],
+};
+
+export async function mark(world: World, tenant: TenantKey): Promise<void> {
+  for (const [table, columns] of Object.entries(texts)) {
+    const set = columns.map((column) => `${column} = '${marker} kwetterfoon ' || ${column}`).join(", ");
+    await world.sql(tenant, `update ${table} set ${set} where tenant_id = (${tenantOf(tenant)})`);
+  }
+  // Other tenants have an /over-ons, too.
+  await world.sql(tenant, `update pages set slug = 'dorps-' || slug where slug <> '' and tenant_id = (${tenantOf(tenant)})`);
+}
+
+/** Works in both databases: the demo tenant's own users know its id. */
+const tenantOf = (tenant: TenantKey) => `select tenant_id from users where email_key = 'admin@${tenant}.test'`;
+
+export const tables = async (world: World, where: "DB" | "DB_2"): Promise<string[]> => {
+  const rows = await world.sql<{ name: string }>(
+    where,
+    "select name from sqlite_master where type = 'table' and instr(sql, 'tenant_id') > 0 and sql not like '%virtual%' order by name",
+  );
+  return rows.map(({ name }) => name);
+};
+
+export async function idsOf(world: World, tenant: TenantKey): Promise<Ids> {
+  const first = async (table: string, condition = "1", column = "id") =>
+    String(
+      (
+        await world.sql<{ it: string }>(
+          tenant,
+          `select ${column} as it from ${table} where tenant_id = (${tenantOf(tenant)}) and ${condition} limit 1`,
+        )
+      )[0]?.it ?? "",
+    );
+  const email = (role: string) => `email_key = '${role}@${tenant}.test'`;
+  const organizations = await first(
+    "memberships",
+    `user_id in (select id from users where ${email("organization_superuser")})`,
+    "organization_id",
+  );
+  const ofIt = `organization_id = '${organizations}'`;
+  const centers = await first("users", email("admin"), "center_id");
+  return {
+    tenants: await first("users", email("admin"), "tenant_id"),
+    centers,
+    volunteer_centers: centers,
+    slug: await first("pages", "slug <> ''", "slug"),
+    drafts: (await first("vacancies", `status = 'draft' and ${ofIt}`)) || (await first("vacancies", "status = 'draft'")),
+    vacancies: (await first("vacancies", `status = 'published' and ${ofIt}`)) || (await first("vacancies", "status = 'published'")),
+    organizations,
+    users: await first("users", email("volunteer")),
+    applications: await first("applications", "status = 'pending'"),
+    audit_events: await first("audit_events"),
+    categories: await first("categories"),
+    age_groups: await first("age_groups"),
+    non_profit_types: await first("non_profit_types"),
+    hosts: await first("hosts", "1", "hostname"),
+    notifications: await first("notifications"),
+    pages: await first("pages"),
+    content_blocks: await first("content_blocks"),
+    volunteer_center_profiles: await first("volunteer_center_profiles"),
+    addresses: await first("addresses"),
+    outbox: await first("outbox"),
+  };
+}
+
+/** Every id of the tenant's rows. */
+export async function allIdsOf(world: World, tenant: TenantKey): Promise<Set<string>> {
+  const { tenants } = await idsOf(world, tenant);
+  const ids = new Set([tenants]);
+  for (const table of await tables(world, tenant === "national" ? "DB_2" : "DB")) {
+    for (const row of await world.sql(tenant, `select * from ${table} where tenant_id = ?`, [tenants])) {
+      if (typeof row.id === "string" && /^[0-9a-f]{8}-/.test(row.id)) ids.add(row.id);
+    }
+  }
+  return ids;
+}
+
+/** Rows and a checksum of each table of the tenant. Counters of refused attempts are not the tenant's data. */
+export async function checksums(world: World, tenant: TenantKey): Promise<Record<string, string>> {
+  const { tenants } = await idsOf(world, tenant);
+  const sums: Record<string, string> = {};
+  for (const table of await tables(world, tenant === "national" ? "DB_2" : "DB")) {
+    if (table === "rate_counters") continue;
+    const rows = await world.sql(tenant, `select * from ${table} where tenant_id = ?`, [tenants]);
+    const lines = rows.map((row) => JSON.stringify(row)).sort();
+    sums[table] = `${rows.length} ${createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 16)}`;
+  }
+  return sums;
+}

@@ -1,0 +1,304 @@
+/** Asks the same thing with another tenant's ids and with ids that nobody has, and says where the answers give something away. */
+import type { Role } from "~/core/auth/viewer";
+import { newId } from "~/core/ids";
+import { type AnyResource, allResources } from "~/core/resource/define.server";
+import type { Client, Init } from "../support/http";
+import { type Declared, pages } from "./addresses";
+import { type Ids, marker } from "./ground";
+
+/** `{once}` in a path or body becomes another word each time. */
+export interface Ask {
+  path: string;
+  init?: Init;
+  /** Not compared with unknown ids: the answer says what our own rows say. */
+  alone?: boolean;
+  /** Only these statuses are right. */
+  expect?: number[];
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const json = (method: string, data: unknown): Init => ({ method, json: { data } });
+
+/** Pages and their data: `theirs` in the path, in filters and in forms. */
+export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
+  return declared.flatMap(({ path: pattern, id }) => {
+    const page = pages[pattern];
+    if (!page || page.policy === "development") return [];
+    const value = page.row ? theirs[page.row]! : newId();
+    const path = pattern.replace(/:\w+|\*/g, value);
+    const data = path === "/" ? "/_root.data" : `${path}.data`;
+    const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);
+    return [
+      { path },
+      ...(program ? [] : [{ path: data }, { path: `${data}?_routes=${encodeURIComponent(id)}` }]),
+      ...(page.queries?.(theirs).map((query) => ({ path: `${program ? path : data}?${query}` })) ?? []),
+      ...(page
+        .queries?.(theirs)
+        .slice(0, 1)
+        .map((query) => ({ path: `${path}?${query}` })) ?? []),
+      ...(page.forms?.(theirs).map((form) => ({ path, init: { form } })) ?? []),
+    ];
+  });
+}
+
+/** A type's addresses under /api/v1, all of them: what the resource's page says there is. */
+export function apiAsks(resource: AnyResource, theirs: Ids): Ask[] {
+  const { type } = resource;
+  const at = `/api/v1/${type}`;
+  const id = theirs[type] || newId();
+  const relationships = Object.keys(resource.relationships ?? {});
+  const stranger = { tenant_id: theirs.tenants, center_id: theirs.centers, user_id: theirs.users, role: "admin", status: "accepted" };
+  const filters = [
+    "filter[search]=kwetterfoon",
+    `filter[id_eq]=${id}`,
+    `filter[id_in]=${id},${newId()}`,
+    `filter[tenant_id_eq]=${theirs.tenants}`,
+    `filter[organization_id_eq]=${theirs.organizations}`,
+    `filter[center]=${theirs.centers}`,
+    ...(resource.filter ?? [])
+      .filter((name) => name.endsWith("Id"))
+      .map((name) => `filter[${snake(name)}_eq]=${theirs[idKind(name)] || id}`),
+  ];
+  const include = relationships.map(snake).join(",");
+  const identifier = (name: string) => ({
+    type: resource.relationships![name]!.type,
+    id: theirs[resource.relationships![name]!.type] || newId(),
+  });
+  return [
+    { path: at },
+    ...(include ? [{ path: `${at}?include=${include}&page[size]=50` }, { path: `${at}/${id}?include=${include}` }] : []),
+    ...[...new Set(filters)].map((filter) => ({ path: `${at}?${filter}` })),
+    { path: `${at}/${id}` },
+    ...relationships.flatMap((name): Ask[] => [
+      { path: `${at}/${id}/${snake(name)}` },
+      { path: `${at}/${id}/relationships/${snake(name)}` },
+      { path: `${at}/${id}/relationships/${snake(name)}`, init: json("PATCH", identifier(name)) },
+    ]),
+    ...Object.keys(resource.transitions ?? {}).map((step) => ({
+      path: `${at}/${id}/transitions/${step}`,
+      init: { method: "POST", json: { meta: { message: "Van buiten" } } },
+    })),
+    { path: `${at}/${id}`, init: json("PATCH", { type, id, attributes: { ...stranger, title: "Van ons", status: "archived" } }) },
+    { path: `${at}/${id}`, init: { method: "DELETE" } },
+    { path: at, init: json("POST", { type, attributes: { ...stranger, title: "Van ons", organization_id: theirs.organizations } }) },
+  ];
+}
+
+const kinds: Record<string, string> = { subjectId: "vacancies", actorId: "users", userId: "users", addressId: "addresses" };
+const idKind = (name: string) => kinds[name] ?? `${name.slice(0, -2)}s`;
+
+/** Bodies of ours that name their rows: what may be written is the schema, and what it names must be ours. */
+export function bodyAsks(ours: Ids, theirs: Ids): Ask[] {
+  const vacancy = { title: "Koken", vacancy_type: "volunteering" };
+  const person = { first_name: "Sanne", last_name: "de Wit", email: "iso.{once}@example.org" };
+  const extras = {
+    tenant_id: theirs.tenants,
+    tenantId: theirs.tenants,
+    center_id: theirs.centers,
+    centerId: theirs.centers,
+    user_id: theirs.users,
+    userId: theirs.users,
+    role: "admin",
+    confirmed_at: "2026-01-01T00:00:00Z",
+  };
+  const post = (type: string, attributes: object) => json("POST", { type, attributes });
+  const related = { organization: { data: { type: "organizations", id: theirs.organizations } } };
+  return [
+    { path: "/api/v1/applications", init: post("applications", { ...person, vacancy_id: theirs.vacancies }), expect: [400, 403, 404, 422] },
+    {
+      path: "/api/v1/applications",
+      init: post("applications", { ...person, vacancy_id: ours.vacancies, ...extras, status: "accepted" }),
+      alone: true,
+    },
+    {
+      path: "/api/v1/applications",
+      init: post("applications", { ...person, vacancy_id: ours.vacancies, organization_id: theirs.organizations }),
+      alone: true,
+    },
+    {
+      path: "/api/v1/vacancies",
+      init: post("vacancies", { ...vacancy, organization_id: theirs.organizations }),
+      expect: [400, 401, 403, 404, 422],
+    },
+    {
+      path: "/api/v1/vacancies",
+      init: json("POST", { type: "vacancies", attributes: vacancy, relationships: related }),
+      expect: [400, 401, 403, 404, 422],
+    },
+    {
+      path: "/api/v1/vacancies",
+      init: post("vacancies", { ...vacancy, organization_id: ours.organizations, contact_person_id: theirs.users }),
+      expect: [400, 401, 403, 404, 422],
+    },
+    {
+      path: "/api/v1/vacancies",
+      init: post("vacancies", { ...vacancy, organization_id: ours.organizations, ...extras, status: "published" }),
+      alone: true,
+    },
+    {
+      path: "/api/v1/vacancies",
+      init: post("vacancies", {
+        ...vacancy,
+        organization_id: ours.organizations,
+        address_id: theirs.addresses,
+        category_ids: [theirs.categories],
+        age_group_ids: [theirs.age_groups],
+      }),
+    },
+    {
+      path: `/api/v1/vacancies/${ours.drafts}`,
+      init: json("PATCH", {
+        type: "vacancies",
+        id: ours.drafts,
+        attributes: { organization_id: theirs.organizations, contact_person_id: theirs.users },
+      }),
+    },
+    {
+      path: `/api/v1/vacancies/${ours.drafts}`,
+      init: json("PATCH", { type: "vacancies", id: ours.drafts, attributes: { ...extras, category_ids: [theirs.categories] } }),
+    },
+    { path: `/vacancies/${ours.vacancies}`, init: { form: { ...camel(person), vacancyId: theirs.vacancies } }, alone: true },
+    { path: "/api/v1/users", init: post("users", { ...person, organization_id: theirs.organizations }), expect: [401, 403, 404, 422] },
+    { path: "/api/v1/sign_in_as_user", init: post("users", { user_id: theirs.users }), expect: [401, 403, 404] },
+    {
+      path: `/api/v1/users/${ours.users}/add_role`,
+      init: { ...post("users", { role: "organization_superuser", organization_id: theirs.organizations }), method: "PUT" },
+      expect: [401, 403, 404, 422],
+    },
+    {
+      path: `/api/v1/users/${theirs.users}/add_role`,
+      init: { ...post("users", { role: "volunteer" }), method: "PUT" },
+      expect: [401, 404],
+    },
+    {
+      path: `/api/v1/users/${theirs.users}/remove_role`,
+      init: { ...post("users", { role: "volunteer" }), method: "DELETE" },
+      expect: [401, 404],
+    },
+    {
+      path: `/api/v1/users/${ours.users}/relationships/organizations`,
+      init: json("POST", [{ type: "organizations", id: theirs.organizations }]),
+      expect: [401, 403, 404, 422],
+    },
+  ];
+}
+
+const camel = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), value]),
+  );
+
+/** Selectors that a client sends: they can narrow, never widen. */
+export function selectorAsks(theirs: Ids, ours: Ids): Ask[] {
+  const selectors: Record<string, string>[] = [
+    { "x-tenant": "village" },
+    { "volunteer-center-id": theirs.centers },
+    { "current-organization-id": theirs.organizations },
+    { "x-tenant": "village", "volunteer-center-id": theirs.centers, "current-organization-id": theirs.organizations },
+  ];
+  const paths = [
+    "/",
+    "/vacancies/search",
+    "/vacancies",
+    "/api/v1/vacancies",
+    "/api/v1/users",
+    "/api/v1/applications",
+    "/api/v1/current_user",
+  ];
+  const asked = selectors.flatMap((headers) => paths.map((path): Ask => ({ path, init: { headers }, alone: true })));
+  return [...asked, { path: `/api/v1/vacancies/${ours.vacancies}`, init: { headers: selectors[0]! }, alone: true, expect: [400] }];
+}
+
+export const catalogue = () => allResources();
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The parts of an answer that are another each time: ids, moments, the page's nonce. */
+const settled = (text: string, words: string[]) =>
+  words
+    .reduce((rest, word) => rest.replaceAll(word, "ID"), text)
+    .replace(uuid, "ID")
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, "TIME")
+    .replace(/koken-[0-9a-f]{6}/g, "SLUG")
+    .replace(/nonce(=|":|",)"[^"]*"/g, "NONCE");
+
+export interface Walk {
+  /** How a walker is called in a report, such as "city admin". */
+  name: string;
+  client: Client;
+  asks: Ask[];
+  /** Ask again with ids that nobody has, and compare. */
+  twice?: boolean;
+}
+
+export class Walker {
+  requests = 0;
+  readonly faults: string[] = [];
+
+  constructor(
+    private readonly theirs: Set<string>,
+    private readonly slug: string,
+  ) {}
+
+  /** Faults are collected, not thrown: a report names them all. */
+  async walk({ name, client, asks, twice = true }: Walk): Promise<void> {
+    const waiting = [...asks];
+    const next = async () => {
+      for (let ask = waiting.shift(); ask; ask = waiting.shift()) await this.one(name, client, ask, twice);
+    };
+    await Promise.all(Array.from({ length: 6 }, next));
+  }
+
+  private async one(name: string, client: Client, ask: Ask, twice: boolean): Promise<void> {
+    const said = `${name}: ${ask.init?.method ?? (ask.init?.form ? "POST" : "GET")} ${ask.path}`;
+    const asked = JSON.stringify(ask);
+    const named = [...new Set(asked.match(uuid)?.filter((id) => this.theirs.has(id)) ?? [])];
+    const foreign = await this.send(client, ask);
+    const { status, text } = foreign;
+    if (status >= 500) this.faults.push(`${said} → ${status}: ${text.slice(0, 200)}`);
+    if (ask.expect && !ask.expect.includes(status))
+      this.faults.push(`${said} → ${status}, not ${ask.expect.join(" or ")}: ${text.slice(0, 200)}`);
+    const at = text.indexOf(marker);
+    if (at >= 0) this.faults.push(`${said} → ${status} shows …${text.slice(Math.max(0, at - 80), at + 60)}…`);
+    const shown = [...new Set(text.match(uuid)?.filter((id) => this.theirs.has(id) && !named.includes(id)) ?? [])];
+    if (shown.length > 0) this.faults.push(`${said} → ${status} shows the id ${shown[0]} (${shown.length} in all)`);
+
+    const slug = ask.path.startsWith(`/${this.slug}`);
+    if (!twice || ask.alone || (named.length === 0 && !slug)) return;
+    const others = new Map(named.map((id) => [id, newId()]));
+    if (slug) others.set(this.slug, `nobody-${newId().slice(-6)}`);
+    let twin = asked;
+    for (const [id, other] of others) twin = twin.replaceAll(id, other);
+    const unknown = await this.send(client, JSON.parse(twin) as Ask);
+    const words = [...others].flat();
+    const [theirs, nobodys] = [settled(text, words), settled(unknown.text, words)];
+    if (unknown.status !== status) this.faults.push(`${said} → ${status}, but ${unknown.status} for an id that nobody has`);
+    else if (theirs !== nobodys) {
+      const from = [...theirs].findIndex((letter, index) => letter !== nobodys[index]);
+      this.faults.push(
+        `${said} → ${status} differs from an unknown id's: …${theirs.slice(from - 40, from + 80)}… / …${nobodys.slice(from - 40, from + 80)}…`,
+      );
+    }
+  }
+
+  private async send(client: Client, ask: Ask): Promise<{ status: number; text: string }> {
+    this.requests++;
+    // What the request before this one did is no part of this answer.
+    client.cookies.delete("toast");
+    const { path, init } = JSON.parse(JSON.stringify(ask).replaceAll("{once}", newId())) as Ask;
+    const response = await client.fetch(path, init);
+    return { status: response.status, text: `${await response.text()}\n${response.headers.get("location") ?? ""}` };
+  }
+}
+
+export const walkers: (Role | "nobody")[] = [
+  "nobody",
+  "admin",
+  "center_superuser",
+  "content_manager",
+  "page_manager",
+  "organization_superuser",
+  "mentor",
+  "student",
+  "volunteer",
+];

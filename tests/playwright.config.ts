@@ -1,0 +1,23 @@
+import { defineConfig } from "playwright/test";
+import { chromiumSwitches } from "./support/chromium.mjs";
+
+/** One file: `npx playwright test --config tests/playwright.config.ts apply`. The server comes up by itself on a copy of the demo world. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results",
+  globalSetup: "./support/browser-server.ts",
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 1,
+  reporter: process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
+  use: {
+    browserName: "chromium",
+    locale: "nl-NL",
+    timezoneId: "Europe/Amsterdam",
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: chromiumSwitches },
+    trace: process.env.E2E_REPORT ? "off" : "retain-on-failure",
+  },
+});

@@ -1,0 +1,36 @@
+/** What every page must be for everybody (trust.md, Access): read by axe in the light and in the dark, and no wider than the screen. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "playwright/test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** The narrowest screen that we promise. */
+const narrowest = 320;
+
+/** @returns what is wrong with the page that is shown, a line each, beginning with `name`. Leaves the page in the light. */
+export async function problemsOf(page: Page, name: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await inMode(page, colorScheme);
+    for (const { id, nodes } of await violationsOf(page, colorScheme))
+      problems.push(`${name} ${colorScheme} ${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+  }
+  const { width, height } = page.viewportSize()!;
+  if (width < 768) await page.setViewportSize({ width: narrowest, height });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (beyond > 0) problems.push(`${name} is ${beyond} px wider than a screen of ${page.viewportSize()!.width}`);
+  await page.setViewportSize({ width, height });
+  return problems;
+}
+
+/** All rules in the light; in the dark, where only colours differ, those about colours. */
+export const violationsOf = async (page: Page, colorScheme: "light" | "dark") => {
+  const axe = new AxeBuilder({ page });
+  const chosen = colorScheme === "light" ? axe.withTags(rules) : axe.withRules(["color-contrast", "link-in-text-block"]);
+  return (await chosen.analyze()).violations;
+};
+
+/** As the device has it; the page follows once its script is awake. */
+export async function inMode(page: Page, colorScheme: "light" | "dark") {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
+}

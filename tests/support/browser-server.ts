@@ -1,0 +1,13 @@
+/** Once before the end-to-end tests: the build, and `npm start` on a copy of the demo world. */
+import { build } from "../../bin/lib/build.mjs";
+import { buildDir } from "../../bin/lib/paths.mjs";
+import { snapshot } from "./prepare";
+import { Server } from "./server";
+
+export default async function setup() {
+  await build(buildDir);
+  const server = await Server.start({ snapshot: await snapshot() });
+  // The test processes inherit this.
+  process.env.E2E_PORT = String(server.port);
+  return () => server.close();
+}

@@ -1,0 +1,137 @@
+/**
+ * Who may import whom (architecture rules 6, 10 and 13), read from the source by TypeScript's own parser.
+ * `node tests/support/import-rules.mjs` prints each violation and ends with 1 when there is one.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+/** Modules that Remix strips for the browser, or that never go there: they may use server modules without the suffix. */
+const stripped =
+  /^app\/(features\/[^/]+\/(routes\/.*|([^/]+\.)?api\.ts)|layouts\/[^/]+\.tsx|blocks\/(.*\/)?routes\/.*|root\.tsx|routes\.ts|entry\.(server|worker)\.tsx?|load-context\.ts)$/;
+const isServer = (path) => /\.server(\.|$)/.test(path) || path.startsWith("db/");
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
+const featureOf = (path) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** name, and whether an import from `file` to `target` (a path of the project, or a package) breaks it. */
+const rules = [
+  ["core knows no feature", ({ file, target }) => file.startsWith("app/core/") && /^app\/(features|blocks|layouts)\//.test(target)],
+  [
+    "a feature does not import another feature's routes",
+    ({ file, target }) => {
+      const [from, to] = [featureOf(file), featureOf(target)];
+      return from !== undefined && to !== undefined && from !== to && /^app\/features\/[^/]+\/routes\//.test(target);
+    },
+  ],
+  ["features do not import blocks", ({ file, target }) => file.startsWith("app/features/") && target.startsWith("app/blocks/")],
+  // Types say what is handed in; dates and numbers are written the same way everywhere.
+  [
+    "ui knows nobody",
+    ({ file, target, typeOnly }) =>
+      file.startsWith("app/ui/") &&
+      /^(app\/(?!ui\/)|db\/)/.test(target) &&
+      !/^app\/core\/i18n\//.test(target) &&
+      !(typeOnly && target.startsWith("app/core/")),
+  ],
+  ["tables know no app", ({ file, target, typeOnly }) => file.startsWith("db/schema/") && !typeOnly && target.startsWith("app/")],
+  ["the product does not import tests or commands", ({ file, target }) => /^(app|db)\//.test(file) && /^(tests|bin)\//.test(target)],
+  [
+    "only .server modules import .server modules",
+    ({ file, target, typeOnly }) =>
+      file.startsWith("app/") &&
+      !typeOnly &&
+      !isServer(file) &&
+      !stripped.test(file) &&
+      /\.server$/.test(target.replace(/\.[cm]?[jt]sx?$/, "")),
+  ],
+  [
+    "only .server modules import drizzle or tables",
+    ({ file, target, typeOnly }) => file.startsWith("app/") && !typeOnly && !isServer(file) && /^(drizzle-orm($|\/)|db\/)/.test(target),
+  ],
+];
+
+/** @param {string} root the project's folder @returns {{ file: string, line: number, rule: string, what: string }[]} */
+export function violations(root) {
+  return ["app", "db"].flatMap((folder) => filesIn(join(root, folder))).flatMap((path) => check(root, path));
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function check(root, path) {
+  const file = relative(root, path).split(sep).join("/");
+  if (isTest(file)) return [];
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, "utf8"),
+    ts.ScriptTarget.ES2022,
+    true,
+    path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found = [];
+  const report = (node, rule, what) =>
+    found.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, rule, what });
+
+  const imported = (node, specifier, typeOnly) => {
+    const target = targetOf(file, specifier);
+    for (const [rule, breaks] of rules) if (breaks({ file, target, typeOnly })) report(node, rule, specifier);
+  };
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node)) imported(node, node.moduleSpecifier.text, onlyTypes(node.importClause));
+    else if (ts.isExportDeclaration(node) && node.moduleSpecifier) imported(node, node.moduleSpecifier.text, node.isTypeOnly);
+    else if (
+      ts.isCallExpression(node) &&
+      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      ts.isStringLiteralLike(node.arguments[0])
+    ) {
+      imported(node, node.arguments[0].text, false);
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) imported(node, node.argument.literal.text, true);
+    const binding = rawBinding(node);
+    if (binding && !/^(db\/|app\/core\/tenant\/)/.test(file)) report(node, "the raw database is for core/tenant and db only", binding);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** `import type`, or braces in which every name says `type`. An import for its effect is none. */
+function onlyTypes(clause) {
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const named = clause.namedBindings;
+  return (
+    !clause.name &&
+    named !== undefined &&
+    ts.isNamedImports(named) &&
+    named.elements.length > 0 &&
+    named.elements.every((element) => element.isTypeOnly)
+  );
+}
+
+/** `env.DB`, `env["DB_2"]` and `const { DB } = env`. */
+function rawBinding(node) {
+  const name =
+    (ts.isPropertyAccessExpression(node) && node.name.text) ||
+    (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression) && node.argumentExpression.text) ||
+    (ts.isBindingElement(node) && (node.propertyName ?? node.name).text);
+  return name && /^DB(_\w+)?$/.test(name) ? name : null;
+}
+
+/** A specifier as a path of the project, without guessing its extension, or as the package it names. */
+function targetOf(file, specifier) {
+  if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;
+  if (specifier.startsWith("~db/")) return `db/${specifier.slice(4)}`;
+  if (specifier.startsWith(".")) return join(dirname(file), specifier).split(sep).join("/");
+  return specifier;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = violations(fileURLToPath(new URL("../..", import.meta.url)));
+  for (const { file, line, rule, what } of found) console.log(`${file}:${line}  ${rule}: ${what}`);
+  if (found.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+/** Sites and people for tests of sessions and sign-in: just enough of each. */
+
+import { newId } from "~/core/ids";
+import { featuresSchema } from "~/core/tenant/features";
+import type { Portal, Site } from "~/core/tenant/portal.server";
+import type { TestDatabase } from "./d1";
+
+export const tenantId = newId();
+export const north = newId();
+export const south = newId();
+export const begin = "2026-11-20T10:00:00.000Z";
+export const later = (milliseconds: number, from = begin) => new Date(Date.parse(from) + milliseconds).toISOString();
+
+export const seconds = 1_000;
+export const minutes = 60 * seconds;
+export const days = 24 * 60 * minutes;
+
+/** The northern centre's site of a tenant with two centres. */
+export function siteOf(features: Record<string, boolean> = {}, centerId = north): Site {
+  return {
+    hostname: "noord.localhost",
+    binding: "DB",
+    gatePath: null,
+    tenant: { id: tenantId, key: "public", name: null, appContext: "meedoen", corsOrigins: [], features: featuresSchema.parse(features) },
+    center: { id: centerId, name: "Noord" } as Site["center"],
+    centers: [
+      { id: north, name: "Noord", hostname: "noord.localhost" },
+      { id: south, name: "Zuid", hostname: "zuid.localhost" },
+    ],
+    menu: [],
+  };
+}
+
+export function portalOf(database: TestDatabase, now = begin, site = siteOf()): Portal {
+  const db = database.tenantDb(site.tenant.id);
+  return { ...site, name: "Noord", viewer: null, locale: "nl", db, now, origin: "http://noord.localhost:8787", development: true };
+}
+
+interface Person {
+  email?: string;
+  centerId?: string;
+  status?: string;
+  confirmed?: boolean;
+  roles?: string[];
+  passwordHash?: string | null;
+  tenant?: string;
+}
+
+/** A user in the database. @returns the id. */
+export async function addUser(database: TestDatabase, person: Person = {}): Promise<string> {
+  const id = newId();
+  const tenant = person.tenant ?? tenantId;
+  const email = person.email ?? `${id}@voorbeeld.test`;
+  await database.insert("users", {
+    id,
+    tenant_id: tenant,
+    center_id: person.centerId ?? north,
+    first_name: "Sanne",
+    last_name: "de Wit",
+    email,
+    email_key: email.toLowerCase(),
+    status: person.status ?? "active",
+    confirmed_at: person.confirmed === false ? null : begin,
+    password_hash: person.passwordHash ?? null,
+    created_at: begin,
+    updated_at: begin,
+  });
+  const roles = person.roles ?? ["volunteer"];
+  if (roles.length > 0) {
+    await database.insert("user_roles", ...roles.map((role) => ({ tenant_id: tenant, user_id: id, role, created_at: begin })));
+  }
+  return id;
+}
+
+/** An organisation that the user works for. @returns the id. */
+export async function addOrganization(database: TestDatabase, userId: string, type: string, name: string): Promise<string> {
+  const id = newId();
+  const stamps = { created_at: begin, updated_at: begin };
+  await database.insert("organizations", {
+    id,
+    tenant_id: tenantId,
+    center_id: north,
+    type,
+    name,
+    slug: id,
+    status: "approved",
+    ...stamps,
+  });
+  await database.insert("memberships", { tenant_id: tenantId, user_id: userId, organization_id: id, created_at: begin });
+  return id;
+}

@@ -1,0 +1,168 @@
+/** Runs the steps one after another, adds up what they say, and tells failures in a few lines each. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { install } from "../../bin/lib/install.mjs";
+import { root } from "../../bin/lib/paths.mjs";
+import { explain, say } from "../../bin/lib/say.mjs";
+import { findChromium } from "./chromium.mjs";
+
+const reports = join(root, ".cache/reports");
+const tool = (path) => join(root, "node_modules", path);
+
+/** Each step gives what passed and what failed. @type {Record<string, () => Promise<{ passed: number, failures: string[] }>>} */
+const steps = {
+  types: () => checked([tool("typescript/bin/tsc"), "--noEmit", "--pretty", "false"]),
+  lint: () => checked([tool("@biomejs/biome/bin/biome"), "check", "--colors=off", "--max-diagnostics=50", "."]),
+  imports: () => checked([join(root, "tests/support/import-rules.mjs")]),
+  unit: () => vitest("unit"),
+  bin: () => vitest("bin"),
+  api: () => vitest("api"),
+  isolation: () => vitest("isolation"),
+  e2e: browser,
+};
+
+export async function main(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(steps, name));
+  if (unknown.length > 0) return finish(0, [`There is no step "${unknown[0]}". Steps: ${Object.keys(steps).join(", ")}.`]);
+  let passed = 0;
+  const failures = [];
+  try {
+    await install();
+    mkdirSync(reports, { recursive: true });
+  } catch (error) {
+    return finish(0, [explain(error)]);
+  }
+  for (const name of names.length > 0 ? names : Object.keys(steps)) {
+    const began = Date.now();
+    const beat = setInterval(() => say(`  ${name}: still at it, ${Math.round((Date.now() - began) / 1000)} s`), 30_000);
+    const result = await steps[name]().catch((error) => ({ passed: 0, failures: [explain(error)] }));
+    clearInterval(beat);
+    passed += result.passed;
+    failures.push(...result.failures);
+    say(`${name}: ${result.passed} passed, ${result.failures.length} failed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    for (const failure of result.failures) say(indented(failure));
+  }
+  finish(passed, failures);
+}
+
+function finish(passed, failures) {
+  if (passed === 0) for (const failure of failures.slice(0, 1)) say(indented(failure));
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+  say(`${passed} passed, ${failures.length} failed`);
+}
+
+const indented = (text) => text.replace(/^/gm, "  ");
+
+/** A program that is right when it ends with 0: one test. */
+async function checked(args) {
+  const { code, output } = await run(args);
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [shortened(output, 60) || `Ended with ${code}`] };
+}
+
+async function vitest(project) {
+  const report = join(reports, `${project}.json`);
+  rmSync(report, { force: true });
+  const { code, output } = await run([
+    tool("vitest/vitest.mjs"),
+    "run",
+    "--project",
+    project,
+    "--passWithNoTests",
+    "--reporter=json",
+    `--outputFile=${report}`,
+  ]);
+  return summed(report, code, output, (result) => {
+    const tests = result.testResults.flatMap((file) => {
+      const path = file.name.replace(`${root}/`, "");
+      if (file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"))
+        return [{ failure: `${path}\n${shortened(file.message, 12)}` }];
+      return file.assertionResults.map((test) => ({
+        passed: test.status === "passed",
+        failure: test.status === "failed" ? `${path} > ${test.fullName}\n${shortened(test.failureMessages.join("\n"), 12)}` : null,
+      }));
+    });
+    return { passed: tests.filter((test) => test.passed).length, failures: tests.flatMap((test) => test.failure ?? []) };
+  });
+}
+
+async function browser() {
+  const chromium = await findChromium();
+  const report = join(reports, "e2e.json");
+  rmSync(report, { force: true });
+  if (!existsSync(join(root, "tests/e2e"))) return { passed: 0, failures: [] };
+  const env = { CHROMIUM: chromium, E2E_REPORT: report };
+  const { code, output } = await run(
+    [tool("playwright/cli.js"), "test", "--config", join(root, "tests/playwright.config.ts"), "--pass-with-no-tests"],
+    env,
+  );
+  return summed(report, code, output, (result) => {
+    const tests = [];
+    const walk = (suite, path) => {
+      for (const spec of suite.specs ?? []) {
+        for (const test of spec.tests) {
+          const name = `${suite.file ?? spec.file}: ${[...path, spec.title].filter(Boolean).join(" > ")}`;
+          if (test.status === "flaky") say(`  passed the second time: ${name}`);
+          const message =
+            test.results
+              .at(-1)
+              ?.errors?.map((error) => error.message)
+              .join("\n") ?? "";
+          tests.push({
+            passed: ["expected", "flaky"].includes(test.status),
+            failure: test.status === "unexpected" ? `${name}\n${shortened(message, 14)}` : null,
+          });
+        }
+      }
+      for (const inner of suite.suites ?? []) walk(inner, [...path, inner.file === inner.title ? "" : inner.title]);
+    };
+    for (const suite of result.suites) walk(suite, []);
+    const failures = [...tests.flatMap((test) => test.failure ?? []), ...result.errors.map((error) => shortened(error.message, 14))];
+    return { passed: tests.filter((test) => test.passed).length, failures };
+  });
+}
+
+/** What a report says. A runner that left none, or that failed without saying where, counts as one failure. */
+function summed(report, code, output, read) {
+  if (!existsSync(report))
+    return code === 0 ? { passed: 0, failures: [] } : { passed: 0, failures: [shortened(output, 40) || `Ended with ${code}`] };
+  const result = read(JSON.parse(readFileSync(report, "utf8")));
+  if (code !== 0 && result.failures.length === 0) result.failures.push(shortened(output, 40) || `Ended with ${code}`);
+  return result;
+}
+
+/** The first lines of a text, without colours. */
+function shortened(text, lines) {
+  const all = stripVTControlCharacters(text ?? "")
+    .trim()
+    .split("\n");
+  return all.length > lines ? `${all.slice(0, lines).join("\n")}\n… ${all.length - lines} more lines` : all.join("\n");
+}
+
+const longest = 20 * 60_000;
+
+function run(args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output = (output + chunk).slice(-200_000)));
+    const late = setTimeout(() => {
+      output += `\nStopped after ${longest / 60_000} minutes.`;
+      process.kill(-child.pid, "SIGKILL");
+    }, longest);
+    child.on("error", (error) => {
+      clearTimeout(late);
+      resolve({ code: 1, output: error.message });
+    });
+    child.on("close", (code) => {
+      clearTimeout(late);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}

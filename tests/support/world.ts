@@ -1,0 +1,142 @@
+/**
+ * A demo world of its own for a test file: the built worker in workerd on a copy of the seeded databases.
+ *
+ *   const world = await openWorld();
+ *   afterAll(() => world.close());
+ *   const admin = await world.signIn("admin", "city");
+ *   expect((await admin.fetch("/vacancies")).status).toBe(200);
+ */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import type { Role } from "~/core/auth/viewer";
+import { databasesOf } from "../../bin/lib/databases.mjs";
+import { developmentVars, startWorker, storage } from "../../bin/lib/runtime.mjs";
+import { Client, type Init, send, tokensOf } from "./http";
+
+export type TenantKey = "village" | "city" | "public" | "demo" | "national";
+export const tenantKeys: TenantKey[] = ["village", "city", "public", "demo", "national"];
+
+/** The first host of a tenant, as an origin. */
+export const originOf = (tenant: TenantKey) => `http://${tenant}.localhost`;
+/** The database that holds a tenant's rows in the demo world. */
+export const bindingOf = (tenant: TenantKey) => (tenant === "national" ? "DB_2" : "DB");
+
+export const demoPassword = "vrijwilligers-demo";
+export const emailOf = (role: Role, tenant: TenantKey) => `${role}@${tenant}.test`;
+
+export interface Mail {
+  message_id: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface WorldOptions {
+  /** Where mail goes; without it, to the mailbox table. */
+  smtpUrl?: string;
+  /** Settings laid over those of wrangler.toml and of development. */
+  vars?: Record<string, string>;
+  /** Begin without any rows. */
+  empty?: boolean;
+}
+
+export class World {
+  private signedIn = new Map<string, Promise<Client>>();
+
+  private constructor(
+    readonly state: string,
+    private readonly runtime: Awaited<ReturnType<typeof startWorker>>,
+    private readonly database: ReturnType<typeof databasesOf>,
+    /** What the worker printed. */
+    readonly log: string[],
+  ) {}
+
+  static async open({ smtpUrl, vars = {}, empty = false }: WorldOptions = {}): Promise<World> {
+    const state = mkdtempSync(join(tmpdir(), "portal-world-"));
+    if (!empty) cpSync(storage(inject("snapshot")), storage(state), { recursive: true });
+    const log: string[] = [];
+    const settings = { ...developmentVars(), ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}), ...vars };
+    const runtime = await startWorker({ state, build: inject("build"), vars: settings, log: (line: string) => void log.push(line) });
+    return new World(state, runtime, databasesOf(runtime), log);
+  }
+
+  /** A request to any host, by its full address. Redirects are not followed. */
+  fetch(url: string, init?: Init): Promise<Response> {
+    return send(this.runtime.url, url, init);
+  }
+
+  /** Somebody who is not signed in. `site` is a tenant's key or a hostname. */
+  visitor(site: TenantKey | (string & {})): Client {
+    return new Client(() => this.runtime.url, tenantKeys.includes(site as TenantKey) ? originOf(site as TenantKey) : `http://${site}`);
+  }
+
+  /** The demo account of a role, signed in by the form; the same session each time it is asked for. */
+  signIn(role: Role, tenant: TenantKey): Promise<Client> {
+    return this.remembered(`cookie ${role} ${tenant}`, () => this.signInAs(emailOf(role, tenant), tenant));
+  }
+
+  /** Anybody by e-mail and password, with cookies of their own. */
+  async signInAs(email: string, tenant: TenantKey, password = demoPassword): Promise<Client> {
+    const client = this.visitor(tenant);
+    const response = await client.fetch("/auth/login-1", { form: { email, password } });
+    if (!client.cookies.get("access-token"))
+      throw new Error(`${email} could not sign in: ${response.status} ${(await response.text()).slice(0, 300)}`);
+    return client;
+  }
+
+  /** The demo account of a role with session headers in place of cookies. */
+  token(role: Role, tenant: TenantKey): Promise<Client> {
+    return this.remembered(`token ${role} ${tenant}`, async () => {
+      const client = this.visitor(tenant);
+      const body = JSON.stringify({ email: emailOf(role, tenant), password: demoPassword });
+      const headers = { "content-type": "application/json", accept: "application/json" };
+      // Without an origin: a program asks, not one of our pages.
+      const response = await this.fetch(`${client.origin}/auth/sign_in`, { method: "POST", headers, body });
+      if (response.status !== 200)
+        throw new Error(`${role}@${tenant} could not sign in: ${response.status} ${(await response.text()).slice(0, 300)}`);
+      client.tokens = tokensOf(response);
+      return client;
+    });
+  }
+
+  private remembered(name: string, make: () => Promise<Client>): Promise<Client> {
+    const known = this.signedIn.get(name) ?? make();
+    this.signedIn.set(name, known);
+    return known;
+  }
+
+  /** Rows of one statement, in the database of a tenant or of a binding. */
+  async sql<T = Record<string, unknown>>(where: TenantKey | "DB" | "DB_2", sql: string, params: unknown[] = []): Promise<T[]> {
+    const [rows] = await this.database.run(where.startsWith("DB") ? where : bindingOf(where as TenantKey), [{ sql, params }]);
+    return rows as T[];
+  }
+
+  /** Lets the schedule pass, as if it were `time`. */
+  scheduled(time?: Date): Promise<unknown> {
+    return this.runtime.scheduled(time);
+  }
+
+  /** What lies in the development mailbox, the oldest first. */
+  async mails(): Promise<Mail[]> {
+    const boxes = await Promise.all(
+      (["DB", "DB_2"] as const).map((binding) => this.sql<Record<string, string>>(binding, "select * from mailbox")),
+    );
+    return boxes
+      .flat()
+      .sort((a, b) => a.created_at!.localeCompare(b.created_at!) || a.id!.localeCompare(b.id!))
+      .map((row) => ({ ...(row as unknown as Mail), recipients: JSON.parse(row.recipients!) }));
+  }
+
+  async close() {
+    await this.runtime.dispose();
+    rmSync(this.state, { recursive: true, force: true });
+  }
+}
+
+export const openWorld = (options?: WorldOptions) => World.open(options);
+
+export { eventually } from "./eventually";

@@ -1,0 +1,58 @@
+import { defineConfig } from "vitest/config";
+
+const alias = { "~db": `${import.meta.dirname}/db`, "~": `${import.meta.dirname}/app` };
+
+/** `npx vitest run --project unit path/of/a.test.ts` runs one file; `npm test` runs everything. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    // Two at a time: every API file has a workerd of its own, and the machines that run this have two cores.
+    maxWorkers: 2,
+    reporters: process.env.TEST_REPORT ? ["dot", ["json", { outputFile: process.env.TEST_REPORT }]] : ["default"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "bin",
+          include: ["tests/bin/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/support/prepare.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/support/prepare.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "isolation",
+          include: ["tests/isolation/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/support/prepare.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
