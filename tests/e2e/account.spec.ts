@@ -1,25 +1,26 @@
 /** Oneself: details, a new address, the organisation to work for, and leaving; with and without script. */
-import type { Browser, Page } from "playwright/test";
-import { demoPassword, expect, originOf, signIn, type TenantKey, test } from "../support/browser";
+import type { Browser } from "playwright/test";
+import {
+  demoPassword,
+  expect,
+  type Manner,
+  mailTo,
+  newPage,
+  originOf,
+  signIn,
+  signInAs,
+  type TenantKey,
+  test,
+  uniqueAddress,
+} from "../support/browser";
 
 test.describe.configure({ timeout: 90_000 });
-
-interface Manner {
-  tenant: TenantKey;
-  locale: "nl-NL" | "en-GB";
-  js: boolean;
-}
-
-let made = 0;
-const unique = () => `${Date.now().toString(36)}${process.pid % 1000}${++made}`;
-
-const newPage = async (browser: Browser, { locale, js }: Manner): Promise<Page> =>
-  (await browser.newContext({ locale, javaScriptEnabled: js, timezoneId: "Europe/Amsterdam" })).newPage();
 
 const words = {
   "nl-NL": {
     save: "Gegevens opslaan",
     send: "Bevestigingsmail sturen",
+    subject: /^Bevestig je nieuwe e-mailadres/,
     confirm: "Ja, dit is mijn nieuwe adres",
     leave: "Mijn account verwijderen",
     gone: "Je account is verwijderd",
@@ -27,21 +28,12 @@ const words = {
   "en-GB": {
     save: "Save details",
     send: "Send confirmation e-mail",
+    subject: /^Confirm your new e-mail address/,
     confirm: "Yes, this is my new address",
     leave: "Delete my account",
     gone: "Your account has been deleted",
   },
 };
-
-async function enter(page: Page, tenant: TenantKey, email: string) {
-  await page.goto(`${originOf(tenant)}/auth/login-1`);
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(demoPassword);
-  await Promise.all([
-    page.waitForURL((url) => !url.pathname.startsWith("/auth/login-1")),
-    page.locator("input[name=password]").press("Enter"),
-  ]);
-}
 
 /** Somebody of the demo world whom no other journey knows. */
 async function somebodyOf(browser: Browser, tenant: TenantKey): Promise<string> {
@@ -55,25 +47,6 @@ async function somebodyOf(browser: Browser, tenant: TenantKey): Promise<string> 
   return emails[Date.now() % emails.length]!;
 }
 
-/** The link of the newest mail to an address. */
-async function linkTo(page: Page, tenant: TenantKey, email: string): Promise<string> {
-  const mail = page.locator("li", { hasText: email }).getByRole("link");
-  await expect
-    .poll(
-      async () => {
-        await page.goto(`${originOf(tenant)}/test/mail`);
-        return mail.count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThan(0);
-  await mail.first().click();
-  await page.waitForURL(/\/test\/mail\/[^/]+$/);
-  await page.goto(`${page.url()}/html`);
-  const html = await page.content();
-  return /https?:\/\/[^"]+\/profile-edit\/email\?token=[\w-]+/.exec(html)![0];
-}
-
 for (const manner of [
   { tenant: "village", locale: "nl-NL", js: true },
   { tenant: "public", locale: "nl-NL", js: false },
@@ -82,7 +55,7 @@ for (const manner of [
     const { tenant, locale } = manner;
     const w = words[locale];
     const page = await newPage(browser, manner);
-    await enter(page, tenant, await somebodyOf(browser, tenant));
+    await signInAs(page, await somebodyOf(browser, tenant), tenant);
     await page.goto(`${originOf(tenant)}/profile-edit`);
     await page.locator("input[name=phoneNumber]").fill("geen nummer");
     await page.locator("input[name=jobTitle]").fill("Leerling");
@@ -93,13 +66,15 @@ for (const manner of [
     await page.getByRole("button", { name: w.save }).click();
     await expect(page.locator("input[name=phoneNumber]")).toHaveValue("06 12345678");
 
-    const email = `nieuw.${unique()}@example.org`;
+    const email = uniqueAddress("nieuw");
     await page.goto(`${originOf(tenant)}/profile-edit/email`);
     await page.locator("input[name=email]").fill(email);
     await page.locator("input[name=currentPassword]").fill(demoPassword);
     await page.getByRole("button", { name: w.send }).click();
     await expect(page.locator("main .notice", { hasText: email }).last()).toBeVisible();
-    await page.goto(await linkTo(page, tenant, email));
+    const { button } = await mailTo(email, w.subject);
+    expect(button).toMatch(/\/profile-edit\/email\?token=[\w-]+/);
+    await page.goto(button);
     await page.getByRole("button", { name: w.confirm }).click();
     await expect(page.locator("main")).toContainText(email);
 

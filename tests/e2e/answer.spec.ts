@@ -1,15 +1,9 @@
 /** The journey of the staff and the applicant: a vacancy is published, somebody wants to join, the organisation answers, the mail comes. */
-import type { Browser, BrowserContextOptions, Page } from "playwright/test";
-import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
+import type { Page } from "playwright/test";
+import { expect, type Manner, mailTo, newPage, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
 // Several people, each with a browser of their own, on a machine that may be busy.
 test.describe.configure({ timeout: 90_000 });
-
-interface Manner {
-  tenant: TenantKey;
-  locale: "nl-NL" | "en-GB";
-  js: boolean;
-}
 
 const manners: Manner[] = [
   { tenant: "village", locale: "nl-NL", js: true },
@@ -22,14 +16,6 @@ const manners: Manner[] = [
 ];
 
 const inWords = ({ tenant, locale, js }: Manner) => `${tenant}, ${locale.slice(0, 2)}, ${js ? "with" : "without"} script`;
-let made = 0;
-/** A name that nobody else uses, in whichever process and attempt. */
-const unique = (text: string) => `${text} ${Date.now().toString(36)}${process.pid % 1000}${++made}`;
-
-async function newPage(browser: Browser, { locale, js }: Manner): Promise<Page> {
-  const options: BrowserContextOptions = { locale, javaScriptEnabled: js, timezoneId: "Europe/Amsterdam" };
-  return (await browser.newContext(options)).newPage();
-}
 
 /** Makes and publishes a vacancy as the organisation. @returns its id */
 async function publish(page: Page, { tenant }: Manner, title: string): Promise<string> {
@@ -43,22 +29,6 @@ async function publish(page: Page, { tenant }: Manner, title: string): Promise<s
   return /vacancies\/([\w-]{36})/.exec(page.url())![1]!;
 }
 
-/** Opens the newest mail to an address; mail goes out after the page has answered. */
-async function openMail(page: Page, tenant: TenantKey, to: string, subject: RegExp) {
-  const link = page.locator("li", { hasText: to }).getByRole("link", { name: subject });
-  await expect
-    .poll(
-      async () => {
-        await page.goto(`${originOf(tenant)}/test/mail`);
-        return link.count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThan(0);
-  await link.first().click();
-  await page.waitForURL(/\/test\/mail\/[^/]+$/);
-}
-
 for (const manner of manners) {
   test(`an anonymous visitor applies and is accepted (${inWords(manner)})`, async ({ browser }) => {
     const { tenant } = manner;
@@ -68,7 +38,7 @@ for (const manner of manners) {
     const id = await publish(organization, manner, title);
 
     const visitor = await newPage(browser, manner);
-    const email = `${unique("sam").replaceAll(" ", ".")}@example.org`;
+    const email = uniqueAddress("sam");
     await visitor.goto(`${originOf(tenant)}/vacancies/${id}`);
     const form = visitor.locator("form", { has: visitor.locator("input[name=vacancyId]") });
     await form.locator("input[name=firstName]").fill("Sam");
@@ -93,8 +63,7 @@ for (const manner of manners) {
     await expect(organization.getByText("Hoi Sam, kom je woensdag om vijf uur?").first()).toBeVisible();
 
     const reader = await newPage(browser, manner);
-    await openMail(reader, tenant, email, /welkom|welcome/i);
-    await reader.goto(`${reader.url()}/html`);
+    await reader.goto((await mailTo(email, /welkom|welcome/i)).url);
     await expect(reader.getByText("Hoi Sam, kom je woensdag om vijf uur?")).toBeVisible();
     await expect(reader.locator("a.name")).toHaveAttribute("href", originOf(tenant));
     await expect(reader.locator(".button").first()).toHaveCSS("background-color", accent);
@@ -130,7 +99,7 @@ for (const manner of [manners[0]!, { ...manners[0]!, js: false }]) {
     await organization.goto(`${originOf(tenant)}/applications?filter[vacancy_id_eq]=${id}`);
     await organization.getByRole("link", { name: "Vera Vrijwilliger" }).click();
     await expect(organization.getByText("Ik ga verhuizen.").first()).toBeVisible();
-    await openMail(organization, tenant, `organization_superuser@${tenant}.test`, /Vera/);
+    await mailTo(`organization_superuser@${tenant}.test`, /Vera/);
   });
 }
 

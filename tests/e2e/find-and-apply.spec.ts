@@ -1,6 +1,6 @@
 /** The main job: somebody finds a vacancy and applies, on each of the five sites, in Dutch and English, with and without script. */
-import type { Browser, Locator, Page } from "playwright/test";
-import { expect, originOf, signIn, type TenantKey, tenantKeys, test } from "../support/browser";
+import type { Locator, Page } from "playwright/test";
+import { expect, newPage, originOf, signIn, type TenantKey, tenantKeys, test, uniqueAddress } from "../support/browser";
 
 const searchPath = "/vacancies/search";
 const results = (page: Page) => page.locator(".search-list > ol > li");
@@ -90,7 +90,7 @@ test.describe("search", () => {
   });
 
   test("is a plain form without script", async ({ browser }) => {
-    const page = await without(browser, "city");
+    const page = await newPage(browser, { js: false });
     await page.goto(originOf("city") + searchPath);
     await page.getByLabel("Wat wil je doen?").fill("zutphen");
     await page.locator("label", { hasText: "Eenmalig" }).getByRole("checkbox").check();
@@ -114,7 +114,7 @@ for (const tenant of tenantKeys) {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Je aanmelding is verstuurd" })).toBeVisible();
 
-    const plain = await without(browser, tenant, "en-GB");
+    const plain = await newPage(browser, { js: false, locale: "en-GB" });
     await plain.goto(originOf(tenant) + searchPath);
     await results(plain).nth(1).getByRole("link").click();
     await plain.getByRole("link", { name: "I want to join" }).locator("visible=true").click();
@@ -129,7 +129,7 @@ for (const tenant of tenantKeys) {
 
 for (const script of [true, false]) {
   test(`what was typed stays when something is wrong, ${script ? "with" : "without"} script`, async ({ browser }) => {
-    const page = script ? await (await browser.newContext({ locale: "nl-NL" })).newPage() : await without(browser, "city");
+    const page = await newPage(browser, { js: script });
     await open(page, "city", 3);
     await fill(page, { nl: true }, `city-again-${script}`);
     await page.getByLabel("Telefoonnummer").fill("12");
@@ -189,11 +189,6 @@ for (const [status, said] of [
   });
 }
 
-/** A browser that runs no script. */
-async function without(browser: Browser, _tenant: TenantKey, locale = "nl-NL"): Promise<Page> {
-  return (await browser.newContext({ javaScriptEnabled: false, locale })).newPage();
-}
-
 /** The vacancy at a place in the list. */
 async function open(page: Page, tenant: TenantKey, at: number) {
   await page.goto(originOf(tenant) + searchPath);
@@ -204,14 +199,11 @@ async function open(page: Page, tenant: TenantKey, at: number) {
 async function fill(page: Page, { nl }: { nl: boolean }, who: string) {
   await page.getByLabel(nl ? "Voornaam" : "First name").fill("Noor");
   await page.getByLabel(nl ? "Achternaam" : "Last name").fill("van Dam");
-  await page.getByLabel(nl ? "E-mailadres" : "E-mail address").fill(emailFor(who));
+  await page.getByLabel(nl ? "E-mailadres" : "E-mail address").fill(uniqueAddress(who));
   await page
     .getByLabel(nl ? "Wil je iets vertellen" : "Anything you want")
     .fill(nl ? "Ik heb zin om mee te doen." : "I would like to join.");
 }
-
-/** Nobody applies twice, not even when a test is tried again. */
-const emailFor = (who: string) => `${who}-${process.pid}-${test.info().retry}@example.org`;
 
 /** A title with a word of nine letters or more. */
 function longWordIn(titles: string[]): [title: string, word: string] {

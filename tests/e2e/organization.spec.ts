@@ -1,43 +1,12 @@
 /** An organisation signs up, is approved, posts its first vacancy and hears of its first applicant; and says once a year that its entry is right. */
-import type { Browser, Page } from "playwright/test";
-import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
+import { expect, type Manner, mailTo, newPage, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
 test.describe.configure({ timeout: 60_000 });
-
-interface Manner {
-  tenant: TenantKey;
-  locale: "nl-NL" | "en-GB";
-  js: boolean;
-}
 
 const manners: Manner[] = [
   { tenant: "city", locale: "nl-NL", js: true },
   { tenant: "village", locale: "en-GB", js: false },
 ];
-
-let made = 0;
-const unique = (text: string) => `${text} ${Date.now().toString(36)}${process.pid % 1000}${++made}`;
-
-const newPage = async (browser: Browser, { locale, js }: Manner): Promise<Page> =>
-  (await browser.newContext({ locale, javaScriptEnabled: js, timezoneId: "Europe/Amsterdam" })).newPage();
-
-/** Where the button of the newest mail to an address leads; mail goes out after the page has answered. */
-async function buttonOf(page: Page, tenant: TenantKey, to: string, subject: RegExp): Promise<string> {
-  const link = page.locator("li", { hasText: to }).getByRole("link", { name: subject });
-  await expect
-    .poll(
-      async () => {
-        await page.goto(`${originOf(tenant)}/test/mail`);
-        return link.count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThan(0);
-  await link.first().click();
-  await page.waitForURL(/\/test\/mail\/[^/]+$/);
-  await page.goto(`${page.url()}/html`);
-  return (await page.locator(".button a, a.button, a:has(.button)").first().getAttribute("href"))!;
-}
 
 for (const manner of manners) {
   const { tenant, locale, js } = manner;
@@ -46,7 +15,7 @@ for (const manner of manners) {
   }) => {
     const origin = originOf(tenant);
     const name = unique("Buurttuin De Kiem");
-    const email = `${unique("noor").replaceAll(" ", ".")}@example.org`;
+    const email = uniqueAddress("noor");
 
     const founder = await newPage(browser, manner);
     await founder.goto(`${origin}/organizations/signup`);
@@ -60,7 +29,7 @@ for (const manner of manners) {
     await founder.getByRole("button", { name: /^(Organisatie aanmelden|Sign up organisation)$/ }).click();
     await founder.waitForURL(/\/organizations\/signup\/success$/);
 
-    await founder.goto(await buttonOf(founder, tenant, email, /bevestig|confirm/i));
+    await founder.goto((await mailTo(email, /bevestig|confirm/i)).button);
     for (const field of await founder.locator("main input[type=password]").all()) await field.fill("kiemplant-in-mei-7");
     const terms = founder.locator("main input[name=acceptTerms]");
     if (await terms.count()) await terms.check();
@@ -76,7 +45,7 @@ for (const manner of manners) {
     await staff.getByRole("button", { name: /^(Goedkeuren|Approve)$/ }).click();
     await expect(staff.getByRole("heading", { name, level: 2 })).toHaveCount(0);
 
-    expect(await buttonOf(founder, tenant, email, /welkom|welcome/i)).toContain("/vacancies/add");
+    expect((await mailTo(email, /welkom|welcome/i)).button).toContain("/vacancies/add");
     const title = unique("Onkruid wieden");
     await founder.goto(`${origin}/vacancies/add`);
     await founder.locator("input[name=title]").fill(title);

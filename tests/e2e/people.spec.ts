@@ -1,6 +1,6 @@
 /** The journeys of a centre's staff with people: invite somebody and give them a role, act as them and back, bring people in from a file and undo it. */
-import type { Browser, Page } from "playwright/test";
-import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
+import type { Page } from "playwright/test";
+import { expect, mailTo, newPage, originOf, signIn, type TenantKey, test, uniqueAddress, uniqueWord } from "../support/browser";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -8,14 +8,6 @@ const manners: { tenant: TenantKey; js: boolean }[] = [
   { tenant: "village", js: true },
   { tenant: "city", js: false },
 ];
-
-let made = 0;
-const unique = () => `${Date.now().toString(36)}${process.pid % 1000}${++made}`;
-
-async function newPage(browser: Browser, js: boolean, width = 1280): Promise<Page> {
-  const context = await browser.newContext({ locale: "nl-NL", javaScriptEnabled: js, viewport: { width, height: 900 } });
-  return context.newPage();
-}
 
 /** Presses a button that asks once more where there is script. */
 async function press(page: Page, js: boolean, name: string | RegExp, confirm: string | RegExp = name) {
@@ -27,8 +19,8 @@ for (const { tenant, js } of manners) {
   const inWords = `${tenant}, ${js ? "with" : "without"} script`;
 
   test(`somebody is invited, chooses a password, and gets a role (${inWords})`, async ({ browser }) => {
-    const email = `nieuw.${unique()}@example.org`;
-    const staff = await newPage(browser, js);
+    const email = uniqueAddress("nieuw");
+    const staff = await newPage(browser, { js });
     await signIn(staff, "center_superuser", tenant);
     await staff.goto(`${originOf(tenant)}/users/add`);
     await staff.getByLabel("Voornaam").fill("Nina");
@@ -39,21 +31,8 @@ for (const { tenant, js } of manners) {
     const address = staff.url();
     await expect(staff.getByText("Uitgenodigd", { exact: true }).first()).toBeVisible();
 
-    const guest = await newPage(browser, js);
-    const mail = guest.locator("li", { hasText: email }).getByRole("link");
-    await expect
-      .poll(
-        async () => {
-          await guest.goto(`${originOf(tenant)}/test/mail`);
-          return mail.count();
-        },
-        { timeout: 20_000 },
-      )
-      .toBeGreaterThan(0);
-    await mail.first().click();
-    await guest.waitForURL(/\/test\/mail\/[^/]+$/);
-    await guest.goto(`${guest.url()}/html`);
-    await guest.goto((await guest.locator("a.button, .button a, a[href*=confirmation_token]").first().getAttribute("href"))!);
+    const guest = await newPage(browser, { js });
+    await guest.goto((await mailTo(email, /nodigt je uit/)).button);
     await guest.locator("input[name=password]").fill("een-heel-goed-wachtwoord");
     const repeated = guest.locator("input[name=passwordConfirmation]");
     if ((await repeated.count()) > 0) await repeated.fill("een-heel-goed-wachtwoord");
@@ -73,7 +52,7 @@ for (const { tenant, js } of manners) {
   });
 
   test(`staff act as somebody and come back where they were (${inWords})`, async ({ browser }) => {
-    const staff = await newPage(browser, js);
+    const staff = await newPage(browser, { js });
     await signIn(staff, "center_superuser", tenant);
     await staff.goto(`${originOf(tenant)}/users?filter[search]=volunteer@${tenant}.test`);
     await staff.getByRole("link", { name: "Vera Vrijwilliger" }).click();
@@ -88,10 +67,10 @@ for (const { tenant, js } of manners) {
   });
 
   test(`people come from a file, on a phone, and go again (${inWords})`, async ({ browser }) => {
-    const staff = await newPage(browser, js, 360);
+    const staff = await newPage(browser, { js, width: 360 });
     await signIn(staff, "center_superuser", tenant);
     await staff.goto(`${originOf(tenant)}/users/import`);
-    const word = unique();
+    const word = uniqueWord();
     const text = `Voornaam;Achternaam;Mail\nAnna;Uit${word};anna.${word}@example.org\nBram;Uit${word};geen adres\n`;
     await staff.locator("input[name=file]").setInputFiles({ name: "leden.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
     await staff.getByRole("button", { name: "Bestand inlezen" }).click();

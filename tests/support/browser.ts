@@ -1,30 +1,86 @@
 /**
- * What end-to-end tests import: Playwright's `test` and `expect`, and people on the five sites.
+ * What end-to-end tests import: Playwright's `test` and `expect`, people on the five sites, and their mail.
  *
  *   import { expect, originOf, signIn, test } from "../support/browser";
  */
-import { expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page, test } from "playwright/test";
 import type { Role } from "../../app/core/auth/viewer";
+import { eventually } from "./eventually";
+import { send } from "./http";
 
 export { expect, test };
 
 export const tenantKeys = ["village", "city", "public", "demo", "national"] as const;
 export type TenantKey = (typeof tenantKeys)[number];
 
+const port = () => process.env.E2E_PORT ?? "8787";
+
 /** A site's address, such as http://city.localhost:8787; `hostname` may be a whole hostname. */
 export const originOf = (hostname: TenantKey | (string & {})) =>
-  `http://${hostname.includes(".") ? hostname : `${hostname}.localhost`}:${process.env.E2E_PORT ?? "8787"}`;
+  `http://${hostname.includes(".") ? hostname : `${hostname}.localhost`}:${port()}`;
+
+/** The server under all the hostnames; Node knows no *.localhost. */
+const serverUrl = () => new URL(`http://127.0.0.1:${port()}`);
 
 export const demoPassword = "vrijwilligers-demo";
 export const emailOf = (role: Role, tenant: TenantKey) => `${role}@${tenant}.test`;
 
-/** Signs in by the form, as people do. Leaves the page where signing in leads. */
-export async function signIn(page: Page, role: Role, tenant: TenantKey) {
+export interface Manner {
+  tenant: TenantKey;
+  locale: "nl-NL" | "en-GB";
+  js: boolean;
+}
+
+/** A page in a browser of its own, with its own cookies. */
+export async function newPage(
+  browser: Browser,
+  { locale = "nl-NL", js = true, width = 1280 }: { locale?: Manner["locale"]; js?: boolean; width?: number } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale, javaScriptEnabled: js, viewport: { width, height: 900 } });
+  return context.newPage();
+}
+
+let made = 0;
+/** A word that nobody else uses, in whichever process and attempt. */
+export const uniqueWord = () => `${Date.now().toString(36)}${process.pid % 1000}${++made}`;
+/** A name that nobody else uses. */
+export const unique = (text: string) => `${text} ${uniqueWord()}`;
+/** A mail address that nobody else uses. */
+export const uniqueAddress = (name: string) => `${name}.${uniqueWord()}@example.org`;
+
+/** Signs in by the form, as people do, as somebody of the demo world. Leaves the page where signing in leads. */
+export const signIn = (page: Page, role: Role, tenant: TenantKey) => signInAs(page, emailOf(role, tenant), tenant);
+
+export async function signInAs(page: Page, email: string, tenant: TenantKey) {
   await page.goto(`${originOf(tenant)}/auth/login-1`);
-  await page.locator("input[name=email]").fill(emailOf(role, tenant));
+  await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(demoPassword);
   await Promise.all([
     page.waitForURL((url) => !url.pathname.startsWith("/auth/login-1")),
     page.locator("input[name=password]").press("Enter"),
   ]);
+}
+
+export interface Mail {
+  /** Where a browser shows it as a mail program does. */
+  url: string;
+  /** Where its button leads. */
+  button: string;
+}
+
+/**
+ * The newest mail to an address, from the mailbox of the whole machine; mail goes out after the page has answered.
+ * @throws when none has come within 20 seconds
+ */
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  const read = async (path: string) => (await send(serverUrl(), originOf("demo") + path, {}, true)).text();
+  const newest = async () => {
+    const list = await read(`/test/mail?to=${encodeURIComponent(address)}`);
+    const mails = Array.from(list.matchAll(/href="(\/test\/mail\/[^"]+)">([^<]+)</g));
+    return mails.find(([, , title = ""]) => subject.test(title))?.[1];
+  };
+  const path = await eventually(newest, (found) => found !== undefined, 20_000);
+  const html = await read(`${path}/html`);
+  const button = /<a class="buttonText" href="([^"]+)"/.exec(html)?.[1] ?? "";
+  return { url: `${originOf("demo")}${path}/html`, button: button.replaceAll("&amp;", "&") };
 }

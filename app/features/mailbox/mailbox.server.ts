@@ -32,13 +32,15 @@ function kept(args: RequestArgs): SystemDb {
   return systemDatabase(cloudflare.env, "DB")!;
 }
 
-/** The newest hundred. */
+/** The newest hundred, or those to the address `?to=`. */
 export async function newestMails(args: RequestArgs): Promise<MailboxPage> {
   const box = kept(args);
+  const to = new URL(args.request.url).searchParams.get("to");
+  const theirs = to ? sql`where instr(${mailbox.recipients}, ${`<${to}>`}) or instr(${mailbox.recipients}, ${`"${to}"`})` : sql``;
   const { env } = args.context.cloudflare;
   const counting = sql`select ${outbox.status} as status, count(*) as count from ${outbox} where ${outbox.status} <> 'sent' group by 1`;
   const [mails, ...counts] = await Promise.all([
-    box.rows(sql`select ${headers} from ${mailbox} order by ${mailbox.createdAt} desc, ${mailbox.id} desc limit 100`),
+    box.rows(sql`select ${headers} from ${mailbox} ${theirs} order by ${mailbox.createdAt} desc, ${mailbox.id} desc limit 100`),
     ...databases(env).map((database) => database.rows<{ status: string; count: number }>(counting)),
   ]);
   const count = (failed: boolean) =>

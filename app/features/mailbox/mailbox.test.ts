@@ -40,6 +40,14 @@ describe("the development mailbox", () => {
     expect([waiting, failed]).toEqual([0, 0]);
   });
 
+  it("shows the mail to one address", async () => {
+    const subjectsTo = async (to: string) => (await newestMails(args(true, "", `?to=${to}`))).mails.map(({ subject }) => subject);
+    await test.insert("mailbox", { ...mail("m0", "2026-11-20T09:00:00.000Z"), recipients: '["noor@x.nl"]' });
+    expect(await subjectsTo("s@x.nl")).toEqual(["Mail m2", "Mail m1"]);
+    expect(await subjectsTo("noor@x.nl")).toEqual(["Mail m0"]);
+    expect(await subjectsTo("or@x.nl")).toEqual([]);
+  });
+
   it("does not exist on a deployed site", async () => {
     expect(await status(newestMails(args(false)))).toBe(404);
     expect(await status(showLoader(args(false, "m1")) as Promise<unknown>)).toBe(404);
