@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results",
   globalSetup: "./support/browser-server.ts",
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Journeys of several people, each with a browser, on a machine that may be busy.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   retries: 1,

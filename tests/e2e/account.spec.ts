@@ -14,8 +14,6 @@ import {
   uniqueAddress,
 } from "../support/browser";
 
-test.describe.configure({ timeout: 90_000 });
-
 const words = {
   "nl-NL": {
     save: "Gegevens opslaan",

@@ -2,9 +2,6 @@
 import type { Page } from "playwright/test";
 import { expect, type Manner, mailTo, newPage, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
-// Several people, each with a browser of their own, on a machine that may be busy.
-test.describe.configure({ timeout: 90_000 });
-
 const manners: Manner[] = [
   { tenant: "village", locale: "nl-NL", js: true },
   { tenant: "city", locale: "en-GB", js: true },

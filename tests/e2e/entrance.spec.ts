@@ -2,8 +2,6 @@
 import type { Page } from "playwright/test";
 import { expect, mailTo, newPage, originOf, test, uniqueAddress } from "../support/browser";
 
-test.describe.configure({ timeout: 60_000 });
-
 /** The link of the newest mail to an address. */
 async function linkOf(to: string, subject: RegExp, path: string): Promise<string> {
   const { button } = await mailTo(to, subject);
@@ -41,6 +39,8 @@ for (const js of [true, false]) {
     await page.context().clearCookies();
     await page.goto(`${origin}/auth/login-1`);
     await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
+    // Both pages have a field for the address.
+    await page.waitForURL("**/auth/recover");
     await page.waitForURL(/\/auth\/recover/);
     await page.locator("input[name=email]").fill(email);
     await submit(page);

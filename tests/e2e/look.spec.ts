@@ -12,7 +12,6 @@ const search = "/vacancies/search?filter[frequency]=regularly&filter[tags]=flexi
 for (const tenant of tenantKeys) {
   for (const width of widths) {
     test(`${tenant} at ${width} px`, async ({ page }) => {
-      test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 900 });
       const problems: string[] = [];
       page.on("pageerror", (error) => problems.push(`${page.url()} ${error.message}`));

@@ -1,8 +1,6 @@
 /** An organisation signs up, is approved, posts its first vacancy and hears of its first applicant; and says once a year that its entry is right. */
 import { expect, type Manner, mailTo, newPage, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
-test.describe.configure({ timeout: 60_000 });
-
 const manners: Manner[] = [
   { tenant: "city", locale: "nl-NL", js: true },
   { tenant: "village", locale: "en-GB", js: false },

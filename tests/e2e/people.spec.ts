@@ -2,8 +2,6 @@
 import type { Page } from "playwright/test";
 import { expect, mailTo, newPage, originOf, signIn, type TenantKey, test, uniqueAddress, uniqueWord } from "../support/browser";
 
-test.describe.configure({ timeout: 90_000 });
-
 const manners: { tenant: TenantKey; js: boolean }[] = [
   { tenant: "village", js: true },
   { tenant: "city", js: false },
