@@ -1,9 +1,26 @@
 /** What the clock causes, feature by feature (core/outbox/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
 import type { Job } from "~/core/outbox/schedule.server";
+import { purgePlain } from "./deleted.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
 import { askWhetherEntriesHold } from "./organization/entry-check.server";
+import { purgeOrganizations } from "./organization/organization.jobs.server";
+import { sweepUploads } from "./upload/upload.jobs.server";
+import { purgeUsers } from "./user/user.jobs.server";
 import { sendDigests } from "./vacancy/digest.jobs.server";
+import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 
-export const jobs: Job[] = [expireVacancies, remindOfExpiry, sendDigests, askWhetherEntriesHold, forgetReports, forgetImports];
+export const jobs: Job[] = [
+  expireVacancies,
+  remindOfExpiry,
+  sendDigests,
+  askWhetherEntriesHold,
+  forgetReports,
+  forgetImports,
+  purgeVacancies,
+  purgeOrganizations,
+  purgeUsers,
+  purgePlain,
+  sweepUploads,
+];

@@ -1,4 +1,5 @@
 /** Internal notes of staff on an organisation, a user, a vacancy or an application. */
+import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, lifecycle, tenancy } from "./common";
 
@@ -15,5 +16,8 @@ export const notes = sqliteTable(
     note: text().notNull(),
     ...lifecycle(),
   },
-  (t) => [index("notes_subject").on(t.tenantId, t.subjectType, t.subjectId, t.createdAt)],
+  (t) => [
+    index("notes_subject").on(t.tenantId, t.subjectType, t.subjectId, t.createdAt),
+    index("notes_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );

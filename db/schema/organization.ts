@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, lifecycle, list, moment, tenancy } from "./common";
 
@@ -37,6 +38,7 @@ export const organizations = sqliteTable(
     index("organizations_tenant").on(t.tenantId, t.status, t.name),
     index("organizations_created").on(t.tenantId, t.createdAt),
     uniqueIndex("organizations_slug").on(t.tenantId, t.slug),
+    index("organizations_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

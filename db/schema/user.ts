@@ -58,6 +58,7 @@ export const users = sqliteTable(
     index("users_tenant_created").on(t.tenantId, t.createdAt, t.id),
     /** The few who asked for a mail, for the job that writes it. */
     index("users_digest").on(t.id).where(sql`digest_days <> '[]'`),
+    index("users_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -149,7 +150,9 @@ export const mailTokens = sqliteTable(
   {
     id: id(),
     tenantId: text().notNull(),
-    purpose: text({ enum: ["invitation", "confirmation", "password_reset", "sign_in", "email_change", "entry_check"] }).notNull(),
+    purpose: text({
+      enum: ["invitation", "confirmation", "password_reset", "sign_in", "email_change", "entry_check"],
+    }).notNull(),
     userId: text(),
     /** The organisation that an entry_check is about. */
     organizationId: text(),
@@ -164,6 +167,7 @@ export const mailTokens = sqliteTable(
     uniqueIndex("mail_tokens_hash").on(t.tenantId, t.tokenHash),
     index("mail_tokens_user").on(t.tenantId, t.userId, t.purpose),
     index("mail_tokens_expiry").on(t.expiresAt),
+    index("mail_tokens_organization").on(t.tenantId, t.organizationId).where(sql`organization_id is not null`),
   ],
 );
 

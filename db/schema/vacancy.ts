@@ -50,6 +50,7 @@ export const vacancies = sqliteTable(
     index("vacancies_organization").on(t.tenantId, t.organizationId, t.status, t.publishedAt),
     index("vacancies_contact").on(t.tenantId, t.contactPersonId),
     index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
+    index("vacancies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -72,6 +73,9 @@ export const applications = sqliteTable(
     vacancyId: text().notNull(),
     /** Copy of the vacancy's, for scope. */
     organizationId: text().notNull(),
+    /** What the vacancy and its organisation were called, once the vacancy is really gone. */
+    formerTitle: text(),
+    formerOrganization: text(),
     /** The applicant's account, when there is one. */
     userId: text(),
     firstName: text().notNull(),

@@ -49,7 +49,8 @@ export async function storeImage(
   return `/files/${key}`;
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+/** What the names of files are made of. */
+export const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** 26 letters of 36: 134 bits. */
 function randomName(): string {

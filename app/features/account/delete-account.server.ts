@@ -3,11 +3,10 @@
  * pseudonym. Really gone, at once: nobody but its owner can ask for it, and they did so twice.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
-import { endSessionsOf } from "~/core/auth/session.server";
 import { audit } from "~/core/resource/audit.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { erase, pseudonymOf } from "../user/erase.server";
 
 /** Organisations at work that lose their last superuser with the viewer. */
 const orphans = ({
@@ -27,38 +26,7 @@ export const managedAlone = (portal: Portal): Query<string[]> =>
 /** What deletes the viewer's account; the guards of `keepsLastOnes` come before it in the batch. */
 export function deletion(portal: Portal): SQL[] {
   const { db, now, viewer } = portal;
-  const { id, email } = viewer!;
-  const t = db.tenantId;
-  const pseudonym = `Account ${id.slice(-6)}`;
-  const own = sql`tenant_id = ${t} and user_id = ${id}`;
-  const applied = sql`(select id from applications where tenant_id = ${t} and (user_id = ${id} or email_key = ${emailKeyOf(email)}))`;
-  const noted = sql`tenant_id = ${t} and ((subject_type = 'users' and subject_id = ${id}) or (subject_type = 'applications' and subject_id in ${applied}))`;
-  const gone = ["notifications", "consents", "passkeys", "totp_secrets", "recovery_codes", "challenges", "mail_tokens"].map(
-    (table) => sql`delete from ${sql.identifier(table)} where ${own}`,
-  );
-  return [
-    sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'notes' and subject_id in (select id from notes where ${noted})`,
-    sql`delete from notes where ${noted}`,
-    sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'applications' and subject_id in ${applied}`,
-    sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'users' and subject_id = ${id}`,
-    sql`update audit_events set actor_name = ${pseudonym} where tenant_id = ${t} and actor_id = ${id}`,
-    sql`update notes set author_name = ${pseudonym} where tenant_id = ${t} and author_id = ${id}`,
-    // Who waits for an answer does so no more; what was answered stays counted.
-    sql`update applications set first_name = 'Anoniem', last_name = '–', email = 'anoniem-' || id || '@invalid', email_key = 'anoniem-' || id || '@invalid', phone_number = null,
-        message = null, answer = null, user_id = null, status = iif(status = 'pending', 'withdrawn', status), updated_at = ${now}, lock_version = lock_version + 1
-      where tenant_id = ${t} and (user_id = ${id} or email_key = ${emailKeyOf(email)})`,
-    sql`update vacancies set contact_person_id = null, contact_phone_visible = 0, updated_at = ${now}, lock_version = lock_version + 1 where tenant_id = ${t} and contact_person_id = ${id}`,
-    sql`update entry_reports set reporter_name = null, reporter_email = null where tenant_id = ${t} and lower(reporter_email) = ${emailKeyOf(email)}`,
-    sql`update import_rows set cells = '[]', before = null where tenant_id = ${t} and user_id = ${id}`,
-    sql`delete from outbox where tenant_id = ${t} and recipient_id = ${id}`,
-    ...gone,
-    endSessionsOf(db, id),
-    sql`delete from user_roles where user_id = ${id} and tenant_id = ${t}`,
-    sql`delete from memberships where user_id = ${id} and tenant_id = ${t}`,
-    sql`delete from users where tenant_id = ${t} and id = ${id}`,
-    audit(
-      { ...portal, viewer: { ...viewer!, firstName: "Account", lastName: id.slice(-6) } },
-      { subjectType: "users", subjectId: id, centerId: viewer!.centerId, action: "delete", toState: "deleted" },
-    ),
-  ];
+  const { id, email, centerId } = viewer!;
+  const entry = { subjectType: "users", subjectId: id, centerId, action: "delete", toState: "deleted" };
+  return [...erase(db, now, { id, email, until: now }), audit({ ...portal, viewer: { ...viewer!, ...pseudonymOf(id) } }, entry)];
 }

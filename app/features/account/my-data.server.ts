@@ -43,7 +43,7 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
     roles: sql`select role, created_at as createdAt from user_roles where user_id = ${id} and tenant_id = ${t} ${most}`,
     memberships: sql`select o.name as organization, m.created_at as createdAt from memberships m join organizations o on o.id = m.organization_id and o.tenant_id = m.tenant_id
       where m.user_id = ${id} and m.tenant_id = ${t} ${most}`,
-    applications: sql`select v.title as vacancy, v.organization_name as organization, a.first_name as firstName, a.last_name as lastName, a.email as email, a.phone_number as phoneNumber,
+    applications: sql`select coalesce(v.title, a.former_title) as vacancy, coalesce(v.organization_name, a.former_organization) as organization, a.first_name as firstName, a.last_name as lastName, a.email as email, a.phone_number as phoneNumber,
         a.message as message, a.status as status, a.answer as answer, a.created_at as createdAt, a.answered_at as answeredAt
       from applications a left join vacancies v on v.id = a.vacancy_id and v.tenant_id = a.tenant_id
       where a.tenant_id = ${t} and a.deleted_at is null and (a.user_id = ${id} or a.email_key = ${emailKeyOf(email)}) order by a.created_at desc ${most}`,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { allOf, anyOf, centerStaff, mine, ofMyOrganization, role, signedIn } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { applications as table, vacancies } from "~db/schema";
@@ -10,6 +11,9 @@ import { answer, apply, withdraw } from "./application.server";
 export const own = mine(table.userId);
 /** Who answers: the organisation, its centre, the tenant's admins. */
 export const mayAnswer = anyOf(allOf(role("organization_superuser"), ofMyOrganization(table.organizationId)), centerStaff(table));
+/** What the vacancy says, or said while it was there. */
+const ofVacancy = (column: SQLiteColumn, former: SQLiteColumn) =>
+  sql`coalesce((select ${column} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId}), ${former})`;
 const message = (input: Record<string, unknown>) => (input.message as string | null | undefined) ?? null;
 
 export const applications = define({
@@ -36,12 +40,8 @@ export const applications = define({
   ],
   computed: {
     name: { sql: sql`(${table.firstName} || ' ' || ${table.lastName})` },
-    vacancyTitle: {
-      sql: sql`(select ${vacancies.title} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId})`,
-    },
-    organizationName: {
-      sql: sql`(select ${vacancies.organizationName} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId})`,
-    },
+    vacancyTitle: { sql: ofVacancy(vacancies.title, table.formerTitle) },
+    organizationName: { sql: ofVacancy(vacancies.organizationName, table.formerOrganization) },
   },
   relationships: {
     vacancy: one("vacancies", "vacancyId"),
@@ -59,7 +59,8 @@ export const applications = define({
     search: (
       text,
     ) => sql`(instr(lower(${table.firstName} || ' ' || ${table.lastName}), lower(${text})) > 0 or instr(${table.emailKey}, lower(${text})) > 0
-      or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId} and instr(lower(${vacancies.title}), lower(${text})) > 0))`,
+      or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId} and instr(lower(${vacancies.title}), lower(${text})) > 0)
+      or instr(lower(coalesce(${table.formerTitle}, '')), lower(${text})) > 0)`,
   },
   sort: ["createdAt", "lastName", "status", "answeredAt"],
   order: "-createdAt",

@@ -15,7 +15,13 @@ type Application = typeof table.$inferSelect;
 type Vacancy = typeof vacancies.$inferSelect;
 
 const vacancyOf = async ({ db }: Portal, id: string, condition = sql`1`): Promise<Vacancy | undefined> =>
-  (await db.fetch(rows(db, vacancies, sql`${vacancies.id} = ${id} and ${vacancies.deletedAt} is null and ${condition}`, 1)))[0];
+  (await db.fetch(rows(db, vacancies, sql`${vacancies.id} = ${id} and ${condition}`, 1)))[0];
+
+/** What the vacancy and its organisation are called, or were when it was really gone. */
+const factsOf = ({ formerTitle, formerOrganization }: Application, vacancy: Vacancy | undefined) => ({
+  vacancyTitle: vacancy?.title ?? formerTitle ?? "",
+  organizationName: vacancy?.organizationName ?? formerOrganization ?? "",
+});
 
 /** A new application's row and its two mails: to the people behind the organisation, and to the applicant. */
 export async function apply(
@@ -77,9 +83,10 @@ export async function answer(
   message: string | null,
 ): Promise<({ set: Partial<Application> } & Consequences) | Refusal> {
   const vacancy = await vacancyOf(portal, application.vacancyId);
-  if (application.status !== "pending" && (!vacancy || vacancy.status === "archived")) return { message: "vacancyArchived" };
+  if (application.status !== "pending" && ["archived", "deleted"].includes(vacancy?.status ?? "deleted"))
+    return { message: "vacancyArchived" };
   const { viewer } = portal;
-  const data = { vacancyTitle: vacancy?.title ?? "", organizationName: vacancy?.organizationName ?? "", message };
+  const data = { ...factsOf(application, vacancy), message };
   const common = { to: [applicantOf(application)], centerId: application.centerId };
   const accepted = application.userId ? `/applications/${application.id}` : `/vacancies/${application.vacancyId}`;
   const event: PortalEvent =
@@ -99,8 +106,7 @@ export async function withdraw(portal: Portal, application: Application, message
   const vacancy = await vacancyOf(portal, application.vacancyId);
   const data = {
     applicantName: `${application.firstName} ${application.lastName}`,
-    vacancyTitle: vacancy?.title ?? "",
-    organizationName: vacancy?.organizationName ?? "",
+    ...factsOf(application, vacancy),
     message,
   };
   return {

@@ -1,18 +1,16 @@
 /** After a year a report has served its purpose: it goes, with the name and address of who made it. */
 import { sql } from "drizzle-orm";
+import { discard } from "~/core/outbox/housekeeping.server";
 import type { Job } from "~/core/outbox/schedule.server";
 import { entryReports } from "~db/schema";
 
 const year = 365 * 86_400_000;
-const slice = 1000;
 
 export const forgetReports: Job = {
   name: "old reports are thrown away",
   everyMinutes: 24 * 60,
   async run(database, _env, now) {
     const before = new Date(Date.parse(now) - year).toISOString();
-    await database.batch([
-      sql`delete from ${entryReports} where rowid in (select rowid from ${entryReports} where ${entryReports.createdAt} < ${before} limit ${slice})`,
-    ]);
+    await database.batch([discard(entryReports, sql`${entryReports.createdAt} < ${before}`)]);
   },
 };

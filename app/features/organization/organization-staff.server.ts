@@ -4,6 +4,7 @@ import { placesAround } from "~/core/geo/places.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { keptSince } from "~/core/resource/kept.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -105,14 +106,9 @@ export const staffQueries = (portal: Portal, id: string) => ({
   reports: reportsOf(portal, id),
 });
 
-/** A deleted organisation can be brought back for so many days (trust.md, Data). */
-export const restorableDays = 30;
-
-export const restorableSince = (now: string): string => new Date(Date.parse(now) - restorableDays * 86_400_000).toISOString();
-
 /** Deleted organisations that the viewer may bring back. */
 export const restorable = (portal: Portal): SQL =>
-  sql`${portal.db.mine(table)} and ${table.status} = 'deleted' and ${table.deletedAt} > ${restorableSince(portal.now)} and ${asSql(centerStaff(table)(portal))}`;
+  sql`${portal.db.mine(table)} and ${table.status} = 'deleted' and ${table.deletedAt} > ${keptSince(portal.now)} and ${asSql(centerStaff(table)(portal))}`;
 
 export const deletedCount = (portal: Portal): Query<number> =>
   query(sql`select count(*) as number from ${table} where ${restorable(portal)}`, ([row]) => Number(row?.number ?? 0));

@@ -91,8 +91,8 @@ const contactOf = (portal: Portal, id: string): Query<{ id: string; title: strin
 
 const appliedTo = (portal: Portal, id: string): Query<{ id: string; title: string; status: string; createdAt: string }[]> =>
   query(
-    sql`select ${applications.id} as id, ${vacancies.title} as title, ${applications.status} as status, ${applications.createdAt} as createdAt from ${applications}
-      join ${vacancies} on ${vacancies.id} = ${applications.vacancyId} and ${portal.db.mine(vacancies)}
+    sql`select ${applications.id} as id, coalesce(${vacancies.title}, ${applications.formerTitle}) as title, ${applications.status} as status, ${applications.createdAt} as createdAt from ${applications}
+      left join ${vacancies} on ${vacancies.id} = ${applications.vacancyId} and ${portal.db.mine(vacancies)}
       where ${portal.db.mine(applications)} and ${applications.userId} = ${id} and ${applications.deletedAt} is null and ${asSql(mayAnswer(portal))}
       order by ${applications.createdAt} desc limit ${most}`,
     (rows) => rows as unknown as { id: string; title: string; status: string; createdAt: string }[],

@@ -7,6 +7,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { formOf } from "~/core/resource/input.server";
+import { keptDays } from "~/core/resource/kept.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
@@ -15,7 +16,7 @@ import { useFormat } from "~/ui/format";
 import { PageHeader } from "~/ui/PageHeader";
 import { OrganizationState } from "../components/OrganizationState";
 import { bringBack, type Deleted, deletedOnes } from "../move.server";
-import { restorable, restorableDays } from "../organization-staff.server";
+import { restorable } from "../organization-staff.server";
 
 export const handle = { i18n: ["organization"] };
 
@@ -26,7 +27,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const found = await portal.db.fetch(deletedOnes(portal, restorable(portal)));
   const age = (moment: string) => (Date.parse(portal.now) - Date.parse(moment)) / 86_400_000;
-  const organizations: Row[] = found.map((one) => ({ ...one, days: Math.max(1, Math.ceil(restorableDays - age(one.deletedAt))) }));
+  const organizations: Row[] = found.map((one) => ({ ...one, days: Math.max(1, Math.ceil(keptDays - age(one.deletedAt))) }));
   return { organizations, title: translator(portal.locale, "organization")("deleted.title") };
 };
 

@@ -1,0 +1,31 @@
+/**
+ * What was deleted softly and has nothing hanging on it. Vacancies, organisations and users go by jobs of their own, for much hangs on them; what
+ * nobody can delete softly needs none. A test holds each table with `deleted_at` to one of the three.
+ */
+import { sql } from "drizzle-orm";
+import { discard } from "~/core/outbox/housekeeping.server";
+import type { Job } from "~/core/outbox/schedule.server";
+import { isOverdue } from "~/core/resource/kept.server";
+import { ageGroups, categories, contentBlocks, menuItems, nonProfitTypes, notes, notificationTemplates, pages } from "~db/schema";
+
+export const plain = [notes, categories, ageGroups, nonProfitTypes, contentBlocks, menuItems, notificationTemplates];
+
+export const purgePlain: Job = {
+  name: "what else was deleted is really gone",
+  everyMinutes: 60,
+  async run(database, _env, now) {
+    const gonePages = sql`select tenant_id, id from pages where ${isOverdue(pages, now)}`;
+    await database.batch([
+      // What a deleted note said stands in the trail of its changes.
+      sql`update audit_events set changes = null where subject_type = 'notes' and changes is not null
+        and (tenant_id, subject_id) in (select tenant_id, id from notes where ${isOverdue(notes, now)})`,
+      ...plain.map((table) => discard(table, isOverdue(table, now))),
+      discard(contentBlocks, sql`(tenant_id, page_id) in (${gonePages})`),
+      // Its blocks first: without it nothing would find them.
+      discard(
+        pages,
+        sql`${isOverdue(pages, now)} and not exists (select 1 from content_blocks b where b.tenant_id = pages.tenant_id and b.page_id = pages.id)`,
+      ),
+    ]);
+  },
+};

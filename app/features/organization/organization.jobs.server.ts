@@ -1,0 +1,62 @@
+/**
+ * An organisation that is really gone, and what hangs on it: its vacancies whatever their state, the notes and reports about it, its address and
+ * its links. Its people stay people of the centre, with their accounts; the applications to its vacancies stay, as vacancy/purge.jobs.server.ts says.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Job } from "~/core/outbox/schedule.server";
+import { type Author, audit } from "~/core/resource/audit.server";
+import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
+import type { SystemDb } from "~/core/tenant/databases.server";
+import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
+import { organizations as table, vacancies } from "~db/schema";
+import { forgetNotes } from "../note/note-purge.server";
+import { addressGone, purgeColumns, vacancyGone } from "../vacancy/purge.jobs.server";
+
+interface Gone {
+  id: string;
+  tenantId: string;
+  centerId: string;
+  addressId: string | null;
+}
+
+/** Vacancies of one organisation in one run; more wait for the next, and their organisation with them. */
+const vacanciesMost = 200;
+
+export const purgeOrganizations: Job = {
+  name: "deleted organisations are really gone",
+  everyMinutes: 60,
+  run: (database, _env, now) =>
+    eachOverdue<Gone>(
+      database,
+      now,
+      table,
+      sql`${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.addressId} as "addressId"`,
+      (organization) => purge(database, now, organization),
+    ),
+};
+
+async function purge(database: SystemDb, now: string, organization: Gone): Promise<void> {
+  const db = database.of(organization.tenantId);
+  const overdue = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${organization.id} and ${isOverdue(table, now)})`;
+  const theirs = await database.rows<Parameters<typeof vacancyGone>[2] & Record<string, unknown>>(
+    sql`select ${purgeColumns} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${organization.id} limit ${vacanciesMost}`,
+  );
+  for (const vacancy of theirs) await db.write(vacancyGone(db, now, vacancy, overdue));
+  if (theirs.length < vacanciesMost) await db.write(organizationGone(db, now, organization));
+}
+
+function organizationGone(db: TenantDb, now: string, { id, centerId, addressId }: Gone): SQL[] {
+  const t = db.tenantId;
+  const own = sql`tenant_id = ${t} and organization_id = ${id}`;
+  const author: Author = { tenant: { id: t }, center: { id: centerId }, viewer: null, now };
+  return [
+    guard(sql`not exists (select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id})`),
+    sql`delete from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${isOverdue(table, now)}`,
+    changedOne(),
+    ...forgetNotes(db, "organizations", id),
+    ...["entry_reports", "memberships", "mail_tokens"].map((name) => sql`delete from ${sql.identifier(name)} where ${own}`),
+    ...["users", "sessions", "imports"].map((name) => sql`update ${sql.identifier(name)} set organization_id = null where ${own}`),
+    addressGone(db, addressId),
+    audit(author, { subjectType: "organizations", subjectId: id, centerId, action: "purge" }),
+  ];
+}

@@ -1,0 +1,274 @@
+/** What was deleted comes back for 30 days; then it is really gone, with all that hangs on it (trust.md, Data). */
+import { getTableName, is, Table } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { housekeeping } from "~/core/outbox/housekeeping.server";
+import type { Job } from "~/core/outbox/schedule.server";
+import { SystemDb } from "~/core/tenant/databases.server";
+import type { Env } from "~/core/tenant/env";
+import * as schema from "~db/schema";
+import { type TestDatabase, testDatabase } from "../../tests/support/d1";
+import { addOrganization, addUser, begin, days, later, north, tenantId } from "../../tests/support/people";
+import { plain, purgePlain } from "./deleted.jobs.server";
+import { jobs } from "./jobs.server";
+import { purgeOrganizations } from "./organization/organization.jobs.server";
+import { sweepUploads } from "./upload/upload.jobs.server";
+import { purgeUsers } from "./user/user.jobs.server";
+import { purgeVacancies } from "./vacancy/purge.jobs.server";
+import { termsOf } from "./vacancy/search-terms";
+
+let database: TestDatabase;
+let env: Env;
+const long = later(-30 * days);
+const justNot = later(-30 * days + 1_000);
+const stamps = { tenant_id: tenantId, center_id: north, created_at: later(-90 * days), updated_at: begin };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  env = { DB: database.d1 } as unknown as Env;
+});
+afterAll(() => database.dispose());
+beforeEach(async () => {
+  const tables = await database.all<{ name: string }>("select name from sqlite_master where type = 'table' and sql like '%tenant_id%'");
+  await database.d1.batch(tables.map(({ name }) => database.d1.prepare(`delete from ${name}`)));
+});
+
+const run = (job: Job, now = begin) => job.run(new SystemDb("DB", database.d1), env, now);
+const ids = async (table: string) => (await database.all<{ id: string }>(`select id from ${table}`)).map(({ id }) => id);
+const count = async (table: string, where = "1") =>
+  (await database.all<{ n: number }>(`select count(*) n from ${table} where ${where}`))[0]!.n;
+
+async function addVacancy(organizationId: string, over: Record<string, unknown> = {}): Promise<string> {
+  const id = newId();
+  const row = { organization_name: "Buurtkamer", title: "Koken", slug: id, status: "published", vacancy_type: "volunteering", ...over };
+  await database.insert("vacancies", { id, ...stamps, organization_id: organizationId, ...row });
+  const words = termsOf([row.organization_name, row.title]);
+  for (const term of words)
+    await database.all("insert or ignore into search_terms (tenant_id, center_id, term) values (?, ?, ?)", tenantId, north, term);
+  return id;
+}
+
+async function addApplication(vacancyId: string, organizationId: string, userId: string | null, over: Record<string, unknown> = {}) {
+  const id = newId();
+  const email = (over.email as string) ?? `${id}@voorbeeld.test`;
+  const person = { first_name: "Tom", last_name: "Bos", email, email_key: email, message: "Ik kook graag", status: "pending" };
+  await database.insert("applications", {
+    id,
+    ...stamps,
+    vacancy_id: vacancyId,
+    organization_id: organizationId,
+    user_id: userId,
+    ...person,
+    ...over,
+  });
+  return id;
+}
+
+async function addNote(subjectType: string, subjectId: string, over: Record<string, unknown> = {}) {
+  const id = newId();
+  await database.insert("notes", {
+    id,
+    ...stamps,
+    subject_type: subjectType,
+    subject_id: subjectId,
+    author_id: "a",
+    author_name: "A",
+    note: "Let op",
+    ...over,
+  });
+  await addTrail("notes", id, { changes: '{"note":["Let","Let op"]}' });
+  return id;
+}
+
+const addTrail = (type: string, id: string, over: Record<string, unknown> = {}) =>
+  database.insert("audit_events", {
+    id: newId(),
+    tenant_id: tenantId,
+    center_id: north,
+    subject_type: type,
+    subject_id: id,
+    action: "update",
+    created_at: begin,
+    ...over,
+  });
+
+const trailOf = (id: string) =>
+  database.all<{ action: string; changes: string | null }>(
+    "select action, changes from audit_events where subject_id = ? order by action",
+    id,
+  );
+
+const gone = (deletedAt: string) => ({ status: "deleted", deleted_at: deletedAt });
+const found = (word: string) => count("vacancy_search", `vacancy_search match '"${word}"'`);
+
+describe("a vacancy", () => {
+  it("goes after 30 days, not a second before, with its search rows, its address and the notes about it", async () => {
+    const organizationId = await addOrganization(database, await addUser(database), "NonProfit", "Buurtkamer");
+    const address = { ...stamps, city: "Heumen" };
+    await database.insert("addresses", { id: "own", ...address }, { id: "shared", ...address });
+    const old = await addVacancy(organizationId, { ...gone(long), title: "Soep roeren", address_id: "own" });
+    const other = await addVacancy(organizationId, { ...gone(long), title: "Soep", address_id: "shared" });
+    const kept = [
+      await addVacancy(organizationId, { ...gone(justNot), title: "Soep proeven", address_id: "shared" }),
+      await addVacancy(organizationId),
+    ];
+    const notes = [await addNote("vacancies", old), await addNote("vacancies", kept[0]!)];
+    await addTrail("vacancies", old, { changes: '{"title":["a","b"]}' });
+    await run(purgeVacancies);
+    expect((await ids("vacancies")).sort()).toEqual(kept.sort());
+    expect([await found("roeren"), await found("soep"), await found("koken")]).toEqual([0, 1, 1]);
+    expect((await database.all<{ term: string }>("select term from search_terms order by term")).map(({ term }) => term)).toEqual([
+      "buurtkamer",
+      "koken",
+      "proeven",
+      "soep",
+    ]);
+    expect(await ids("addresses")).toEqual(["shared"]);
+    expect(await ids("notes")).toEqual([notes[1]]);
+    expect(await trailOf(old)).toEqual([
+      { action: "purge", changes: null },
+      { action: "update", changes: '{"title":["a","b"]}' },
+    ]);
+    expect(await trailOf(notes[0]!)).toEqual([{ action: "update", changes: null }]);
+    expect(await trailOf(other)).toHaveLength(1);
+  });
+
+  it("leaves its applications: to people their history, without an account no person, and all of them counted", async () => {
+    const otto = await addUser(database);
+    const organizationId = await addOrganization(database, otto, "NonProfit", "Buurtkamer");
+    const vacancyId = await addVacancy(organizationId, gone(long));
+    const own = await addApplication(vacancyId, organizationId, otto, { status: "accepted", answer: "Welkom" });
+    const stranger = await addApplication(vacancyId, organizationId, null);
+    await addNote("applications", stranger);
+    await addTrail("applications", stranger, { changes: '{"firstName":["Tim","Tom"]}' });
+    const elsewhere = await addApplication(await addVacancy(organizationId), organizationId, null);
+    await run(purgeVacancies);
+    const rows = await database.all<Record<string, unknown>>(
+      "select id, first_name, message, answer, status, user_id, former_title, former_organization from applications",
+    );
+    const by = (id: string) => rows.find((row) => row.id === id);
+    const former = { former_title: "Koken", former_organization: "Buurtkamer" };
+    expect(by(own)).toEqual({
+      id: own,
+      first_name: "Tom",
+      message: "Ik kook graag",
+      answer: "Welkom",
+      status: "accepted",
+      user_id: otto,
+      ...former,
+    });
+    expect(by(stranger)).toMatchObject({ first_name: "Anoniem", message: null, status: "withdrawn", ...former });
+    expect(by(elsewhere)).toMatchObject({ first_name: "Tom", status: "pending", former_title: null });
+    expect(await count("applications", "email like 'anoniem-%'")).toBe(1);
+    expect(await count("notes")).toBe(0);
+    expect(await trailOf(stranger)).toEqual([{ action: "update", changes: null }]);
+  });
+
+  it("of which there are many goes too, and one that fails hinders no other", async () => {
+    const organizationId = await addOrganization(database, await addUser(database), "NonProfit", "Buurtkamer");
+    for (let number = 0; number < 60; number++) await addVacancy(organizationId, gone(later(-(31 + number) * days)));
+    await database.all(
+      `create trigger stuck before delete on vacancies when old.deleted_at = '${later(-90 * days)}' begin select raise(abort, 'stuck'); end`,
+    );
+    await expect(run(purgeVacancies)).rejects.toThrow("stuck");
+    expect(await count("vacancies")).toBe(1);
+    await database.all("drop trigger stuck");
+    await Promise.all([run(purgeVacancies), run(purgeVacancies)]);
+    expect(await count("vacancies")).toBe(0);
+    expect(await count("audit_events", "action = 'purge'")).toBe(60);
+  });
+});
+
+describe("an organisation", () => {
+  it("goes with its vacancies, reports, notes, links and address; its people stay", async () => {
+    const otto = await addUser(database, { roles: ["organization_superuser"] });
+    const old = await addOrganization(database, otto, "NonProfit", "Buurtkamer");
+    const kept = await addOrganization(database, otto, "NonProfit", "Speeltuin");
+    await database.insert("addresses", { id: "home", ...stamps, city: "Heumen" });
+    await database.all("update organizations set status = 'deleted', deleted_at = ?, address_id = 'home' where id = ?", long, old);
+    await database.all("update organizations set status = 'deleted', deleted_at = ? where id = ?", justNot, kept);
+    await database.all("update users set organization_id = ? where id = ?", old, otto);
+    const vacancies = [await addVacancy(old, { status: "archived" }), await addVacancy(kept, { status: "archived" })];
+    const application = await addApplication(vacancies[0]!, old, otto);
+    for (const id of [old, kept]) {
+      await addNote("organizations", id);
+      await database.insert("entry_reports", { id: newId(), ...stamps, organization_id: id, message: "Klopt niet" });
+      const link = { purpose: "entry_check", token_hash: id, expires_at: later(days), created_at: begin };
+      await database.insert("mail_tokens", { id: newId(), tenant_id: tenantId, organization_id: id, ...link });
+    }
+    await run(purgeOrganizations);
+    expect(await ids("organizations")).toEqual([kept]);
+    expect(await ids("vacancies")).toEqual([vacancies[1]]);
+    expect(await database.all("select organization_id, former_organization from applications where id = ?", application)).toEqual([
+      { organization_id: old, former_organization: "Buurtkamer" },
+    ]);
+    const left = await Promise.all(["notes", "entry_reports", "mail_tokens", "memberships", "addresses"].map((table) => count(table)));
+    expect(left).toEqual([1, 1, 1, 1, 0]);
+    expect(await database.all("select id, organization_id from users")).toEqual([{ id: otto, organization_id: null }]);
+    expect((await trailOf(old)).map(({ action }) => action)).toEqual(["purge"]);
+  });
+});
+
+describe("an account", () => {
+  it("that staff deleted goes as one does that its owner deletes; whoever has the address now keeps what is theirs", async () => {
+    const email = "sanne@voorbeeld.test";
+    const old = await addUser(database, { email });
+    await database.all("update users set deleted_at = ?, email_key = 'deleted ' || id where id = ?", long, old);
+    const fresh = await addUser(database, { email });
+    const kept = await addUser(database);
+    await database.all("update users set deleted_at = ?, email_key = 'deleted ' || id where id = ?", justNot, kept);
+    const organizationId = await addOrganization(database, old, "NonProfit", "Buurtkamer");
+    const vacancyId = await addVacancy(organizationId, { contact_person_id: old });
+    const apply = (userId: string | null, over = {}) =>
+      addApplication(vacancyId, organizationId, userId, { status: "withdrawn", email, ...over });
+    const theirs = [await apply(old), await apply(null)];
+    const others = [await apply(fresh), await apply(null, { created_at: later(-days) })];
+    await addNote("users", old);
+    await addTrail("vacancies", vacancyId, { actor_id: old, actor_name: "Sanne de Wit" });
+    await run(purgeUsers);
+    expect((await ids("users")).sort()).toEqual([fresh, kept].sort());
+    expect(await count("user_roles", `user_id = '${old}'`)).toBe(0);
+    const named = await database.all<{ id: string }>("select id from applications where first_name = 'Tom'");
+    expect(named.map(({ id }) => id).sort()).toEqual(others.sort());
+    expect(await count("applications")).toBe(theirs.length + others.length);
+    expect(await database.all("select contact_person_id from vacancies")).toEqual([{ contact_person_id: null }]);
+    expect(await count("notes")).toBe(0);
+    expect(await count("audit_events", "actor_name like '%Wit%'")).toBe(0);
+    expect((await trailOf(old)).map(({ action }) => action)).toEqual(["purge"]);
+  });
+});
+
+describe("what else was deleted", () => {
+  it("goes after 30 days, a page with its blocks", async () => {
+    const [old, kept] = [await addNote("users", "x", { deleted_at: long }), await addNote("users", "x", { deleted_at: justNot })];
+    const open = await addNote("users", "x");
+    const page = { ...stamps, title: "Over ons" };
+    await database.insert(
+      "pages",
+      { id: "old", slug: "oud", ...page, deleted_at: long },
+      { id: "kept", slug: "nieuw", ...page, deleted_at: justNot },
+    );
+    for (const id of ["old", "kept"])
+      await database.insert("content_blocks", { id: `block ${id}`, ...stamps, page_id: id, kind: "Quote", props: "{}" });
+    await run(purgePlain);
+    expect((await ids("notes")).sort()).toEqual([kept, open].sort());
+    expect([(await trailOf(old))[0]!.changes, (await trailOf(kept))[0]!.changes !== null]).toEqual([null, true]);
+    expect([await ids("pages"), await ids("content_blocks")]).toEqual([["kept"], ["block kept"]]);
+  });
+
+  it("no table is forgotten", () => {
+    const byItself = ["vacancies", "organizations", "users", "pages"];
+    const never = ["notifications", "imports", "entry_reports", "addresses", "volunteer_center_profiles", "applications"];
+    const tables = Object.values(schema).filter((table) => is(table, Table));
+    const deletable = tables.filter((table) => "deletedAt" in table).map((table) => getTableName(table));
+    expect(deletable.sort()).toEqual([...plain.map((table) => getTableName(table)), ...byItself, ...never].sort());
+    for (const job of [purgeVacancies, purgeOrganizations, purgeUsers, purgePlain, sweepUploads]) expect(jobs).toContain(job);
+  });
+
+  it("links of mails go 30 days after their time", async () => {
+    const link = (at: string) => ({ id: at, tenant_id: tenantId, purpose: "sign_in", token_hash: at, expires_at: at, created_at: begin });
+    await database.insert("mail_tokens", link(later(-31 * days)), link(later(-29 * days)), link(later(days)));
+    await run(housekeeping);
+    expect((await ids("mail_tokens")).sort()).toEqual([later(-29 * days), later(days)].sort());
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * Uploads that nothing refers to: the picture of a form that was never saved, a logo that was replaced, what a purged row showed. A file is spared
+ * for a day, for its form may still be open.
+ *
+ * A run takes the files whose names begin with one letter, of each tenant in its database; so every file has its turn within 36 hours, and
+ * no run has to remember where the last one stopped.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Job } from "~/core/outbox/schedule.server";
+import { letters } from "~/core/storage/files.server";
+import { type SystemDb, systemDatabase } from "~/core/tenant/databases.server";
+import { hosts } from "~db/schema";
+import { addressColumns, type Reference, textColumns } from "./references.server";
+
+const hour = 3_600_000;
+
+export const sweepUploads: Job = {
+  name: "unused uploads are thrown away",
+  everyMinutes: 60,
+  async run(database, env, now) {
+    const letter = letters[Math.floor(Date.parse(now) / hour) % letters.length];
+    const before = Date.parse(now) - 24 * hour;
+    for (const tenantId of await tenantsIn(database, systemDatabase(env, "DB")!)) {
+      let cursor: string | undefined;
+      do {
+        const page = await env.FILES.list({ prefix: `${tenantId}/${letter}`, cursor });
+        const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key.slice(tenantId.length + 1));
+        const used = old.length > 0 ? await usedOf(database, tenantId, old) : new Set();
+        const unused = old.filter((name) => !used.has(name)).map((name) => `${tenantId}/${name}`);
+        if (unused.length > 0) await env.FILES.delete(unused);
+        cursor = page.truncated ? page.cursor : undefined;
+      } while (cursor);
+    }
+  },
+};
+
+/** The tenants whose rows lie in this database and nowhere else: a tenant on the move between two keeps all its files. */
+async function tenantsIn({ binding }: SystemDb, directory: SystemDb): Promise<string[]> {
+  const rows = await directory.rows(sql`select ${hosts.tenantId} as id from ${hosts} group by 1
+    having min(${hosts.binding}) = ${binding} and max(${hosts.binding}) = ${binding}`);
+  return rows.map(({ id }) => String(id));
+}
+
+/** Those of the names that some row of the tenant refers to. */
+async function usedOf(database: SystemDb, tenantId: string, names: string[]): Promise<Set<string>> {
+  const asked = JSON.stringify(names);
+  const statements = [
+    ...addressColumns.map((column) => holding(column, tenantId, asked)),
+    ...textColumns.map((column) => mentioning(column, tenantId, asked)),
+  ];
+  const found = await database.batch(statements);
+  return new Set(found.flat().map(({ name }) => String(name)));
+}
+
+/** A column that holds the address of a file and nothing else. */
+const holding = ({ table, column }: Reference, tenantId: string, asked: string): SQL =>
+  sql`select substr(${column}, 8) as name from ${table} where ${table.tenantId} = ${tenantId} and ${column} in (select '/files/' || value from json_each(${asked}))`;
+
+/** A column with text: few rows name any file, so the names are looked for in these alone. */
+const mentioning = ({ table, column }: Reference, tenantId: string, asked: string): SQL =>
+  sql`select distinct f.value as name from ${table} cross join json_each(${asked}) f
+    where ${table.tenantId} = ${tenantId} and instr(${column}, '/files/') > 0 and instr(${column}, f.value) > 0`;

@@ -1,0 +1,74 @@
+/**
+ * A vacancy that is really gone: its row with its place in the search index, the words that only it used, its own address and the notes about it.
+ * Its picture is nobody's then and goes with the unused uploads (upload/upload.jobs.server.ts).
+ *
+ * Its applications are not the vacancy's alone. Those of people with an account stay theirs, with the vacancy's title, for they are their history;
+ * whoever still waits can still be answered. Those without an account nobody but the organisation could read, so they keep no person.
+ * Either kind stays counted. The trail stays too.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { Job } from "~/core/outbox/schedule.server";
+import { type Author, audit } from "~/core/resource/audit.server";
+import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
+import { changedOne, type TenantDb } from "~/core/tenant/db.server";
+import { addresses, organizations, searchTerms, vacancies as table } from "~db/schema";
+import { withoutPerson } from "../application/without-person.server";
+import { forgetNotes } from "../note/note-purge.server";
+import { termsOf } from "./search-terms";
+
+interface Gone {
+  id: string;
+  tenantId: string;
+  centerId: string;
+  title: string;
+  summary: string | null;
+  description: string | null;
+  organizationName: string;
+  place: string | null;
+  addressId: string | null;
+}
+
+/** What `vacancyGone` needs of the row. */
+export const purgeColumns = sql`${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.title} as "title", ${table.summary} as "summary",
+  ${table.description} as "description", ${table.organizationName} as "organizationName", ${table.place} as "place", ${table.addressId} as "addressId"`;
+
+/** @param still what must still be so, on the vacancy's row; otherwise the batch fails (Conflict) */
+export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL): SQL[] {
+  const { id, centerId, title, organizationName } = vacancy;
+  const t = db.tenantId;
+  const author: Author = { tenant: { id: t }, center: { id: centerId }, viewer: null, now };
+  return [
+    sql`update applications set former_title = ${title}, former_organization = ${organizationName} where tenant_id = ${t} and vacancy_id = ${id}`,
+    ...withoutPerson(db, now, sql`(vacancy_id = ${id} and user_id is null)`),
+    ...forgetNotes(db, "vacancies", id),
+    sql`delete from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${still}`,
+    changedOne(),
+    addressGone(db, vacancy.addressId),
+    wordsGone(db, vacancy),
+    audit(author, { subjectType: "vacancies", subjectId: id, centerId, action: "purge" }),
+  ];
+}
+
+/** An address that no vacancy and no organisation has any more. */
+export const addressGone = (db: TenantDb, id: string | null): SQL =>
+  sql`delete from ${addresses} where ${db.mine(addresses)} and ${addresses.id} = ${id}
+    and not exists (select 1 from ${table} where ${db.mine(table)} and ${table.addressId} = ${id})
+    and not exists (select 1 from ${organizations} where ${db.mine(organizations)} and ${organizations.addressId} = ${id})`;
+
+/** The words that no other vacancy of the centre uses leave its vocabulary; the index, which has lost the row by now, knows. */
+function wordsGone(db: TenantDb, { centerId, title, summary, description, organizationName, place }: Gone): SQL {
+  const words = JSON.stringify(termsOf([title, summary, description, organizationName, place]));
+  const scope = centerId.replaceAll("-", "");
+  return sql`delete from ${searchTerms} where ${db.mine(searchTerms)} and ${searchTerms.centerId} = ${centerId} and ${searchTerms.term} in (select value from json_each(${words}))
+    and not exists (select 1 from vacancy_search where vacancy_search match ${`scope:"${scope}" AND {title summary description organization place}:"`} || ${searchTerms.term} || '"')`;
+}
+
+export const purgeVacancies: Job = {
+  name: "deleted vacancies are really gone",
+  everyMinutes: 60,
+  run: (database, _env, now) =>
+    eachOverdue<Gone>(database, now, table, purgeColumns, async (vacancy) => {
+      const db = database.of(vacancy.tenantId);
+      await db.write(vacancyGone(db, now, vacancy, isOverdue(table, now)));
+    }),
+};
