@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import type { PortalEvent, Recipient } from "~/core/outbox/emit.server";
-import { phoneOf } from "~/core/phone";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -29,15 +28,13 @@ export async function apply(
   input: ApplicationInput,
   id: string,
 ): Promise<({ row: Partial<Application> } & Consequences) | Refusal> {
-  const phoneNumber = input.phoneNumber && phoneOf(input.phoneNumber);
-  if (input.phoneNumber && !phoneNumber) return { field: "phoneNumber", message: "phone" };
   const onSite = portal.tenant.features.centerSharing ? sql`1` : sql`${vacancies.centerId} = ${portal.center.id}`;
   const vacancy = await vacancyOf(portal, input.vacancyId, sql`${isLive(portal.now)} and ${onSite}`);
   if (!vacancy) return { field: "vacancyId", message: "vacancyClosed" };
   const applicant: Recipient = { userId: portal.viewer?.id ?? null, email: input.email, name: input.firstName, locale: portal.locale };
   const facts = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
   const name = `${input.firstName} ${input.lastName}`;
-  const row = { ...input, phoneNumber, emailKey: emailKeyOf(input.email) };
+  const row = { ...input, emailKey: emailKeyOf(input.email) };
   return {
     row: {
       ...row,

@@ -1,13 +1,14 @@
 /** Short lists that every tenant has and its admins manage: activity types, age groups, kinds of organisation (domain 5). */
 import { z } from "zod";
+import { nameField } from "~/core/fields";
 import { everyone, role } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { categories } from "~db/schema";
 
 const schema = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  nameNl: z.string().trim().min(1).max(120),
-  nameEn: z.string().trim().min(1).max(120),
+  nameNl: nameField,
+  nameEn: nameField,
   icon: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)

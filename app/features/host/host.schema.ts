@@ -1,5 +1,6 @@
 /** A hostname as DNS has it, in ASCII and small letters. Safe in the browser. */
 import { z } from "zod";
+import { idField } from "~/core/fields";
 
 /** What was typed or pasted, as a hostname; null when it is none: no address, no port, at least two labels. */
 export function hostnameOf(text: string): string | null {
@@ -26,6 +27,6 @@ export const hostSchema = z.object({
       context.addIssue({ code: "custom", params: { message: "hostname" } });
       return z.NEVER;
     }),
-  centerId: z.string().min(1).max(64),
+  centerId: idField,
 });
 export type HostInput = z.output<typeof hostSchema>;

@@ -3,7 +3,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
 import { pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
-import { phoneOf } from "~/core/phone";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { insert, rows } from "~/core/resource/rows.server";
 import { type Query, query } from "~/core/tenant/db.server";
@@ -44,8 +43,6 @@ export async function rowFrom(
   const type = input.type ?? before?.type ?? "NonProfit";
   if (type !== before?.type && (!typesFor(portal).includes(type) || before?.type === "VolunteerCenter"))
     return { field: "type", message: "typeNotYours" };
-  const phoneNumber = input.phoneNumber && phoneOf(input.phoneNumber);
-  if (input.phoneNumber && !phoneNumber) return { field: "phoneNumber", message: "phone" };
   const { stored, activity, kind } = await portal.db.fetchAll({
     stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
     activity: areTerms(portal, categories, fresh(input.activityTypeIds, before?.activityTypeIds)),
@@ -56,7 +53,7 @@ export async function rowFrom(
   const { street: _, houseNumber: __, postalCode: ___, type: ____, ...columns } = input;
   const place = await placed(portal, input, centerId, before, stored[0], given);
   return {
-    row: { ...columns, type, phoneNumber, ...place.row },
+    row: { ...columns, type, ...place.row },
     statements: [...place.statements, rememberTerms(portal, centerId, [input.name, input.city])],
   };
 }

@@ -1,21 +1,14 @@
 /** What may be written of an organisation (domain 5 and 6). Safe in the browser. */
 import { z } from "zod";
-import { emailField } from "~/core/auth/email";
+import { flag, idList, nameField, optionalEmail, optionalId, optionalText, postalCode } from "~/core/fields";
+import { phoneField } from "~/core/phone";
 
 export const organizationTypes = ["NonProfit", "School", "VolunteerCenter"] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
 export const organizationStatuses = ["pending", "approved", "denied", "archived", "deleted"] as const;
 
-export const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .nullish()
-    .transform((text) => text?.replaceAll("\r\n", "\n") || null);
-
 /** http or https; what people leave out in front is put there. */
-export const website = z
+const website = z
   .string()
   .trim()
   .max(300)
@@ -31,50 +24,25 @@ export const website = z
     return z.NEVER;
   });
 
-/** Empty, or an address as people write it. */
-export const optionalEmail = z
-  .string()
-  .trim()
-  .max(254)
-  .nullish()
-  .transform((text, ctx) => {
-    if (!text) return null;
-    if (emailField.safeParse(text).success) return text;
-    ctx.addIssue({ code: "custom", params: { message: "email" } });
-    return z.NEVER;
-  });
-
-const flag = z.coerce.boolean().nullish().transform(Boolean);
-
 /** Where it is. The postal code is checked when the country is the Netherlands, which it is for every organisation so far. */
 export const addressShape = {
   street: optionalText(120),
   houseNumber: optionalText(20),
-  postalCode: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^([1-9]\d{3}\s?[A-Z]{2})?$/)
-    .nullish()
-    .transform((text) => text?.replace(/^(\d{4})\s?/, "$1 ") || null),
-  city: z.string().trim().min(1).max(120),
+  postalCode,
+  city: nameField,
 };
 
 export const organizationSchema = z.object({
   type: z.enum(organizationTypes).nullish(),
-  name: z.string().trim().min(1).max(120),
+  name: nameField,
   summary: optionalText(300),
   description: optionalText(10_000),
   website,
   email: optionalEmail,
-  phoneNumber: optionalText(40),
+  phoneNumber: phoneField,
   ...addressShape,
-  nonProfitTypeId: optionalText(64),
-  activityTypeIds: z
-    .array(z.string().max(64))
-    .max(30)
-    .nullish()
-    .transform((list) => list ?? []),
+  nonProfitTypeId: optionalId,
+  activityTypeIds: idList(30),
   showOnSocialMap: flag,
   showAsPartner: flag,
   /** An uploaded file, or a picture that is part of the portal. */

@@ -1,5 +1,6 @@
 /** What somebody fills in to sign an organisation up. Safe in the browser. */
 import { z } from "zod";
+import { nameField } from "~/core/fields";
 import { registerSchema } from "../user/register.schema";
 import { addressShape, organizationSchema } from "./organization.schema";
 
@@ -7,7 +8,7 @@ const { summary, website, nonProfitTypeId, activityTypeIds } = organizationSchem
 
 /** The organisation; its columns by other names where the person has one of that name. */
 export const organizationPart = z.object({
-  organizationName: z.string().trim().min(1).max(120),
+  organizationName: nameField,
   summary,
   website,
   nonProfitTypeId,

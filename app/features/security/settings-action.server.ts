@@ -14,6 +14,7 @@ import { setPassword, tellOfChange } from "~/core/auth/set-password.server";
 import { signIn } from "~/core/auth/sign-in.server";
 import type { SignedIn } from "~/core/auth/viewer";
 import { personToSignIn } from "~/core/auth/viewer.server";
+import { knownPassword, nameField } from "~/core/fields";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
@@ -41,7 +42,6 @@ interface Answer {
 }
 
 const settings = "/profile-edit/settings";
-const currentPassword = z.string().min(1).max(1_000);
 
 const steps: Record<string, Step> = {
   password,
@@ -94,7 +94,7 @@ async function password(args: ActionFunctionArgs, viewer: SignedIn, form: FormDa
   const { portal } = args.context;
   const submission = await submitted(
     args,
-    newPasswordSchema(viewer.email).and(z.object({ currentPassword: currentPassword.optional() })),
+    newPasswordSchema(viewer.email).and(z.object({ currentPassword: knownPassword.optional() })),
     form,
   );
   if (submission.status !== "success") return formBack(submission);
@@ -118,7 +118,7 @@ async function withoutPassword({ context: { portal } }: ActionFunctionArgs, view
 /** Signs in anew, so that the session is a fresh one. */
 async function unlock(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
   const { portal } = args.context;
-  const submission = await submitted(args, z.object({ currentPassword }), form);
+  const submission = await submitted(args, z.object({ currentPassword: knownPassword }), form);
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
     const known = await ownPassword(args, viewer, submission.value.currentPassword);
@@ -167,7 +167,7 @@ async function codes(args: ActionFunctionArgs, viewer: SignedIn) {
 async function passkeyAdd(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
   const { portal } = args.context;
   const text = z.string().min(1).max(20_000);
-  const schema = z.object({ name: z.string().trim().min(1).max(120), challenge: z.string().max(64), response: text });
+  const schema = z.object({ name: nameField, challenge: z.string().max(64), response: text });
   const submission = await submitted(args, schema, form);
   if (submission.status !== "success") return formBack(submission);
   const { name, challenge, response } = submission.value;
@@ -205,7 +205,7 @@ const shown = (codes: string[]) => data({ lastResult: null, elsewhere: null, cod
 
 async function passkeyRename(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
   const { db } = args.context.portal;
-  const submission = await submitted(args, z.object({ id: z.string().max(64), name: z.string().trim().min(1).max(120) }), form);
+  const submission = await submitted(args, z.object({ id: z.string().max(64), name: nameField }), form);
   if (submission.status !== "success") return formBack(submission);
   const { id, name } = submission.value;
   await db.write([sql`update passkeys set name = ${name} where tenant_id = ${db.tenantId} and user_id = ${viewer.id} and id = ${id}`]);

@@ -1,15 +1,15 @@
 /** What an admin sets of their tenant. Safe in the browser. */
 import { z } from "zod";
+import { optionalText, trueOrFalse } from "~/core/fields";
 import { type Features, featuresSchema } from "~/core/tenant/features";
 
-const flag = z.union([z.boolean(), z.literal("on").transform(() => true)]);
 const names = Object.keys(featuresSchema.shape) as (keyof Features)[];
 
 /** Each feature as `rest` has those that are not named. */
-const featuresWith = (rest: (of: typeof flag) => z.ZodType) =>
+const featuresWith = (rest: (of: typeof trueOrFalse) => z.ZodType) =>
   z.object(
     Object.fromEntries(
-      names.map((name) => [name, name === "oneOnOneWording" ? featuresSchema.shape.oneOnOneWording.optional() : rest(flag)]),
+      names.map((name) => [name, name === "oneOnOneWording" ? featuresSchema.shape.oneOnOneWording.optional() : rest(trueOrFalse)]),
     ),
   ) as unknown as z.ZodType<Partial<Features>>;
 
@@ -27,12 +27,7 @@ const corsOrigins = z.preprocess(
   z.array(origin).max(50),
 );
 
-const name = z
-  .string()
-  .trim()
-  .max(120)
-  .nullish()
-  .transform((text) => text || null);
+const name = optionalText(120);
 
 /** A form says all of it: a box that is not ticked is off. */
 export const tenantFormSchema = z.object({ name, corsOrigins, features: featuresWith((of) => of.default(false)) });

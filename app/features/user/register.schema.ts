@@ -1,9 +1,8 @@
 /** What somebody fills in about themselves to sign up (domain 6). Safe in the browser. The password comes with the link of the mail. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { phoneOf } from "~/core/phone";
-
-const name = z.string().trim().min(1).max(120);
+import { nameField } from "~/core/fields";
+import { phoneField } from "~/core/phone";
 
 export const termsSchema = z.object({
   acceptTerms: z
@@ -13,16 +12,10 @@ export const termsSchema = z.object({
 });
 
 export const registerSchema = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: nameField,
+  lastName: nameField,
   email: emailField,
-  phoneNumber: z
-    .string()
-    .trim()
-    .max(40)
-    .nullish()
-    .transform((text) => text || null)
-    .refine((text) => !text || phoneOf(text) !== null, { params: { message: "phone" } }),
+  phoneNumber: phoneField,
   ...termsSchema.shape,
 });
 

@@ -16,7 +16,6 @@ import type { Locale } from "~/core/i18n/locales";
 import { newId } from "~/core/ids";
 import { emit, type PortalEvent } from "~/core/outbox/emit.server";
 import { wake } from "~/core/outbox/wake.server";
-import { phoneOf } from "~/core/phone";
 import { audit } from "~/core/resource/audit.server";
 import { insert } from "~/core/resource/rows.server";
 import { Duplicate, query } from "~/core/tenant/db.server";
@@ -71,7 +70,7 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
       lastName: input.lastName,
       email: input.email,
       emailKey,
-      phoneNumber: input.phoneNumber && phoneOf(input.phoneNumber),
+      phoneNumber: input.phoneNumber,
       status: "invited",
       signupMethod: "signedUp",
       locale: portal.locale,

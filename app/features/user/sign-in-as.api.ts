@@ -2,13 +2,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { requireViewer } from "~/core/auth/require.server";
+import { idField } from "~/core/fields";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { readInput, refuse } from "~/core/resource/input.server";
 import { answerWith } from "~/core/resource/write.server";
 import { beginActing } from "./acting.server";
 import { users } from "./user.resource.server";
 
-const asWhom = z.object({ userId: z.string().min(1).max(64) });
+const asWhom = z.object({ userId: idField });
 
 export const loader = async (args: LoaderFunctionArgs) => {
   checkMethod(args, ["POST", "OPTIONS"]);

@@ -1,35 +1,18 @@
 /** What staff may write of a person (domain 5 and 6). Passwords, states and confirmations are not among it. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { phoneOf } from "~/core/phone";
+import { idField, nameField, optionalId, optionalText } from "~/core/fields";
+import { phoneField } from "~/core/phone";
 import { roleNames } from "~db/schema/user";
-
-const name = z.string().trim().min(1).max(120);
-const optional = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .nullish()
-    .transform((text) => text || null);
-const id = z
-  .string()
-  .max(64)
-  .nullish()
-  .transform((text) => text || null);
-
-export const genders = ["female", "male", "other"] as const;
+import { gender } from "../account/account.schema";
 
 export const personFields = {
-  firstName: name,
-  lastName: name,
+  firstName: nameField,
+  lastName: nameField,
   email: emailField,
-  phoneNumber: optional(40).refine((text) => !text || phoneOf(text) !== null, { params: { message: "phone" } }),
-  jobTitle: optional(120),
-  gender: z
-    .enum(genders)
-    .nullish()
-    .transform((gender) => gender ?? null),
+  phoneNumber: phoneField,
+  jobTitle: optionalText(120),
+  gender,
   locale: z.enum(["nl", "en"]).optional(),
 };
 
@@ -41,12 +24,12 @@ export const addSchema = z.object({
   /** volunteer unless said. */
   role: z.enum(roleNames).optional(),
   /** Whom they work for; an organisation's own staff may leave it out. */
-  organizationId: id,
+  organizationId: optionalId,
   /** The invitation goes out at once unless this says not. */
   invite: z.enum(["now", "later"]).optional(),
 });
 export type AddInput = z.infer<typeof addSchema>;
 
-export const roleSchema = z.object({ role: z.enum(roleNames), organizationId: id });
+export const roleSchema = z.object({ role: z.enum(roleNames), organizationId: optionalId });
 export const roleOnlySchema = z.object({ role: z.enum(roleNames) });
-export const membershipSchema = z.object({ organizationId: z.string().min(1).max(64) });
+export const membershipSchema = z.object({ organizationId: idField });

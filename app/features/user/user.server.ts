@@ -4,7 +4,6 @@ import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens } from "~/core/auth/mail-token.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { endSessionsOf } from "~/core/auth/session.server";
-import { phoneOf } from "~/core/phone";
 import { asSql } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
@@ -56,7 +55,6 @@ export async function personFrom(
     id,
     centerId: organization?.centerId ?? home,
     emailKey: emailKeyOf(input.email),
-    phoneNumber: input.phoneNumber && phoneOf(input.phoneNumber),
     locale: input.locale ?? portal.locale,
     status: "invited" as const,
     signupMethod: "createdByUser" as const,
@@ -85,11 +83,7 @@ export async function changesOf(
   before: User,
 ): Promise<({ set: Partial<User> } & Consequences) | Refusal> {
   const { db, now } = portal;
-  const set: Partial<User> = {
-    ...input,
-    phoneNumber: input.phoneNumber && phoneOf(input.phoneNumber),
-    locale: input.locale ?? before.locale,
-  };
+  const set: Partial<User> = { ...input, locale: input.locale ?? before.locale };
   if (input.email === before.email) return { set };
   const emailKey = emailKeyOf(input.email);
   const changed = { set: { ...set, emailKey, pendingEmail: null } };

@@ -1,5 +1,6 @@
 /** What may be written of a vacancy (domain 5 and 6). Safe in the browser. */
 import { z } from "zod";
+import { flag, idField, idList, nameField, optionalId, optionalText, postalCode } from "~/core/fields";
 import { momentOf } from "~/core/time";
 
 export const vacancyTypes = ["volunteering", "p2p", "one-on-one", "neighbour-help", "activity", "language"] as const;
@@ -10,9 +11,6 @@ export const frequencies = ["once", "multi_day", "regularly"] as const;
 export const otherTags = ["flexible", "multipleDates", "free"] as const;
 export const tags = [...frequencies, ...otherTags] as const;
 
-/** Forms send line ends as CRLF; stored is what was typed. */
-const oneLineEnd = (text: string | null | undefined) => text?.replaceAll("\r\n", "\n") || null;
-const optionalText = (most: number) => z.string().trim().max(most).nullish().transform(oneLineEnd);
 const moment = z
   .string()
   .trim()
@@ -26,11 +24,6 @@ const moment = z
     }
     return moment;
   });
-const ids = z
-  .array(z.string().max(64))
-  .max(20)
-  .nullish()
-  .transform((list) => list ?? []);
 const optionalNumber = (most: number) =>
   z.coerce
     .number()
@@ -41,10 +34,10 @@ const optionalNumber = (most: number) =>
 
 export const vacancySchema = z
   .object({
-    organizationId: z.string().min(1).max(64),
-    contactPersonId: optionalText(64),
-    contactPhoneVisible: z.coerce.boolean().nullish().transform(Boolean),
-    title: z.string().trim().min(1).max(120),
+    organizationId: idField,
+    contactPersonId: optionalId,
+    contactPhoneVisible: flag,
+    title: nameField,
     summary: optionalText(300),
     description: optionalText(10_000),
     vacancyType: z.enum(vacancyTypes),
@@ -72,8 +65,8 @@ export const vacancySchema = z
       .max(10)
       .nullish()
       .transform((list) => list ?? []),
-    ageGroupIds: ids,
-    categoryIds: ids,
+    ageGroupIds: idList(20),
+    categoryIds: idList(20),
     languages: z
       .array(z.string().trim().min(1).max(40))
       .max(10)
@@ -83,13 +76,7 @@ export const vacancySchema = z
     place: optionalText(120),
     street: optionalText(120),
     houseNumber: optionalText(20),
-    postalCode: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^([1-9]\d{3}\s?[A-Z]{2})?$/)
-      .nullish()
-      .transform((text) => text || null),
+    postalCode,
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });
 

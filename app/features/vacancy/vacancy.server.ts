@@ -1,6 +1,7 @@
 /** What happens around a vacancy's row: where it is, what search knows of it, whether it may be published. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { optionalText } from "~/core/fields";
 import { placeCenter } from "~/core/geo/places.server";
 import { newId } from "~/core/ids";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
@@ -16,14 +17,7 @@ type Vacancy = typeof table.$inferSelect;
 type Organization = typeof organizations.$inferSelect;
 
 /** What somebody says with an answer: to an application, to an organisation. */
-export const answerSchema = z.object({
-  message: z
-    .string()
-    .trim()
-    .max(5_000)
-    .nullish()
-    .transform((text) => text || null),
-});
+export const answerSchema = z.object({ message: optionalText(5_000) });
 
 /** Published, and not past its last day. */
 export const isLive = (now: string): SQL =>

@@ -10,10 +10,10 @@ import { create } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fieldset, Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
 import { PageHeader } from "~/ui/PageHeader";
+import { genders } from "../../account/account.schema";
 import { PersonFields } from "../components/PersonFields";
 import { RoleChoice } from "../components/RoleChoice";
 import { users } from "../user.resource.server";
-import { genders } from "../user.schema.server";
 import { organizationChoices, seesCenter } from "../user-list.server";
 import { grantable, staffOfPeople } from "../user-policy.server";
 

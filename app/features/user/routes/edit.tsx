@@ -14,9 +14,9 @@ import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
+import { genders } from "../../account/account.schema";
 import { PersonFields, type PersonValues } from "../components/PersonFields";
 import { users } from "../user.resource.server";
-import { genders } from "../user.schema.server";
 import { staffOfPeople } from "../user-policy.server";
 
 export const handle = { i18n: ["user"] };

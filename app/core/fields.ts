@@ -1,0 +1,58 @@
+/** Fields that several forms have, as zod schemas. Safe in the browser. E-mail addresses are in `auth/email.ts`, phone numbers in `phone.ts`. */
+import { z } from "zod";
+import { emailField } from "./auth/email";
+
+/** Forms send line ends as CRLF; counted and stored is what was typed. */
+const typed = z
+  .string()
+  .overwrite((text) => text.replaceAll("\r\n", "\n"))
+  .trim();
+
+/** A text that must be there. */
+export const requiredText = (most: number) => typed.min(1).max(most);
+
+/** A text that may be left out: null then. */
+export const optionalText = (most: number) =>
+  typed
+    .max(most)
+    .nullish()
+    .transform((text) => text || null);
+
+/** What somebody or something is called. */
+export const nameField = requiredText(120);
+
+/** The id of another row. Whether that exists, and for whom, is for the server to say. */
+export const idField = z.string().min(1).max(64);
+export const optionalId = optionalText(64);
+/** Ids of other rows; none unless said. */
+export const idList = (most: number) =>
+  z
+    .array(z.string().max(64))
+    .max(most)
+    .nullish()
+    .transform((list) => list ?? []);
+
+/** A box to tick, in whichever way a form or a program says it. */
+export const trueOrFalse = z.boolean().or(z.stringbool());
+/** The same, off unless said. */
+export const flag = trueOrFalse.nullish().transform(Boolean);
+
+/** A password that is there already: any length that was ever allowed, and nothing trimmed off. */
+export const knownPassword = z.string().min(1).max(1_000);
+
+/** An address that mail can go to, or null. */
+export const optionalEmail = optionalText(254).refine((text) => !text || emailField.safeParse(text).success, {
+  params: { message: "email" },
+});
+
+/** A phone number as it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone.ts`. */
+export const typedPhone = optionalText(40);
+
+/** A Dutch postal code, stored as `1234 AB`; or null. */
+export const postalCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([1-9]\d{3}\s?[A-Z]{2})?$/)
+  .nullish()
+  .transform((text) => text?.replace(/^(\d{4})\s?/, "$1 ") || null);
