@@ -1,0 +1,117 @@
+/** Undoing an import, a part at a time as it was run (run.server.ts). */
+import { type SQL, sql } from "drizzle-orm";
+import { newId } from "~/core/ids";
+import { query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { advance, type Import, knownPeople } from "./import.server";
+import { ended, type PersonChange, part, trail, writeChanges } from "./people.server";
+import type { Changes, RowError } from "./row.server";
+
+interface Line {
+  rowId: string;
+  plan: "create" | "update";
+  userId: string;
+  /** What the import changed. */
+  before: string | null;
+  /** 1 when nobody worked on the account since. */
+  untouched: number;
+}
+
+/** Whoever came with the file and did nothing since, and whose account nobody worked on but to invite them. */
+const untouched = (
+  db: Portal["db"],
+) => sql`u.status = 'invited' and u.deleted_at is null and u.confirmed_at is null and u.last_sign_in_at is null
+  and not exists (select 1 from applications a where a.tenant_id = ${db.tenantId} and a.user_id = u.id)
+  and not exists (select 1 from vacancies v where v.tenant_id = ${db.tenantId} and v.contact_person_id = u.id)
+  and not exists (select 1 from audit_events e where e.tenant_id = ${db.tenantId} and e.subject_type = 'users' and e.subject_id = u.id and e.action not in ('import', 'invite'))`;
+
+/** Takes the next rows of an import back. */
+export async function undoPart(portal: Portal, found: Import): Promise<void> {
+  const { db } = portal;
+  const lines = await db.fetch(
+    query(
+      sql`select r.id as rowId, r.plan as plan, r.user_id as userId, r.before as before, (${untouched(db)}) as untouched
+        from import_rows r left join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+        where r.tenant_id = ${db.tenantId} and r.import_id = ${found.id} and r.plan in ('create', 'update') and r.done_at is not null and r.errors is null
+        order by r.plan, r.position limit ${part}`,
+      (rows) => rows as unknown as Line[],
+    ),
+  );
+  if (lines.length === 0) return ended(portal, found, "undo");
+  const ids = lines
+    .filter(({ plan, untouched: alone }) => plan === "create" && alone === 1)
+    .map(({ rowId, userId }) => ({ rowId, userId, trail: newId() }));
+  const active = lines.filter(({ plan, untouched: alone }) => plan === "create" && alone !== 1).map(({ rowId }) => rowId);
+  const updates = lines.filter(({ plan }) => plan === "update");
+  await db.write([
+    ...advance(portal, found, { status: "undoing" }),
+    ...(ids.length > 0 ? removePeople(portal, found, ids) : []),
+    ...(active.length > 0 ? [keep(db, active, kept("keptActive"))] : []),
+    ...(updates.length > 0 ? await giveBack(portal, updates) : []),
+  ]);
+}
+
+/** Why a row is left as it is, as the page shows it. */
+const kept = (key: "keptActive" | "keptChanged") => JSON.stringify([{ column: null, key }] satisfies RowError[]);
+
+const keep = (db: Portal["db"], rowIds: string[], why: string): SQL =>
+  sql`update import_rows set errors = ${why} where +tenant_id = ${db.tenantId} and id in (select value from json_each(${JSON.stringify(rowIds)}))`;
+
+/** Looked at again within the batch: somebody may come in just now, and then stays. */
+function removePeople(portal: Portal, found: Import, ids: { rowId: string; userId: string; trail: string }[]): SQL[] {
+  const { db } = portal;
+  const each = sql`from json_each(${JSON.stringify(ids)}) as x`;
+  const still = sql`(select u.id from users u where +u.tenant_id = ${db.tenantId} and u.id in (select x.value->>'$.userId' ${each}) and ${untouched(db)})`;
+  const of = (name: string, column = "user_id") =>
+    sql`delete from ${sql.raw(name)} where tenant_id = ${db.tenantId} and ${sql.raw(column)} in ${still}`;
+  return [
+    of("user_roles"),
+    of("memberships"),
+    of("mail_tokens"),
+    of("notifications"),
+    sql`delete from outbox where tenant_id = ${db.tenantId} and status = 'pending' and recipient_id in ${still}`,
+    sql`update import_rows set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${still}`,
+    sql`delete from users where +tenant_id = ${db.tenantId} and id in (select user_id from import_rows where +tenant_id = ${db.tenantId}
+      and done_at is null and id in (select x.value->>'$.rowId' ${each}))`,
+    trail(
+      portal,
+      { action: "import_undo", centerId: sql`${found.centerId}`, subject: sql`x.value->>'$.userId'`, to: "deleted" },
+      sql`${each} where not exists (select 1 from users u where u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.userId')`,
+    ),
+    sql`update import_rows set errors = ${kept("keptActive")} where +tenant_id = ${db.tenantId} and done_at is not null
+      and id in (select x.value->>'$.rowId' ${each})`,
+  ];
+}
+
+/** Old values come back where what the import wrote still stands; where something newer stands, that stays. */
+async function giveBack(portal: Portal, lines: Line[]): Promise<SQL[]> {
+  const { db } = portal;
+  const ids = lines.map(({ userId }) => userId);
+  const known = await db.fetch(knownPeople(portal, "id", ids));
+  const back: (PersonChange & { partly: boolean })[] = [];
+  const changed: string[] = [];
+  for (const { rowId, userId, before } of lines) {
+    const there = known.get(userId);
+    const changes = Object.entries(JSON.parse(before ?? "{}") as Changes);
+    const standing = there?.editable ? changes.filter(([field, [, after]]) => there.stored[field] === after) : [];
+    if (!there || standing.length === 0) changed.push(rowId);
+    else {
+      back.push({
+        rowId,
+        id: userId,
+        trail: newId(),
+        version: there.version,
+        values: { ...there.stored, ...Object.fromEntries(standing.map(([field, [old]]) => [field, old])) },
+        changes: Object.fromEntries(standing.map(([field, [old, after]]) => [field, [after, old]])),
+        partly: standing.length < changes.length,
+      });
+    }
+  }
+  const { statements, done } = writeChanges(portal, "import_undo", back);
+  return [
+    ...statements,
+    sql`update import_rows set done_at = iif(x.value->>'$.partly' = 1, import_rows.done_at, null), errors = iif(x.value->>'$.partly' = 1, ${kept("keptChanged")}, null) ${done}
+      where +import_rows.tenant_id = ${db.tenantId} and import_rows.id = x.value->>'$.rowId'`,
+    ...(changed.length > 0 ? [keep(db, changed, kept("keptChanged"))] : []),
+  ];
+}
