@@ -5,7 +5,7 @@ import { cx } from "./cx";
 import { useSending } from "./form/context";
 import { Icon, type IconName } from "./Icon";
 
-export type ButtonVariant = "primary" | "secondary" | "tertiary" | "outline" | "outlineSecondary" | "light" | "white";
+export type ButtonVariant = "primary" | "secondary" | "tertiary" | "outline" | "outlineSecondary" | "light" | "white" | "danger";
 
 interface Look {
   variant?: ButtonVariant;

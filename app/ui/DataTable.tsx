@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: "start" | "end";
   /** What the row is called: the card's heading on phones. */
   primary?: boolean;
+  /** Something to press: it says itself what it does, so that its header is for screen readers only. */
+  action?: boolean;
   hideOnCard?: boolean;
 }
 
@@ -92,12 +94,17 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, selectio
                   </label>
                 </td>
               )}
-              {columns.map(({ key, header, cell, align, primary, hideOnCard }) => (
+              {columns.map(({ key, header, cell, align, primary, action, hideOnCard }) => (
                 <td
                   key={key}
                   role="cell"
                   data-label={header}
-                  className={cx(align === "end" && "data-end", primary && "data-primary", hideOnCard && "data-table-only")}
+                  className={cx(
+                    align === "end" && "data-end",
+                    primary && "data-primary",
+                    action && "data-action",
+                    hideOnCard && "data-table-only",
+                  )}
                 >
                   {cell(row)}
                 </td>
@@ -110,13 +117,19 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, selectio
   );
 }
 
-function HeaderCell<Row>({ column: { key, header, sortable, align }, sort }: { column: Column<Row>; sort: DataTableProps<Row>["sort"] }) {
+function HeaderCell<Row>({
+  column: { key, header, sortable, align, action },
+  sort,
+}: {
+  column: Column<Row>;
+  sort: DataTableProps<Row>["sort"];
+}) {
   const { t } = useTranslation();
   const className = align === "end" ? "data-end" : undefined;
   if (!sortable || !sort) {
     return (
       <th role="columnheader" scope="col" className={className}>
-        {header}
+        {action ? <span className="visually-hidden">{header}</span> : header}
       </th>
     );
   }

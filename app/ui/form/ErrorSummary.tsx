@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, idPrefix = "field" }: { errors: SummaryIt
             <li key={`${name} ${message}`}>
               {name ? (
                 <a href={`#${fieldId(idPrefix, name)}`} onClick={(event) => focusField(event, fieldId(idPrefix, name))}>
-                  {labels[name] ? `${labels[name]}: ${message}` : message}
+                  {labels[name] ? `${labels[name]}${/[.?!]$/.test(labels[name]) ? "" : ":"} ${message}` : message}
                 </a>
               ) : (
                 message

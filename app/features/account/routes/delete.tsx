@@ -110,7 +110,9 @@ export default function Delete() {
               />
               <TextField name="currentPassword" type="password" label={t("email.password")} autoComplete="current-password" required />
               <FormActions>
-                <SubmitButton icon="trash-2">{t("delete.submit")}</SubmitButton>
+                <SubmitButton variant="danger" icon="trash-2">
+                  {t("delete.submit")}
+                </SubmitButton>
                 <ButtonLink to="/profile-edit" variant="outline">
                   {t("delete.stay")}
                 </ButtonLink>

@@ -130,7 +130,7 @@ function useColumns(): Column<TrailEvent>[] {
   return [
     { key: "what", header: t("column.what"), primary: true, cell: (event) => <What event={event} /> },
     { key: "who", header: t("column.who"), cell: (event) => actorOf(event, t) },
-    { key: "changed", header: t("column.changed"), cell: (event) => <Changed event={event} />, hideOnCard: false },
+    { key: "changed", header: t("column.changed"), cell: (event) => <Changed event={event} /> },
     { key: "when", header: t("column.when"), cell: ({ createdAt }) => <Time value={createdAt} /> },
   ];
 }
@@ -168,5 +168,5 @@ function Changed({ event }: { event: TrailEvent }) {
   const state = (name: string) => t(`state.${name}`, { defaultValue: name });
   const fields = changedOf(event, t);
   if (fromState && toState) return `${state(fromState)} → ${state(toState)}`;
-  return fields || "–";
+  return fields;
 }

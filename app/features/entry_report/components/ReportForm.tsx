@@ -17,7 +17,7 @@ export function ReportForm({ organizationId, you, result }: Props) {
         <Icon name="flag" />
         {t("title")}
       </summary>
-      <p>{t("text")}</p>
+      <p className="mb-4">{t("text")}</p>
       <Form method="post" action="#report" result={result} idPrefix="report" preventScrollReset aria-label={t("title")}>
         <input type="hidden" name="organizationId" value={organizationId} />
         <TextArea name="message" label={t("message")} hint={t("messageHint")} rows={4} maxLength={5_000} required />

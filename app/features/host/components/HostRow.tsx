@@ -48,7 +48,8 @@ export function HostRow({ hostname, center, gatePath, binding, verifiedAt, own, 
                   </a>
                 </>
               ) : (
-                <Form method="post" className="inline">
+                <Form method="post" className="grid justify-items-start gap-2">
+                  {t("step.first")}
                   <Button type="submit" name="check" value={hostname} variant="outline" size="sm">
                     {t("step.begin")}
                   </Button>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
 import { Prose } from "~/ui/Prose";
 import type { Applicant, Lookalike } from "../approve.server";
@@ -11,19 +10,17 @@ export type CandidateView = OrganizationWords & { center: string | null; created
 /** What was filled in, question by question; what was left empty is said. */
 export function Candidate({ candidate }: { candidate: CandidateView }) {
   const { t } = useTranslation("organization");
-  const { list } = useFormat();
   const rows: [string, ReactNode][] = [
     ["summary", candidate.summary],
     ["description2", candidate.story && <Prose html={candidate.story} />],
     ["kind", candidate.kind],
-    ["does", candidate.does.length > 0 && list(candidate.does)],
+    ["does", candidate.does.join(" · ")],
     ["address", candidate.address.length > 0 && candidate.address.join(", ")],
     [
       "website",
       candidate.website && (
         <a className="link" href={candidate.website.href} rel="noopener nofollow" target="_blank">
-          {candidate.website.text}
-          <Icon name="external-link" />
+          {candidate.website.text} <Icon name="external-link" />
         </a>
       ),
     ],

@@ -87,6 +87,7 @@ function useColumns(): Column<Row>[] {
     {
       key: "restore",
       header: t("deleted.restore"),
+      action: true,
       cell: ({ id, name }) => (
         <Form method="post">
           <input type="hidden" name="id" value={id} />

@@ -97,7 +97,7 @@ export default function Move() {
   }
   return (
     <>
-      <PageHeader back={back} eyebrow={name} title={t("move.title")} description={t("move.text", { name, center })} />
+      <PageHeader back={back} title={t("move.title")} description={t("move.text", { name, center })} />
       <div className="max-w-form">
         <h2 className="text-lg">{t("move.along")}</h2>
         <ul className="mt-2 list-disc space-y-1 ps-5">

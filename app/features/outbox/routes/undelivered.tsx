@@ -57,7 +57,7 @@ export default function UndeliveredMail() {
   const { mails } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("title")} description={t("description")} />
+      <PageHeader back={{ to: "/instellingen", label: t("back") }} title={t("title")} description={t("description")} />
       <DataTable
         caption={t("title")}
         columns={useColumns()}
@@ -104,6 +104,7 @@ function useColumns(): Column<Row>[] {
     {
       key: "again",
       header: t("again.label"),
+      action: true,
       cell: ({ id, recipientEmail }) => (
         <Form method="post">
           <input type="hidden" name="id" value={id} />

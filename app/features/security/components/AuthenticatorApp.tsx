@@ -14,7 +14,7 @@ export function AuthenticatorApp({ totp, offersTotp, pending, fresh, result }: P
   const { t } = useTranslation("security");
   return (
     <section>
-      <h3>{t("totp.title")}</h3>
+      <h3 className="text-lg">{t("totp.title")}</h3>
       <p className="mt-1 text-muted">{t(totp ? "totp.on" : offersTotp ? "totp.text" : "totp.unavailable")}</p>
       {fresh && totp && (
         <Form method="post" className="mt-4">

@@ -15,7 +15,7 @@ export function Devices({ devices }: { devices: Device[] }) {
   const others = devices.filter(({ current }) => !current);
   return (
     <section id="devices">
-      <h2>{t("devices.title")}</h2>
+      <h2 className="text-xl">{t("devices.title")}</h2>
       <p className="mt-2 text-muted">{t(others.length === 0 ? "devices.alone" : "devices.text")}</p>
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {devices.map((device) => (
@@ -55,10 +55,10 @@ function DeviceText({ device }: { device: Device }) {
   const { browser, system, kind } = device;
   return (
     <div className="flex gap-4">
-      <Icon name={icons[kind]} />
+      <Icon name={icons[kind]} className="icon mt-1" />
       <div>
-        <p>
-          <strong>{browser && system ? t("devices.on", { browser, system }) : (browser ?? t("devices.program"))}</strong>{" "}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong>{browser && system ? t("devices.on", { browser, system }) : (browser ?? t("devices.program"))}</strong>
           {device.current && <Tag tone="accent">{t("devices.this")}</Tag>}
           {device.actingName && <Tag>{t("devices.acting", { name: device.actingName })}</Tag>}
         </p>

@@ -22,7 +22,7 @@ export function Passkeys({ passkeys, fresh, result }: Props) {
   const { t } = useTranslation("security");
   return (
     <section>
-      <h3>{t("passkeys.title")}</h3>
+      <h3 className="text-lg">{t("passkeys.title")}</h3>
       <p className="mt-1 text-muted">{t("passkeys.text")}</p>
       {passkeys.length === 0 && <p className="mt-2">{t("passkeys.none")}</p>}
       {passkeys.length > 0 && (
@@ -44,13 +44,17 @@ function Passkey({ passkey, fresh }: { passkey: PasskeyItem; fresh: boolean }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <details className="grow">
-        <summary className="cursor-pointer">
-          <Icon name="key-round" /> <strong>{passkey.name}</strong>
-          <span className="block text-sm text-muted">
-            {t("passkeys.added", { date: date(passkey.createdAt) })}, {used}
+        <summary className="flex min-h-11 cursor-pointer gap-4">
+          <Icon name="key-round" className="icon mt-1" />
+          <span>
+            <strong>{passkey.name}</strong>
+            <span className="block text-sm text-muted">
+              {t("passkeys.added", { date: date(passkey.createdAt) })}, {used}
+            </span>
+            <span className="link text-sm">{t("passkeys.change")}</span>
           </span>
         </summary>
-        <Form method="post" className="mt-4" idPrefix={`passkey-${passkey.id}`}>
+        <Form method="post" className="mt-4 sm:ps-9" idPrefix={`passkey-${passkey.id}`}>
           <input type="hidden" name="do" value="passkeyRename" />
           <input type="hidden" name="id" value={passkey.id} />
           <TextField name="name" label={t("passkeys.name")} defaultValue={passkey.name} maxLength={120} required />

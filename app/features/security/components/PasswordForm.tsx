@@ -13,7 +13,7 @@ export function PasswordForm({ email, hasPassword, result }: Props) {
   const { t } = useTranslation(["security", "session"]);
   return (
     <section id="password">
-      <h2>{t("password.title")}</h2>
+      <h2 className="text-xl">{t("password.title")}</h2>
       <p className="mt-2 mb-6 text-muted">{t(hasPassword ? "password.text" : "password.textNone")}</p>
       <Form method="post" result={result} idPrefix="password">
         <input type="hidden" name="do" value="password" />

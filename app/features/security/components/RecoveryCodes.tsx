@@ -34,7 +34,7 @@ export function CodesLeft({ left }: { left: number }) {
   const { t } = useTranslation("security");
   return (
     <section>
-      <h3>{t("codes.title")}</h3>
+      <h3 className="text-lg">{t("codes.title")}</h3>
       <p className="mt-1 text-muted">{t("codes.text")}</p>
       <p className="mt-2">{t("codes.left", { count: left })}</p>
       <Form method="post" className="mt-4">

@@ -67,9 +67,10 @@ function SecondFactor({ security, resultOf }: { security: Security; resultOf: (s
   return (
     <section id="second-factor" className="grid gap-10">
       <div>
-        <h2>
-          {t("second.title")} <StatusBadge tone={on ? "success" : "neutral"}>{t(on ? "second.on" : "second.off")}</StatusBadge>
-        </h2>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 className="text-xl">{t("second.title")}</h2>
+          <StatusBadge tone={on ? "success" : "neutral"}>{t(on ? "second.on" : "second.off")}</StatusBadge>
+        </div>
         <p className="mt-2 text-muted">{t(on ? "second.strong" : "second.text")}</p>
       </div>
       {!security.fresh && <Unlock hasPassword={security.hasPassword} result={resultOf("unlock")} />}

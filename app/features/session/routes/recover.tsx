@@ -10,8 +10,9 @@ import { addressSchema } from "../session.schema";
 export const handle = { i18n: ["session"] };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
-  const title = translator(portal.locale, "session")("recover.title");
-  return { title: `${title} – ${portal.name}`, sent: new URL(request.url).searchParams.has("sent") };
+  const sent = new URL(request.url).searchParams.has("sent");
+  const title = translator(portal.locale, "session")(sent ? "sent.title" : "recover.title");
+  return { title: `${title} – ${portal.name}`, sent };
 };
 
 export const action = async (args: ActionFunctionArgs) => {

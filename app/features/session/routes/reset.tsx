@@ -13,7 +13,6 @@ import { newPasswordSchema } from "~/core/auth/new-password";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
-import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { Elsewhere } from "../components/Elsewhere";
@@ -29,14 +28,14 @@ export const handle = { i18n: ["session"] };
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("reset_password_token");
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
-  const title = `${translator(portal.locale, "session")("reset.title")} – ${portal.name}`;
+  const titleOf = (key: string) => `${translator(portal.locale, "session")(key)} – ${portal.name}`;
   const token = tokenOf(request);
   // In a session the settings ask for the current password as well.
   if (!token && portal.viewer) throw redirect("/profile-edit/settings");
-  if (!token) return { title, state: "neither" as const, email: "" };
+  if (!token) return { title: titleOf("gone.missing"), state: "neither" as const, email: "" };
   const holder = await holderOf(portal.db, token, ["password_reset"], portal.now);
-  if (!holder) return data({ title, state: "gone" as const, email: "" }, { status: 410 });
-  return { title, state: "open" as const, email: holder.person.viewer.email };
+  if (!holder) return data({ title: titleOf("gone.title"), state: "gone" as const, email: "" }, { status: 410 });
+  return { title: titleOf("reset.title"), state: "open" as const, email: holder.person.viewer.email };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -92,9 +91,12 @@ function Neither() {
   return (
     <Section width="form">
       <PageHeader title={t("gone.missing")} description={t("gone.missingText")} back={{ to: "/auth/login-1", label: t("recover.back") }} />
-      <Notice tone="warning" action={<ButtonLink to="/auth/recover">{t("gone.again")}</ButtonLink>}>
-        <span lang="en">{neither}</span>
-      </Notice>
+      <ButtonLink to="/auth/recover" icon="mail">
+        {t("gone.again")}
+      </ButtonLink>
+      <p lang="en" className="mt-10 text-sm text-muted">
+        {neither}
+      </p>
     </Section>
   );
 }

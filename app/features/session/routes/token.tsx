@@ -31,15 +31,16 @@ export const handle = { i18n: ["session"] };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
-  const title = `${translator(portal.locale, "session")("link.title")} – ${portal.name}`;
+  const titleOf = (key: string) => `${translator(portal.locale, "session")(key)} – ${portal.name}`;
   const token = searchParams.get("token");
   if (!token) {
     if (portal.viewer) throw redirect(safeRedirect(searchParams.get("returnTo")));
-    return { title, state: searchParams.has("sent") ? ("sent" as const) : ("ask" as const), email: "" };
+    const sent = searchParams.has("sent");
+    return { title: titleOf(sent ? "sent.title" : "link.title"), state: sent ? ("sent" as const) : ("ask" as const), email: "" };
   }
   const holder = await holderOf(portal.db, token, ["sign_in"], portal.now);
-  if (!holder) return data({ title, state: "gone" as const, email: "" }, { status: 410 });
-  return { title, state: "open" as const, email: holder.person.viewer.email };
+  if (!holder) return data({ title: titleOf("gone.title"), state: "gone" as const, email: "" }, { status: 410 });
+  return { title: titleOf("token.title"), state: "open" as const, email: holder.person.viewer.email };
 };
 
 export const action = async (args: ActionFunctionArgs) => {

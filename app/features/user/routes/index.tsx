@@ -160,7 +160,7 @@ function useColumns(): Column<Row>[] {
       cell: ({ createdAt, signupMethod }) => (
         <>
           <span className="whitespace-nowrap tabular-nums">{short(createdAt)}</span>
-          <span className="block text-sm text-muted">{t(`methods.${signupMethod}`)}</span>
+          <span className="block text-sm whitespace-nowrap text-muted">{t(`methods.${signupMethod}`)}</span>
         </>
       ),
     },

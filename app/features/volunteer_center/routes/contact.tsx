@@ -94,7 +94,8 @@ export default function ContactPerson() {
 /** As it stands below every mail. Follows what is typed where there is script. */
 function Preview({ name, contact: { contactName, contactEmail, contactPhoneNumber } }: { name: string; contact: Contact }) {
   const { t } = useTranslation("volunteer_center");
-  const parts = [contactName, contactEmail, contactPhoneNumber].filter(Boolean);
+  // A number on two lines is hard to dial.
+  const parts = [contactName, contactEmail, contactPhoneNumber.replaceAll(" ", "\u00a0")].filter(Boolean);
   return (
     <aside>
       <h2 className="mb-3 text-lg">{t("contact.preview")}</h2>

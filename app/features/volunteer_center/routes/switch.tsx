@@ -65,8 +65,12 @@ export default function Switch() {
               <SearchField name="search" label={t("switch.search")} defaultValue={search} />
             </Form>
           )}
-          {centers.length === 0 && <p role="status">{t("switch.none", { search })}</p>}
-          <ul className="border-b border-line">
+          {centers.length === 0 && (
+            <p role="status" className="text-muted">
+              {t("switch.none", { search })}
+            </p>
+          )}
+          <ul className="border-line not-empty:border-b">
             {centers.map(({ id, name, hostname, here, url }) => (
               <li key={id} className="border-t border-line">
                 {url && !here ? (
