@@ -19,6 +19,7 @@ import { reporter } from "./core/monitoring/reporter.server";
 import { background } from "./core/outbox/background.server";
 import { hostCheckPath, hostSeen } from "./core/tenant/directory.server";
 import type { Env } from "./core/tenant/env";
+import { forgetHeld } from "./core/tenant/held.server";
 import type { Site } from "./core/tenant/portal.server";
 import { findSite, isForPrograms } from "./core/tenant/site.server";
 import { jobs } from "./features/jobs.server";
@@ -88,7 +89,10 @@ async function visit(
   if (kept) return withTenantCookie(kept, request, site, manner);
   if (!api) manner.nonce = newNonce();
   const response = await remix(request, env, ctx, build, site, manner);
-  if (!["GET", "HEAD"].includes(request.method) && response.status < 400) outdate(site.tenant.id);
+  if (!["GET", "HEAD"].includes(request.method) && response.status < 400) {
+    outdate(site.tenant.id);
+    forgetHeld(site.tenant.id);
+  }
   if (api) return response;
   return withTenantCookie(key ? await intoCache(key, response, manner, ctx) : response, request, site, manner);
 }

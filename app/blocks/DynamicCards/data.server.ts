@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { onThisSite } from "~/core/policy/rules.server";
-import { itemFrom, selection } from "~/core/resource/select.server";
+import { itemsFrom, selection } from "~/core/resource/select.server";
 import { query } from "~/core/tenant/db.server";
 import { organizations } from "~/features/organization/organization.resource.server";
 import { listedView, type OrganizationItem } from "~/features/organization/organization-page.server";
@@ -25,7 +25,7 @@ export const cardsData = dataPart({
     const joined = query(
       sql`select ${selection(organizations, portal, include)} from ${table} where ${portal.db.mine(table)} and ${table.status} = 'approved'
         and ${table.deletedAt} is null and ${table.showOnSocialMap} = 1 and ${typeof here === "boolean" ? sql`1` : here} order by ${newest} desc limit iif(${wanted(of("organizations"))}, ${most}, 0)`,
-      (rows) => rows.map((row) => itemFrom(organizations, row, include) as unknown as OrganizationItem),
+      (rows) => itemsFrom(organizations, rows, include) as unknown as OrganizationItem[],
     );
     return {
       statements: [...recent.statements, ...joined.statements],

@@ -30,16 +30,27 @@ function known(): Map<string, PlaceCenter> {
 /** The centre of a place by its name, however it is spelt; null when we do not know it. */
 export const placeCenter = (name: string): PlaceCenter | null => known().get(foldPlace(name)) ?? null;
 
-/** Names of the places around a point, the nearest first; around no point in particular, the first of the table. */
-export function placesAround(point: { latitude: number | null; longitude: number | null }, most = 60): string[] {
-  const { latitude, longitude } = point;
-  const all = [...known().values()];
-  if (latitude === null || longitude === null) return all.slice(0, most).map(({ name }) => name);
-  const apart = (place: PlaceCenter) => (place.latitude - latitude) ** 2 + 0.38 * (place.longitude - longitude) ** 2;
-  return all
-    .sort((a, b) => apart(a) - apart(b))
-    .slice(0, most)
-    .map(({ name }) => name);
+interface Around {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const around = new WeakMap<Around, string[]>();
+
+/** Names of the places around a point, the nearest first; around no point in particular, the first of the table. Found once for each object. */
+export function placesAround(point: Around, most = 60): string[] {
+  let names = around.get(point);
+  if (!names) {
+    const { latitude, longitude } = point;
+    const all = [...known().values()];
+    if (latitude !== null && longitude !== null) {
+      const apart = (place: PlaceCenter) => (place.latitude - latitude) ** 2 + 0.38 * (place.longitude - longitude) ** 2;
+      all.sort((a, b) => apart(a) - apart(b));
+    }
+    names = all.map(({ name }) => name);
+    around.set(point, names);
+  }
+  return names.slice(0, most);
 }
 
 /** The place that was probably meant: one letter or two off, or the only one that begins so. Null when nothing is near. */

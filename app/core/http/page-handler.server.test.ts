@@ -40,12 +40,14 @@ const build = {
 
 const whole = createRequestHandler(build, "production");
 
-describe("a handler that knows the routes of one word", () => {
+describe("a handler that knows few routes", () => {
   it.each([
     ["/", "home"],
     ["/over-ons", "slug"],
     ["/vacancies", "vacancies"],
     ["/vacancies/search", "search"],
+    ["/Instellingen", "settings"],
+    ["/instellingen", "settings"],
     ["/VACANCIES/search", "search"],
     ["/vac%61ncies/7", "vacancy"],
     ["/vacancies/7", "vacancy"],
@@ -63,5 +65,7 @@ describe("a handler that knows the routes of one word", () => {
     const text = await (await pageHandler(build, "production", path)(ask())).text();
     expect(text.split(" ")[0]).toBe(id);
     expect(text).toBe(await (await whole(ask())).text());
+    const data = () => new Request(`http://x.test${path}.data`);
+    expect(await (await pageHandler(build, "production", `${path}.data`)(data())).text()).toBe(await (await whole(data())).text());
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Remix for pages. It ranks all routes that it knows several times a request, so it is given those that can match and no others: a handler
- * for each first word of an address that routes.ts names, and one for the rest. What matches stays the same.
+ * Remix for pages. It ranks all routes that it knows several times a request, so it is given those that can match and no others: for an address
+ * without variables those that are just that; else those that begin with its first word, or with any. What matches stays the same.
  */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 
@@ -9,10 +9,14 @@ type Mode = "development" | "production";
 type Routes = ServerBuild["routes"];
 
 interface Handlers {
-  /** The first word of each route's address; null where any word, or none, may stand. */
-  words: Map<string, string | null>;
-  known: Set<string | null>;
-  byWord: Map<string, Handler>;
+  /** Each route's address, such as "/vacancies/:id". */
+  addresses: Map<string, string>;
+  /** Addresses that stand for themselves: "/vacancies/search". */
+  plain: Set<string>;
+  /** First words that a route begins with. */
+  words: Set<string>;
+  /** By plain address, by first word, and "" for the rest. */
+  made: Map<string, Handler>;
 }
 
 /** By build: in development every change makes a new one. */
@@ -20,13 +24,17 @@ const handlers = new WeakMap<ServerBuild, Handlers>();
 
 /** The handler for a page's address. */
 export function pageHandler(build: ServerBuild, mode: Mode, path: string): Handler {
-  const { words, known, byWord } = handlersOf(build);
-  const asked = firstWord(path);
-  const word = known.has(asked) ? asked : "";
-  let handler = byWord.get(word);
+  const { addresses, plain, words, made } = handlersOf(build);
+  const asked = path.replace(/\.data$/, "");
+  const word = firstWord(`/${decodeURIComponent(asked.split("/")[1] ?? "")}`);
+  const key = plain.has(asked) ? asked : word !== null && words.has(word) ? word : "";
+  let handler = made.get(key);
   if (!handler) {
-    handler = createRequestHandler(word === manifest ? build : only(build, words, word), mode);
-    byWord.set(word, handler);
+    const mayMatch = plain.has(key)
+      ? (address: string) => address === key
+      : (address: string) => firstWord(address) === null || firstWord(address) === key;
+    handler = createRequestHandler(key === manifest ? build : only(build, addresses, mayMatch), mode);
+    made.set(key, handler);
   }
   return handler;
 }
@@ -35,30 +43,36 @@ export function pageHandler(build: ServerBuild, mode: Mode, path: string): Handl
 const manifest = "__manifest";
 
 function handlersOf(build: ServerBuild): Handlers {
-  let made = handlers.get(build);
-  if (!made) {
-    const words = new Map(Object.keys(build.routes).map((id) => [id, wordOf(build.routes, id)]));
-    made = { words, known: new Set([...words.values(), manifest]), byWord: new Map() };
-    handlers.set(build, made);
+  let found = handlers.get(build);
+  if (!found) {
+    const addresses = new Map(Object.keys(build.routes).map((id) => [id, addressOf(build.routes, id)]));
+    // What has neither a path nor an index stands around others and never matches by itself.
+    const own = [...addresses].filter(([id]) => build.routes[id]!.path !== undefined || build.routes[id]!.index);
+    const plain = new Set(own.map(([, address]) => address).filter((address) => !/[:*?]/.test(address)));
+    const words = new Set([...addresses.values()].map(firstWord).filter((word) => word !== null));
+    found = { addresses, plain, words: words.add(manifest), made: new Map() };
+    handlers.set(build, found);
   }
-  return made;
+  return found;
 }
 
-/** An address's first word as routes are compared with it: decoded, in small letters. */
-const firstWord = (path: string): string => decodeURIComponent(path.replace(/\.data$/, "").split("/")[1] ?? "").toLowerCase();
-
-function wordOf(routes: Routes, id: string): string | null {
-  const route = routes[id]!;
-  const above = route.parentId ? wordOf(routes, route.parentId) : null;
-  const [own] = (route.path ?? "").split("/").filter(Boolean);
-  return above ?? (own && !/^[:*]|\?$/.test(own) ? own.toLowerCase() : null);
+function addressOf(routes: Routes, id: string): string {
+  const { parentId, path } = routes[id]!;
+  const above = parentId ? addressOf(routes, parentId) : "/";
+  return path ? `${above === "/" ? "" : above}/${path}` : above;
 }
 
-/** The build with the routes of that word and those of any word, and what stands around them. */
-function only(build: ServerBuild, words: Handlers["words"], word: string): ServerBuild {
+/** An address's first word as routes are compared with it, in small letters; null where any word, or none, may stand. */
+function firstWord(address: string): string | null {
+  const word = address.split("/")[1] ?? "";
+  return word === "" || /^[:*]|\?$/.test(word) ? null : word.toLowerCase();
+}
+
+/** The build with the routes that may match, and what stands around them. */
+function only(build: ServerBuild, addresses: Handlers["addresses"], mayMatch: (address: string) => boolean): ServerBuild {
   const kept = new Set<string>();
-  for (const [id, own] of words) {
-    if (own !== null && own !== word) continue;
+  for (const [id, address] of addresses) {
+    if (!mayMatch(address)) continue;
     for (let at: string | undefined = id; at; at = build.routes[at]!.parentId) kept.add(at);
   }
   const keep = <T>(routes: Record<string, T>) => Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));

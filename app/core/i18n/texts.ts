@@ -35,10 +35,11 @@ export function createTexts(locale: Locale, given: Namespaces, load?: (namespace
   }
 
   function translate(own: string, key: string, vars: Record<string, unknown> = {}): string {
-    const [first, rest] = key.split(/:(.*)/s, 2) as [string, string | undefined];
-    const named = rest !== undefined && first in texts;
-    const path = named ? rest : key;
-    const text = find(named ? first : own, path, vars) ?? (vars.defaultValue as string | undefined);
+    const colon = key.indexOf(":");
+    const other = colon > 0 ? key.slice(0, colon) : "";
+    const named = other in texts;
+    const path = named ? key.slice(colon + 1) : key;
+    const text = find(named ? other : own, path, vars) ?? (vars.defaultValue as string | undefined);
     return text === undefined ? path : text.replace(hole, (_, name: string) => String(vars[name] ?? ""));
   }
 

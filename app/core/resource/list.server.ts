@@ -10,7 +10,7 @@ import { asSql, type Rule } from "../policy/rules.server";
 import type { Query, Row } from "../tenant/db.server";
 import type { AnyResource } from "./define.server";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
-import { fromTable, type Item, itemFrom, selection, visible } from "./select.server";
+import { fromTable, type Item, itemsFrom, selection, visible } from "./select.server";
 
 /** A page of rows. `E` is the row as the screen knows it: `Entity<typeof resource>` with its includes. */
 export interface Page<E = Item> {
@@ -135,11 +135,8 @@ function listing<E>(
     statements: [rows, total],
     read(results) {
       const [found = [], counted = []] = results;
-      const items = found.map((row) => {
-        const item = itemFrom(resource, row, query.include);
-        for (const [name] of columns) item[name] = row[name] ?? null;
-        return item;
-      });
+      const items = itemsFrom(resource, found, query.include);
+      for (const [at, item] of items.entries()) for (const [name] of columns) item[name] = found[at]![name] ?? null;
       const last = found.length === page.size ? found.at(-1) : undefined;
       const after = last
         ? cursorOf(
@@ -186,9 +183,10 @@ export function show<E = Item>(
     query,
     statements: [sql`select ${columns} from ${fromTable(resource)} where ${key} and ${seen} limit 1`],
     read(results) {
-      const row = results[0]?.[0];
-      if (!row) throw notFound(args);
-      return Object.assign(itemFrom(resource, row, query.include), abilitiesFrom(resource, row, rules)) as unknown as E & Abilities;
+      const [rows = []] = results;
+      const [item] = itemsFrom(resource, rows, query.include);
+      if (!item) throw notFound(args);
+      return Object.assign(item, abilitiesFrom(resource, rows[0]!, rules)) as unknown as E & Abilities;
     },
   };
 }

@@ -166,16 +166,18 @@ function ownArrays(resource: AnyResource): SQL {
   return made;
 }
 
-/** A row of `selection` as an item. */
-export function itemFrom(resource: AnyResource, row: Row, include: IncludeTree): Item {
-  const item: Item = { id: String(row.id), type: resource.type };
-  for (const attribute of attributesOf(resource)) {
-    if (attribute.name in row && attribute.name !== "id") item[attribute.name] = attribute.decode(row[attribute.name]);
-  }
-  for (const [name, tree] of Object.entries(include)) {
-    item[name] = includedFrom(resource.relationships![name]!, asJson(row[name]), tree);
-  }
-  return item;
+/** Rows of one `selection` as items. */
+export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTree): Item[] {
+  const [first] = rows;
+  if (!first) return [];
+  const selected = attributesOf(resource).filter(({ name }) => name !== "id" && name in first);
+  const includes = Object.entries(include);
+  return rows.map((row) => {
+    const item: Item = { id: String(row.id), type: resource.type };
+    for (const { name, decode } of selected) item[name] = decode(row[name]);
+    for (const [name, tree] of includes) item[name] = includedFrom(resource.relationships![name]!, asJson(row[name]), tree);
+    return item;
+  });
 }
 
 function includedFrom(relationship: Relationship, value: unknown, tree: IncludeTree): Item | Item[] | null {

@@ -1,6 +1,6 @@
 /** What happened to one row, for the screens that show it. The audit trail's own policy says who may read of it. */
 import { sql } from "drizzle-orm";
-import { itemFrom, selection, visible } from "~/core/resource/select.server";
+import { itemsFrom, selection, visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents as table, users } from "~db/schema";
@@ -17,6 +17,9 @@ export function historyOf(portal: Portal, subjectType: string, subjectId: string
         where ${portal.db.mine(users)} and ${users.id} = ${table.realActorId}) as "realName" from ${table} where ${portal.db.mine(table)} and ${seen}
       and ${table.subjectType} = ${subjectType} and ${table.subjectId} = ${subjectId} order by ${table.createdAt} desc, ${table.id} desc limit 50`,
     (rows) =>
-      rows.map((row) => ({ ...(itemFrom(auditEvents, row, {}) as unknown as HistoryEvent), realName: row.realName as string | null })),
+      (itemsFrom(auditEvents, rows, {}) as unknown as HistoryEvent[]).map((event, at) => ({
+        ...event,
+        realName: rows[at]!.realName as string | null,
+      })),
   );
 }

@@ -1,6 +1,7 @@
 /** The tenant's short lists in the reader's language, for filters and forms. */
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import { type Query, query } from "~/core/tenant/db.server";
+import { held } from "~/core/tenant/held.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { ageGroups, categories, nonProfitTypes } from "~db/schema";
 
@@ -11,13 +12,15 @@ export interface Term {
   icon: string;
 }
 
-function termsQuery({ db, locale }: Portal, table: typeof categories): Query<Term[]> {
+function termsQuery(portal: Portal, table: typeof categories): Query<Term[]> {
+  const { db, locale } = portal;
   const name = locale === "en" ? table.nameEn : table.nameNl;
-  return query(
+  const terms = query(
     sql`select ${table.id} as id, ${table.key} as key, ${name} as name, ${table.icon} as icon from ${table}
       where ${db.mine(table)} and ${table.deletedAt} is null order by ${table.position}, ${name} limit 100`,
     (rows) => rows as unknown as Term[],
   );
+  return held(portal, `${getTableName(table)} ${locale}`, terms);
 }
 
 /** Kinds of work. */

@@ -1,7 +1,7 @@
 /** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { itemFrom, selection, visible } from "~/core/resource/select.server";
+import { itemsFrom, selection, visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
 import { vacancies } from "./vacancy.resource.server";
@@ -35,8 +35,9 @@ const liveHere = (args: RequestArgs): SQL =>
   sql`${visible(vacancies, args.context.portal) || sql`0`} and ${isLive(args.context.portal.now)} and ${siteScope(args)}`;
 
 const cards = (args: RequestArgs, rest: SQL): Query<VacancyItem[]> =>
-  query(sql`select ${selection(vacancies, args.context.portal, {}, new Set(cardAttributes))} ${rest}`, (rows) =>
-    rows.map((row) => itemFrom(vacancies, row, {}) as unknown as VacancyItem),
+  query(
+    sql`select ${selection(vacancies, args.context.portal, {}, new Set(cardAttributes))} ${rest}`,
+    (rows) => itemsFrom(vacancies, rows, {}) as unknown as VacancyItem[],
   );
 
 /** The newest ones of this site. @param when a condition under which they are wanted at all */
