@@ -17,6 +17,7 @@ const site = [
     route("vacancies/search", "features/vacancy/routes/search.tsx"),
     route("vacancies/:id", "features/vacancy/routes/show.tsx"),
     route("organizations/signup", "features/organization/routes/signup.tsx"),
+    route("organizations/signup/confirm", "features/organization/routes/claim.tsx"),
     route("organizations/signup/success", "features/organization/routes/signed-up.tsx"),
     route("organizations/:id", "features/organization/routes/show.tsx"),
     route("sociale-kaart", "features/organization/routes/social-map.tsx"),

@@ -151,10 +151,10 @@ export const mailTokens = sqliteTable(
     id: id(),
     tenantId: text().notNull(),
     purpose: text({
-      enum: ["invitation", "confirmation", "password_reset", "sign_in", "email_change", "entry_check"],
+      enum: ["invitation", "confirmation", "password_reset", "sign_in", "email_change", "entry_check", "organization_claim"],
     }).notNull(),
     userId: text(),
-    /** The organisation that an entry_check is about. */
+    /** The organisation that an entry_check or an organization_claim is about. */
     organizationId: text(),
     /** The address that an email_change is to confirm. */
     email: text(),

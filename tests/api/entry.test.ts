@@ -199,15 +199,79 @@ describe("/organizations/signup", () => {
     expect((await page(visitor, `/organizations/${made.id}`)).status).toBe(404);
   });
 
-  it("answers the same for an address that has an account, whose owner is told by mail", async () => {
-    expect(await sign(visitor, { email: "VOLUNTEER@city.test", organizationName: "Kwetterdubbel" })).toMatchObject(done);
-    expect((await one<{ n: number }>("select count(*) as n from users where email_key = 'volunteer@city.test'")).n).toBe(1);
-    expect(
-      await world.sql(
-        "city",
-        "select event from outbox where recipient_email = 'volunteer@city.test' and data ->> 'organizationName' = 'Kwetterdubbel'",
-      ),
-    ).toEqual([{ event: "account_exists" }]);
+  describe("with the address of an account", () => {
+    const linkTo = (email: string, name: string) =>
+      eventually(
+        async () => {
+          const mails = (await world.mails()).filter(
+            ({ recipients, subject }) => String(recipients).includes(email) && subject.includes(name),
+          );
+          return mails.map(({ text }) => /\/organizations\/signup\/confirm\?token=[\w-]+/.exec(text)?.[0])[0];
+        },
+        (link) => link !== undefined,
+      ) as Promise<string>;
+    const rights = (name: string, email: string) =>
+      one<{ member: number; superuser: number; id: string; status: string }>(
+        `select o.id, o.status, (select count(*) from memberships m where m.organization_id = o.id) as member,
+          (select count(*) from user_roles r where r.user_id = u.id and r.role = 'organization_superuser') as superuser
+        from organizations o join users u on u.email_key = ? where o.name = ?`,
+        email,
+        name,
+      );
+
+    it("answers the same, changes nothing about the account, and asks its owner; staff see that nobody confirmed yet", async () => {
+      const email = "volunteer@city.test";
+      expect(await sign(visitor, { email: email.toUpperCase(), organizationName: "Kwetterdubbel" })).toMatchObject(done);
+      expect((await one<{ n: number }>("select count(*) as n from users where email_key = ?", email)).n).toBe(1);
+      const before = await rights("Kwetterdubbel", email);
+      expect([before.member, before.superuser]).toEqual([0, 0]);
+      const queue = await page(staff, `/organizations/approve?organization=${before.id}`);
+      expect([queue.text.includes(email), queue.text.includes("Heeft nog niet bevestigd")]).toEqual([true, true]);
+
+      // Approved before that: an organisation without a superuser, until the link is used.
+      const approve = { organization: before.id, transition: "approve", message: "" };
+      expect((await page(staff, "/organizations/approve", { form: approve })).status).toBe(302);
+      expect(await rights("Kwetterdubbel", email)).toMatchObject({ status: "approved", member: 0, superuser: 0 });
+
+      const link = await linkTo(email, "Kwetterdubbel");
+      // A mail scanner opens it; a stranger's guess and another tenant's site open nothing.
+      const opened = await page(visitor, link);
+      expect([opened.status, opened.text.includes("Heb jij Kwetterdubbel aangemeld?")]).toEqual([200, true]);
+      expect((await page(visitor, `${link.slice(0, -3)}abc`)).status).toBe(410);
+      expect((await page(world.visitor("village"), link)).status).toBe(410);
+      expect((await page(world.visitor("village"), link, { form: {} })).status).toBe(410);
+      expect((await rights("Kwetterdubbel", email)).member).toBe(0);
+
+      const uses = await Promise.all(Array.from({ length: 5 }, () => page(visitor, link, { form: {} })));
+      expect(uses.map(({ status }) => status).sort()).toEqual([302, 410, 410, 410, 410]);
+      expect(uses.find(({ status }) => status === 302)?.location).toBe(`/auth/login-1?returnTo=/organizations/${before.id}`);
+      expect(await rights("Kwetterdubbel", email)).toMatchObject({ member: 1, superuser: 1 });
+      expect((await page(visitor, link)).status).toBe(410);
+      const trail = "select action, actor_name is not null as named from audit_events where subject_id = ? and action = 'claim'";
+      expect(await world.sql("city", trail, [before.id])).toEqual([{ action: "claim", named: 1 }]);
+    });
+
+    it("by API as well; an archived account is asked nothing, and a deleted organisation opens for nobody", async () => {
+      const email = "student@city.test";
+      for (const organizationName of ["Kwetterapi", "Kwetterweg"]) await sign(visitor, { email, organizationName });
+      const confirm = async (name: string) => {
+        const token = (await linkTo(email, name)).split("token=")[1];
+        const body = JSON.stringify({ confirmation_token: token });
+        return (await visitor.fetch("/api/v1/confirm", { method: "POST", body, headers: { "content-type": "application/json" } })).status;
+      };
+      expect([await confirm("Kwetterapi"), await confirm("Kwetterapi")]).toEqual([200, 422]);
+      expect(await rights("Kwetterapi", email)).toMatchObject({ member: 1, superuser: 1 });
+      await world.sql("city", "update organizations set status = 'deleted', deleted_at = updated_at where name = 'Kwetterweg'");
+      expect(await confirm("Kwetterweg")).toBe(422);
+      expect((await rights("Kwetterweg", email)).member).toBe(0);
+
+      const archived = await make.user({ status: "archived" });
+      const { address } = await one<{ address: string }>("select email as address from users where id = ?", archived);
+      expect(await sign(visitor, { email: address, organizationName: "Kwetteroud" })).toMatchObject(done);
+      expect(await world.sql("city", "select event from outbox where recipient_email = ?", [address])).toEqual([
+        { event: "account_exists" },
+      ]);
+    });
   });
 
   it("takes the account of who is signed in", async () => {

@@ -71,6 +71,31 @@ for (const manner of manners) {
   });
 }
 
+test("signed up with the address of an account, it is theirs once they say so (without script)", async ({ browser }) => {
+  const manner: Manner = { tenant: "village", locale: "nl-NL", js: false };
+  const name = unique("Kookclub De Pan");
+  const page = await newPage(browser, manner);
+  await page.goto(`${originOf("village")}/organizations/signup`);
+  for (const [field, value] of Object.entries({
+    organizationName: name,
+    city: "Malden",
+    firstName: "Mo",
+    lastName: "Bos",
+    email: "mentor@village.test",
+  }))
+    await page.locator(`input[name=${field}]`).fill(value);
+  await page.locator("textarea[name=summary]").fill("Samen koken op dinsdag.");
+  await page.locator("input[name=acceptTerms]").check();
+  await page.getByRole("button", { name: "Organisatie aanmelden" }).click();
+  await page.waitForURL(/\/organizations\/signup\/success$/);
+
+  await page.goto((await mailTo("mentor@village.test", new RegExp(name))).button);
+  await expect(page.getByRole("heading", { name: `Heb jij ${name} aangemeld?` })).toBeVisible();
+  await page.getByRole("button", { name: "Ja, dat was ik" }).click();
+  await page.waitForURL(/\/auth\/login-1\?returnTo=/);
+  await expect(page.getByText(`Je beheert nu ${name}`)).toBeVisible();
+});
+
 test("the social map keeps list, filters and address in step", async ({ page }) => {
   await page.goto(`${originOf("city")}/sociale-kaart`);
   const rows = page.locator(".social-list > li");

@@ -221,6 +221,7 @@ export const pages: Record<string, Page> = {
       },
     ],
   },
+  "/organizations/signup/confirm": { policy: "public", queries: () => ["token=kwetterfoon"] },
   "/organizations/signup/success": { policy: "public" },
   "/organizations/approve": {
     policy: centerStaff,

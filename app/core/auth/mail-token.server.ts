@@ -21,6 +21,7 @@ export const lifetimes: Record<Purpose, number> = {
   confirmation: 7 * day,
   invitation: 14 * day,
   entry_check: 60 * day,
+  organization_claim: 30 * day,
 };
 
 /** Whom a link is for or what it is about. */
@@ -40,7 +41,7 @@ export interface MailToken extends Required<Pick<MailTokenOf, "purpose">> {
 }
 
 /**
- * A new link for somebody: an older one of the same purpose stops working.
+ * A new link for somebody: an older one of the same purpose stops working, unless it is about an organisation: that may be another one.
  * @returns the token for the link, and the statements for the batch of the change that sends it
  */
 export function issueMailToken(db: TenantDb, of: MailTokenOf, now: string): { token: string; expiresAt: string; statements: SQL[] } {
@@ -54,7 +55,7 @@ export function issueMailToken(db: TenantDb, of: MailTokenOf, now: string): { to
     expiresAt,
     createdAt: now,
   };
-  const superseded = of.userId ? [endMailTokens(db, of.userId, [of.purpose], now)] : [];
+  const superseded = of.userId && !of.organizationId ? [endMailTokens(db, of.userId, [of.purpose], now)] : [];
   return { token, expiresAt, statements: [...superseded, insert(mailTokens, row)] };
 }
 

@@ -11,7 +11,9 @@ export const mergeFields = {
   entry_check: ["organizationName", "expiresAt"],
   user_invited: ["inviterName", "organizationName", "expiresAt"],
   user_confirm: ["expiresAt"],
-  account_exists: ["organizationName"],
+  account_exists: [],
+  /** To the owner of an account whose address signed an organisation up, with the link that says yes. */
+  organization_claim: ["organizationName", "expiresAt"],
   password_reset: ["expiresAt"],
   /** To the new address, with the link that confirms it. */
   email_change: ["newEmail", "expiresAt"],
@@ -53,6 +55,7 @@ export const secretLinks: readonly EventName[] = [
   "sign_in_link",
   "email_change",
   "entry_check",
+  "organization_claim",
   "form_invitation",
 ];
 

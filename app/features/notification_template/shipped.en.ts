@@ -105,13 +105,26 @@ The button works until {{ expiresAt | moment }}.`,
     subject: "You already have an account at {{ siteName }}",
     body: `Hello {{ name }},
 
-Somebody filled in your e-mail address to {% if organizationName %}sign up **{{ organizationName }}**{% else %}make an account{% endif %}. You already have an account, so there is nothing to make: sign in with this address.{% if organizationName %} We have received {{ organizationName }}, and it now belongs to your account.{% endif %}
+Somebody filled in your e-mail address to make an account. You already have one, so there is nothing to make: sign in with this address.
 
 Do you not know your password any more? On the sign-in page you can choose a new one or ask for a sign-in link.
 
 Was it not you? Then you need not do anything. Nobody can sign in with your address.`,
     button: "Sign in",
     reason: "You get this mail because somebody at {{ siteName }} filled in this address to sign up.",
+  },
+
+  organization_claim: {
+    subject: "Did you sign up {{ organizationName }}?",
+    body: `Hello {{ name }},
+
+Somebody signed up **{{ organizationName }}** at {{ siteName }} and filled in your e-mail address. You already have an account with us.
+
+Was it you? Please say so with the button below. You then manage the organisation with your own account. The button works until {{ expiresAt | moment }}.
+
+Was it not you? Then you need not do anything. The organisation will not be added to your account, and nobody can sign in with your address.`,
+    button: "Confirm sign-up",
+    reason: "You get this mail because somebody at {{ siteName }} filled in this address to sign up an organisation.",
   },
 
   password_reset: {

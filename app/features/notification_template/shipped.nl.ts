@@ -105,13 +105,26 @@ De knop werkt tot {{ expiresAt | moment }}.`,
     subject: "Je hebt al een account bij {{ siteName }}",
     body: `Hallo {{ name }},
 
-Iemand vulde jouw e-mailadres in om {% if organizationName %}**{{ organizationName }}** aan te melden{% else %}een account te maken{% endif %}. Je hebt al een account, dus je hoeft niets meer te maken: log in met dit adres.{% if organizationName %} De aanmelding van {{ organizationName }} is binnen en hoort nu bij jouw account.{% endif %}
+Iemand vulde jouw e-mailadres in om een account te maken. Je hebt er al een, dus je hoeft niets meer te maken: log in met dit adres.
 
 Weet je je wachtwoord niet meer? Op de inlogpagina kies je een nieuw wachtwoord of vraag je een inloglink aan.
 
 Was jij dit niet? Dan hoef je niets te doen. Niemand kan met jouw adres inloggen.`,
     button: "Inloggen",
     reason: "Je krijgt deze mail omdat iemand bij {{ siteName }} dit adres invulde om zich aan te melden.",
+  },
+
+  organization_claim: {
+    subject: "Heb jij {{ organizationName }} aangemeld?",
+    body: `Hallo {{ name }},
+
+Iemand meldde **{{ organizationName }}** aan bij {{ siteName }} en vulde daarbij jouw e-mailadres in. Je hebt al een account bij ons.
+
+Was jij dat? Bevestig het met de knop hieronder. Daarna beheer je de organisatie met je eigen account. De knop werkt tot {{ expiresAt | moment }}.
+
+Was jij dit niet? Dan hoef je niets te doen. De organisatie komt dan niet bij jouw account, en niemand kan met jouw adres inloggen.`,
+    button: "Aanmelding bevestigen",
+    reason: "Je krijgt deze mail omdat iemand bij {{ siteName }} dit adres invulde om een organisatie aan te melden.",
   },
 
   password_reset: {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses, memberships, organizations as table, users } from "~db/schema";
+import { addresses, mailTokens, memberships, organizations as table, users } from "~db/schema";
 
 export interface Waiting {
   id: string;
@@ -25,22 +25,34 @@ export const queueOf = (portal: Portal): Query<Waiting[]> =>
 
 export interface Applicant {
   id: string;
-  name: string;
+  name: string | null;
   email: string;
   phoneNumber: string | null;
   confirmed: boolean;
+  /** Their address was filled in, and they have yet to say that it was them. */
+  asked: boolean;
 }
 
-/** The people behind an organisation, for the staff who judge it. */
-export const applicantsOf = ({ db, ...portal }: Portal, id: string): Query<Applicant[]> =>
-  query(
-    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name, ${users.email} as email, ${users.phoneNumber} as phoneNumber, ${users.confirmedAt} is not null as confirmed
+/**
+ * The people behind an organisation, for the staff who judge it. Of who was only asked no more than the address that was filled in: it is
+ * not said that they have to do with it.
+ */
+export function applicantsOf(portal: Portal, id: string): Query<Applicant[]> {
+  const { db } = portal;
+  const judged = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(centerStaff(table)(portal))})`;
+  return query(
+    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name, ${users.email} as email, ${users.phoneNumber} as phoneNumber,
+        ${users.confirmedAt} is not null as confirmed, 0 as asked, ${memberships.createdAt} as since
       from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
-      where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null
-        and exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(centerStaff(table)({ db, ...portal }))})
-      order by ${memberships.createdAt} limit 10`,
-    (rows) => rows.map((row) => ({ ...row, confirmed: row.confirmed === 1 }) as unknown as Applicant),
+      where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null and ${judged}
+      union all select ${users.id}, null, ${users.email}, null, 0, 1, ${mailTokens.createdAt}
+      from ${mailTokens} join ${users} on ${users.id} = ${mailTokens.userId} and ${db.mine(users)}
+      where ${db.mine(mailTokens)} and ${mailTokens.organizationId} = ${id} and ${mailTokens.purpose} = 'organization_claim' and ${mailTokens.usedAt} is null
+        and ${users.deletedAt} is null and ${judged}
+      order by since limit 10`,
+    (rows) => rows.map((row) => ({ ...row, confirmed: row.confirmed === 1, asked: row.asked === 1 }) as unknown as Applicant),
   );
+}
 
 const reasons = ["name", "website", "email", "phone", "address"] as const;
 

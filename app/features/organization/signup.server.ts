@@ -1,19 +1,17 @@
-/** An organisation signs up, with its first user in the same batch: a new account, an existing one by its address, or who is signed in. */
+/** An organisation signs up, with its first user in the same batch: a new account, or who is signed in. The owner of an account by its address is asked. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { type SQL, sql } from "drizzle-orm";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
-import { rotateSoon } from "~/core/auth/session.server";
-import type { SignedIn } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
 import { emit, type PortalEvent } from "~/core/outbox/emit.server";
 import { wake } from "~/core/outbox/wake.server";
 import { type AuditEntry, audit } from "~/core/resource/audit.server";
 import { isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
-import { memberships, organizations as table, userRoles } from "~db/schema";
+import { organizations as table } from "~db/schema";
 import { centerSuperusersOf } from "../user/recipients.server";
 import type { RegisterInput } from "../user/register.schema";
 import { signUp } from "../user/register.server";
+import { managing } from "./claim.server";
 import { newSlug, rowFrom } from "./organization-write.server";
 import type { OrganizationPart } from "./signup.schema";
 
@@ -64,17 +62,7 @@ export async function signUpOrganization(
     }));
     return null;
   }
-  await portal.db.write([...statements, ...joined(args, portal.viewer!, id), ...emit(portal, told)]);
+  await portal.db.write([...statements, ...managing(portal.db, portal.now, portal.viewer!.id, id), ...emit(portal, told)]);
   wake(args.context);
   return null;
-}
-
-/** Who is signed in manages the organisation from now on. */
-function joined({ context: { portal } }: ActionFunctionArgs, viewer: SignedIn, organizationId: string): SQL[] {
-  const { db, now } = portal;
-  return [
-    sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) values (${db.tenantId}, ${viewer.id}, 'organization_superuser', ${now})`,
-    sql`insert or ignore into ${memberships} (tenant_id, user_id, organization_id, created_at) values (${db.tenantId}, ${viewer.id}, ${organizationId}, ${now})`,
-    rotateSoon(db, viewer.id),
-  ];
 }

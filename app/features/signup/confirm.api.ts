@@ -1,4 +1,7 @@
-/** `POST /api/v1/confirm` {confirmation_token} (spec 7), with password and password_confirmation for somebody who was invited. */
+/**
+ * `POST /api/v1/confirm` {confirmation_token} (spec 7), with password and password_confirmation for somebody who was invited. The token may also be
+ * that of the mail that asks whether one signed an organisation up.
+ */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
@@ -8,6 +11,7 @@ import { mediaType, toSnake } from "~/core/jsonapi/media.server";
 import { problem } from "~/core/jsonapi/problem.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { membersOf } from "~/core/resource/input.server";
+import { claim, claimOf } from "../organization/claim.server";
 import { confirmAccount, holderOfConfirmation } from "./confirm.server";
 
 const methods = ["POST", "OPTIONS"];
@@ -32,8 +36,13 @@ async function confirm(args: ActionFunctionArgs, members: Record<string, unknown
   await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "confirm");
   const { confirmationToken: token, password, passwordConfirmation = password } = members;
   const unusable = () => problem(args, 422, { code: "link_used", source: { pointer: "/data/attributes/confirmation_token" } });
-  const holder = await holderOfConfirmation(portal.db, typeof token === "string" ? token : null, portal.now);
-  if (!holder) throw unusable();
+  const given = typeof token === "string" ? token : null;
+  const holder = await holderOfConfirmation(portal.db, given, portal.now);
+  if (!holder) {
+    const asked = await claimOf(portal, given);
+    if (asked && (await claim(portal, asked))) return confirmed();
+    throw unusable();
+  }
   // Who signed up may choose a password later, by POST /auth/password; an invitation is taken up with one (domain 4).
   if (password !== undefined || holder.link.purpose === "invitation") {
     const parsed = newPasswordSchema(holder.person.viewer.email).safeParse(
@@ -54,7 +63,8 @@ async function confirm(args: ActionFunctionArgs, members: Record<string, unknown
   }
   const accepts = members.acceptTerms === true || members.acceptTerms === "true";
   if (!(await confirmAccount(args, holder, { password: password as string | undefined, accepts }))) throw unusable();
-  return new Response(JSON.stringify({ jsonapi: { version: "1.1" }, meta: { confirmed: true } }), {
-    headers: { "content-type": mediaType },
-  });
+  return confirmed();
 }
+
+const confirmed = () =>
+  new Response(JSON.stringify({ jsonapi: { version: "1.1" }, meta: { confirmed: true } }), { headers: { "content-type": mediaType } });

@@ -1,6 +1,7 @@
 /**
  * Somebody signs up: the account that waits for its confirmation, and the mail that asks for it. Who signs up with an address that has an account
- * already changes nothing about that account and reads the same answer; its owner gets a mail that says so.
+ * already changes nothing about that account and reads the same answer; its owner gets a mail that says so. An organisation that comes along is not
+ * theirs until they say so with the link of that mail (organization/claim.server.ts).
  *
  * There is no password yet: it is chosen with the link of the mail. A password from here would let anybody prepare an account for
  * somebody else's address and walk in once that somebody confirms it.
@@ -18,10 +19,11 @@ import { emit, type PortalEvent } from "~/core/outbox/emit.server";
 import { wake } from "~/core/outbox/wake.server";
 import { audit } from "~/core/resource/audit.server";
 import { insert } from "~/core/resource/rows.server";
-import { Duplicate, query } from "~/core/tenant/db.server";
+import { Duplicate, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { consents, memberships, userRoles, users } from "~db/schema";
+import { consents, users } from "~db/schema";
 import type { RegisterInput } from "./register.schema";
+import { giveRole, join } from "./user.server";
 
 /** The version of the text that people agree to when they sign up (locales/<lang>/signup.json, `terms`). */
 export const termsVersion = "2026-11-20";
@@ -29,7 +31,7 @@ export const termsVersion = "2026-11-20";
 export interface RegisterAs {
   /** volunteer unless said otherwise; decided by the server, never by what was filled in. */
   role?: Extract<Role, "volunteer" | "organization_superuser">;
-  /** The organisation that is signed up in the same batch, which this person will work for. */
+  /** The organisation that is signed up in the same batch, which this person will work for; the owner of a known account only once they say so. */
   organization?: { id: string; name: string };
 }
 
@@ -82,19 +84,14 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
       insert(users, row),
       insert(consents, { id: newId(), tenantId: db.tenantId, userId, kind: "terms", version: termsVersion, givenAt: now }),
       audit({ ...portal, viewer: null }, { subjectType: "users", subjectId: userId, action: "sign_up", toState: "invited" }),
+      giveRole(db, userId, role, now),
+      ...(as.organization ? [join(db, userId, as.organization.id, now)] : []),
     );
-  }
-  if (!known || as.organization) {
-    statements.push(
-      sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) values (${db.tenantId}, ${userId}, ${role}, ${now})`,
-    );
-  }
-  if (as.organization) {
-    statements.push(sql`insert or ignore into ${memberships} (tenant_id, user_id, organization_id, created_at)
-      values (${db.tenantId}, ${userId}, ${as.organization.id}, ${now})`);
   }
   if (!mayMail) return { userId, statements, events: [] };
-  if (known && !waits) return { userId, statements, events: [alreadyKnown(known, as.organization?.name ?? null)] };
+  const asked = known && known.status !== "archived" && as.organization ? askOwner(db, known, as.organization, now) : null;
+  statements.push(...(asked?.statements ?? []));
+  if (known && !waits) return { userId, statements, events: [asked?.event ?? alreadyKnown(known)] };
   const { token, expiresAt, statements: issued } = issueMailToken(db, { purpose: "confirmation", userId }, now);
   const to = known
     ? { userId, email: known.email, name: known.firstName, locale: known.locale }
@@ -106,7 +103,7 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
     link: `/confirm?confirmation_token=${token}`,
     ...(known && { centerId: known.centerId }),
   };
-  return { userId, statements: [...statements, ...issued], events: [confirm] };
+  return { userId, statements: [...statements, ...issued], events: asked ? [confirm, asked.event] : [confirm] };
 }
 
 interface Known {
@@ -121,13 +118,33 @@ interface Known {
 }
 
 /** By mail only: a list of notifications is no place for what somebody else did. */
-const alreadyKnown = ({ centerId, email, firstName, locale }: Known, organizationName: string | null): PortalEvent => ({
+const alreadyKnown = ({ centerId, email, firstName, locale }: Known): PortalEvent => ({
   name: "account_exists",
   to: [{ userId: null, email, name: firstName, locale }],
-  data: { organizationName },
+  data: {},
   link: "/auth/login-1",
   centerId,
 });
+
+/** Whether it was the owner of the account who signed the organisation up. */
+function askOwner(
+  db: TenantDb,
+  known: Known,
+  organization: { id: string; name: string },
+  now: string,
+): { statements: SQL[]; event: PortalEvent } {
+  const { id: userId, centerId, email, firstName, locale } = known;
+  const of = { purpose: "organization_claim", userId, organizationId: organization.id } as const;
+  const { token, expiresAt, statements } = issueMailToken(db, of, now);
+  const event: PortalEvent = {
+    name: "organization_claim",
+    to: [{ userId: null, email, name: firstName, locale }],
+    data: { organizationName: organization.name, expiresAt },
+    link: `/organizations/signup/confirm?token=${token}`,
+    centerId,
+  };
+  return { statements, event };
+}
 
 /**
  * `register`, written: for a sign-up that is one batch of its own. `beside` adds the rest of that batch, such as the organisation.

@@ -72,11 +72,19 @@ describe("signing up", () => {
     ]);
   });
 
-  it("gives an organisation its first user, new or known", async () => {
+  it("gives an organisation its first user when that is somebody new; who is known is asked first, for each organisation", async () => {
     const id = await addUser(database, { email: "sanne@voorbeeld.nl" });
-    await signUp({ role: "organization_superuser", organization: { id: "org", name: "De Linde" } });
+    const asked = { name: "organization_claim", to: [{ email: "sanne@voorbeeld.nl" }], data: { organizationName: "De Linde" } };
+    for (const org of ["org", "org1"])
+      expect((await signUp({ role: "organization_superuser", organization: { id: org, name: "De Linde" } })).events).toMatchObject([asked]);
     await signUp({ role: "organization_superuser", organization: { id: "org2", name: "De Eik" } }, { ...sanne, email: "tom@voorbeeld.nl" });
-    expect(await database.all("select organization_id from memberships where user_id = ?", id)).toEqual([{ organization_id: "org" }]);
+    expect(await database.all("select organization_id from memberships where user_id = ?", id)).toEqual([]);
+    expect(await database.all("select role from user_roles where user_id = ?", id)).toEqual([{ role: "volunteer" }]);
+    expect(await database.all("select organization_id, used_at from mail_tokens where user_id = ? order by organization_id", id)).toEqual([
+      { organization_id: "org", used_at: null },
+      { organization_id: "org1", used_at: null },
+    ]);
+    expect(await database.all("select organization_id from memberships")).toEqual([{ organization_id: "org2" }]);
     expect(await database.all("select role from user_roles where user_id <> ?", id)).toEqual([{ role: "organization_superuser" }]);
   });
 

@@ -17,7 +17,7 @@ import { grantable, mayActAs, staffedOrganization } from "./user-policy.server";
 type User = typeof table.$inferSelect;
 type NewUser = typeof table.$inferInsert;
 
-const everyLink = ["invitation", "confirmation", "password_reset", "sign_in", "email_change"] as const;
+const everyLink = ["invitation", "confirmation", "password_reset", "sign_in", "email_change", "organization_claim"] as const;
 
 /** Whom somebody new works for: an organisation's own staff mean their own when they name none. */
 const organizationFor = ({ viewer }: Portal, { organizationId }: Pick<AddInput, "organizationId">): string | null =>

@@ -43,11 +43,13 @@ export function Candidate({ candidate }: { candidate: CandidateView }) {
       <h3>{t("approve.who")}</h3>
       {candidate.people.length === 0 && <p className="text-muted">{t("approve.nobody")}</p>}
       <ul>
-        {candidate.people.map(({ id, name, email, phoneNumber, confirmed }) => (
+        {candidate.people.map(({ id, name, email, phoneNumber, confirmed, asked }) => (
           <li key={id}>
-            <p>
-              <strong>{name}</strong>
-            </p>
+            {name && (
+              <p>
+                <strong>{name}</strong>
+              </p>
+            )}
             <p>
               <a className="link break-all" href={`mailto:${encodeURI(email)}`}>
                 {email}
@@ -63,7 +65,7 @@ export function Candidate({ candidate }: { candidate: CandidateView }) {
             </p>
             <p className="queue-confirmed" data-yes={confirmed || undefined}>
               <Icon name={confirmed ? "circle-check" : "clock"} />
-              {confirmed ? t("approve.confirmed") : t("approve.unconfirmed")}
+              {asked ? t("approve.claimed") : confirmed ? t("approve.confirmed") : t("approve.unconfirmed")}
             </p>
           </li>
         ))}
