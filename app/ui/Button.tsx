@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/Link";
 import { cx } from "./cx";
 import { useSending } from "./form/context";
 import { Icon, type IconName } from "./Icon";

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the roles that it has by itself
 // biome-ignore-all lint/a11y/useSemanticElements: the same
-import { Link } from "@remix-run/react";
+
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/Link";
 import { cx } from "./cx";
 import { Icon } from "./Icon";
 

@@ -1,5 +1,6 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Link } from "~/ui/Link";
 
 export interface TabItem {
   to: string;

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldName, formAddress, searchPath } from "~/features/vacancy/search-address";
 import { Button } from "~/ui/Button";
 import { HeroScene } from "~/ui/hero-scenes";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { Container } from "~/ui/Section";
 import type { ViewProps } from "../registry";
 

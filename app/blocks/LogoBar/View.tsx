@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/Link";
 import { Section } from "~/ui/Section";
 import type { ViewProps } from "../registry";
 

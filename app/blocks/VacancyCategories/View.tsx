@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { Section } from "~/ui/Section";
 import { Scene } from "~/ui/scenes";
 import type { ViewProps } from "../registry";

@@ -50,7 +50,16 @@ export function createTexts(locale: Locale, given: Namespaces, load?: (namespace
     const name = `${own} ${prefix ?? ""}`;
     let t = fixed.get(name);
     if (!t) {
-      t = (key, vars) => translate(own, prefix ? `${prefix}.${key}` : key, vars);
+      const whole = (key: string) => (prefix ? `${prefix}.${key}` : key);
+      const plain = new Map<string, string>();
+      t = (key, vars) => {
+        const known = vars ? undefined : plain.get(key);
+        if (known !== undefined) return known;
+        const text = translate(own, whole(key), vars);
+        // What is missing may still be loaded.
+        if (!vars && text !== whole(key)) plain.set(key, text);
+        return text;
+      };
       fixed.set(name, t);
     }
     return t;

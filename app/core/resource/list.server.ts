@@ -137,14 +137,18 @@ function listing<E>(
       const [found = [], counted = []] = results;
       const items = itemsFrom(resource, found, query.include);
       for (const [at, item] of items.entries()) for (const [name] of columns) item[name] = found[at]![name] ?? null;
-      const last = found.length === page.size ? found.at(-1) : undefined;
-      const after = last
-        ? cursorOf(
-            sort,
-            sort.map(({ name }) => last[name] ?? null),
-          )
-        : null;
-      return { items: items as E[], total: Number(counted[0]?.total ?? 0), number: page.number, size: page.size, after };
+      return {
+        items: items as E[],
+        total: Number(counted[0]?.total ?? 0),
+        number: page.number,
+        size: page.size,
+        // Made when asked for: pages go by number.
+        get after() {
+          const last = found.length === page.size ? found.at(-1) : undefined;
+          const values = last && sort.map(({ name }) => last[name] ?? null);
+          return values ? cursorOf(sort, values) : null;
+        },
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SiteView } from "~/core/tenant/site-view.server";
+import { Link } from "~/ui/Link";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { Prose } from "../Prose";

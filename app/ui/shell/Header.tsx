@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SiteView } from "~/core/tenant/site-view.server";
+import { Link } from "~/ui/Link";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { Menu } from "../Menu";

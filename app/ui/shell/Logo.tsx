@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SiteView } from "~/core/tenant/site-view.server";
+import { Link } from "~/ui/Link";
 
 /** The centre's logo, the one for the dark where that applies, otherwise its name. Leads home. */
 export function Logo({ site: { name, logo }, onDark }: { site: Pick<SiteView, "name" | "logo">; onDark?: boolean }) {

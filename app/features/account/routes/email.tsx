@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
@@ -16,6 +16,7 @@ import { formOf } from "~/core/resource/input.server";
 import { update } from "~/core/resource/write.server";
 import { Button } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { emailSchema } from "../account.schema";
 import { keepAddress, ownRow, pendingEmailOf, refuseActing } from "../account.server";

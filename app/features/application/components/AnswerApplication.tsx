@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Facts } from "~/ui/Facts";
 import type { FormResult } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import type { HistoryEvent } from "../../audit_event/components/History";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
 import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";

@@ -1,6 +1,6 @@
 /** /admin/audit: who did what, when, in this centre; for admins in the tenant (domain 3). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { hasRole } from "~/core/auth/viewer";
@@ -10,6 +10,7 @@ import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { DateField, SearchField, Select } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { listAddress, useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Column, DataTable } from "~/ui/DataTable";
+import { Link } from "~/ui/Link";
 
 interface Row {
   position: number;

@@ -1,6 +1,6 @@
 /** /users/import: people from a file, step one; and the files that came before. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { limitFlood } from "~/core/auth/rate-limit.server";
 import { requireRole } from "~/core/auth/require.server";
@@ -9,6 +9,7 @@ import { formOf } from "~/core/resource/input.server";
 import { DataTable } from "~/ui/DataTable";
 import { FileField, Form, FormActions, SubmitButton } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { ImportState } from "../components/ImportState";
 import { bytesMost, readTable } from "../file.server";

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConfirmButton } from "~/ui/Dialog";
 import { Form, FormActions, type FormResult, SubmitButton, TextArea } from "~/ui/form";
+import { Link } from "~/ui/Link";
 import { Time } from "~/ui/Time";
 import type { NoteItem, NoteSubject } from "../note.schema";
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Form, type FormResult, TextArea } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
 import type { CandidateView } from "./Candidate";
 import { OrganizationState } from "./OrganizationState";
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { HTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { Tag } from "~/ui/Tag";
 import type { listedView } from "../organization-page.server";
 

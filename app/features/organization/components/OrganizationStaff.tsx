@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import type { FormResult } from "~/ui/form";
+import { Link } from "~/ui/Link";
 import { Section } from "~/ui/Section";
 import type { HistoryEvent } from "../../audit_event/components/History";
 import { Reports } from "../../entry_report/components/Reports";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/Link";
 import { MapFrame } from "~/ui/map/MapFrame";
 import { useMapSelection } from "~/ui/map/useMapSelection";
 import { OrganizationState } from "./OrganizationState";

@@ -1,6 +1,6 @@
 /** /organizations/approve: who waits, the longest first; what they filled in beside the decision; then the next one. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
@@ -12,6 +12,7 @@ import { stepOf, transition } from "~/core/resource/transition.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { applicantsOf, lookalikesOf, queueOf } from "../approve.server";

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -18,6 +18,7 @@ import { Conflict } from "~/core/tenant/db.server";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { MapFrame } from "~/ui/map/MapFrame";
 import { PageHeader } from "~/ui/PageHeader";
 import { Prose } from "~/ui/Prose";

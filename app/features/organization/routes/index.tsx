@@ -1,6 +1,6 @@
 /** /organizations: the organisations that staff work with. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { hasRole } from "~/core/auth/viewer";
@@ -12,6 +12,7 @@ import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";

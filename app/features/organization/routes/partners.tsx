@@ -1,10 +1,11 @@
 /** /partners: the organisations that chose to be shown as partner. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
+import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
 import { partnersOf } from "../organization.server";

@@ -1,10 +1,11 @@
 /** /organizations/signup: an organisation and its first user in one go. */
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { placesAround } from "~/core/geo/places.server";
 import { translator } from "~/core/i18n/translator.server";
 import { CheckboxGroup, Fieldset, Form, FormActions, Select, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safeRedirect } from "~/core/auth/redirect";
 import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { Elsewhere } from "../components/Elsewhere";

@@ -1,9 +1,10 @@
 /** /signup: somebody makes an account. The password comes with the link of the mail (user/register.server.ts says why). */
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { formBack, submitted, unlessTooMany } from "../../session/form.server";

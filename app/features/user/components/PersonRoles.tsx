@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/Dialog";
 import { Form, type FormResult, Select, SubmitButton } from "~/ui/form";
+import { Link } from "~/ui/Link";
 
 interface Roles {
   name: string;

@@ -1,6 +1,6 @@
 /** /users: the people whom staff look after. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -10,6 +10,7 @@ import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";

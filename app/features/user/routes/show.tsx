@@ -1,6 +1,6 @@
 /** /users/{id}: who somebody is, what they may do, and whether they can come in. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
@@ -11,6 +11,7 @@ import { type Outcome, remove } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { ApplicationState } from "../../application/components/ApplicationState";
 import { Notes } from "../../note/components/Notes";

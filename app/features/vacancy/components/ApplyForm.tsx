@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/ui/Button";
 import { Form, TextArea, TextField } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
+import { Link } from "~/ui/Link";
 import type { ShowPage } from "../show-page.server";
 import { NextSteps } from "./Outcomes";
 

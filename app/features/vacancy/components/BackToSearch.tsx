@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { searchPath } from "../search-address";
 
 /** Back to the list as it was left: the link that led here says so, or the page before this one. */

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/Link";
 import { Chip, ChipRow } from "~/ui/Tag";
 import { searchPath } from "../search-address";
 import type { SearchPage } from "../search-page.server";

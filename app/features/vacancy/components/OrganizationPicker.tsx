@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { SearchField } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import type { Choice } from "../editor-lists";
 
 interface Props {

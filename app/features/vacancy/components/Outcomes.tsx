@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { searchPath } from "../search-address";
 import type { ShowPage } from "../show-page.server";

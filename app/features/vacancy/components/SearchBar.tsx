@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/ui/Button";
 import { SearchField, TextField } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { Container } from "~/ui/Section";
 import { fieldName } from "../search-address";
 import type { SearchPage } from "../search-page.server";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/Dialog";
 import { DateField, Form, type FormResult, SubmitButton } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
 import { VacancyState } from "./VacancyState";
 
 export interface PanelVacancy {

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { HTMLAttributes } from "react";
+import { Link } from "~/ui/Link";
 import { Scene } from "~/ui/scenes";
 import type { VacancyCardView } from "../vacancy-view.server";
 import { VacancyMeta } from "./VacancyMeta";

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { addressOf } from "../search-address";
 
 /** List or map, where the screen is too narrow for both. */

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/ui/Avatar";
 import { buttonClass } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { MapFrame } from "~/ui/map/MapFrame";
 import type { ShowPage } from "../show-page.server";
 

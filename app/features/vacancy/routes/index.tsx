@@ -1,6 +1,6 @@
 /** /vacancies: the vacancies that staff work with, in every state. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
 import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Features } from "~/core/tenant/features";
+import { Link } from "~/ui/Link";
 import { StatusBadge } from "~/ui/StatusBadge";
 
 /** In the order of domain 2; what each one means is said beside it. */

@@ -1,6 +1,6 @@
 /** /instellingen/organisatie: the centre's own data. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { hasRole } from "~/core/auth/viewer";
@@ -8,6 +8,7 @@ import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Checkbox, Fieldset, Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { FeatureList } from "../components/FeatureList";
