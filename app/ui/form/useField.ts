@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldId, useFormState } from "./context";
 import { pointerUp } from "./pointer";
@@ -38,6 +38,12 @@ export function useField({ name: ownName, field, error, hint, required }: FieldP
     (errors) => errors && errors.length > 0,
   );
   const errors = blur && blur.after === form.errors ? (blur.problem ? [blur.problem] : []) : (given ?? []);
+  // What the answer is about: as long as it stands there, what was said of it stays.
+  const judged = useRef<string | null>(null);
+  useEffect(() => {
+    const control = form.errors[name] && (document.getElementById(id) as HTMLInputElement | null);
+    judged.current = control ? control.value : null;
+  }, [form.errors, name, id]);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = errors.length > 0 ? `${id}-error` : undefined;
   return {
@@ -60,6 +66,8 @@ export function useField({ name: ownName, field, error, hint, required }: FieldP
       const control = event.currentTarget;
       const untouched = control.value === "" && errors.length === 0 && !control.validity.badInput;
       if (untouched || !control.form?.noValidate) return;
+      const toSummary = event.relatedTarget?.classList.contains("error-summary");
+      if (errors.length > 0 && (toSummary || judged.current === control.value)) return;
       const problem = import("./validity").then(({ problemOf }) => problemOf(control, i18n));
       Promise.all([problem, pointerUp()]).then(([problem]) => setBlur({ after: form.errors, problem }));
     },

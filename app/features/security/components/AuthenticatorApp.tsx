@@ -50,7 +50,7 @@ function Confirm({ pending, result }: { pending: NonNullable<Security["pending"]
       <div
         role="img"
         aria-label={t("totp.qr")}
-        className="w-48 rounded-md bg-[#ffffff] p-2 [&_svg]:block [&_svg]:h-auto [&_svg]:w-full"
+        className="w-48 self-start rounded-md bg-[#ffffff] p-2 [&_svg]:block [&_svg]:h-auto [&_svg]:w-full"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, from an address that we made
         dangerouslySetInnerHTML={{ __html: pending.qr }}
       />

@@ -108,7 +108,8 @@ function AddPasskey({ result }: { result: FormResult | null }) {
       fields.set("response", response);
       submit(fields, { method: "post" });
     } catch (error) {
-      if (error instanceof Error && error.name !== "NotAllowedError" && error.name !== "AbortError") setWrong(t("passkeys.failed"));
+      if (!(error instanceof Error) || error.name === "NotAllowedError" || error.name === "AbortError") return;
+      setWrong(t(error.name === "InvalidStateError" ? "passkeys.twice" : "passkeys.failed"));
     } finally {
       setBusy(false);
     }
@@ -120,7 +121,7 @@ function AddPasskey({ result }: { result: FormResult | null }) {
         {wrong && <Notice tone="danger">{wrong}</Notice>}
       </div>
       <input type="hidden" name="do" value="passkeyAdd" />
-      <TextField name="name" label={t("passkeys.name")} hint={t("passkeys.nameHint")} maxLength={120} required />
+      <TextField name="name" label={t("passkeys.nameNew")} hint={t("passkeys.nameHint")} maxLength={120} required />
       <Button type="submit" variant="outline" icon="key-round" busy={busy}>
         {t(busy ? "passkeys.busy" : "passkeys.add")}
       </Button>

@@ -51,13 +51,16 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? 
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
 
+const describedBy = (totp: boolean, passkeys: number) =>
+  totp && passkeys > 0 ? "descriptionBoth" : totp ? "description" : "descriptionPasskey";
+
 export default function SecondStep() {
   const { t } = useTranslation("session");
   const { totp, passkeys } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Section width="form">
-      <PageHeader title={t("secondStep.title")} description={t(totp ? "secondStep.description" : "secondStep.descriptionPasskey")} />
+      <PageHeader title={t("secondStep.title")} description={t(`secondStep.${describedBy(totp, passkeys)}`)} />
       {passkeys > 0 && <PasskeyButton step="second_step">{t("secondStep.passkey")}</PasskeyButton>}
       <Form method="post" result={answer?.lastResult}>
         <TextField
