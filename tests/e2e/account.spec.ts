@@ -1,5 +1,6 @@
-/** Oneself: details, a new address, the organisation to work for, and leaving; with and without script. */
-import type { Browser } from "playwright/test";
+/** Oneself: details, a new address, the organisation to work for, a second step, and leaving; with and without script. */
+import { Secret, TOTP } from "otpauth";
+import type { Browser, Page } from "playwright/test";
 import {
   demoPassword,
   expect,
@@ -33,17 +34,24 @@ const words = {
   },
 };
 
-/** Somebody of the demo world whom no other journey knows. */
-async function somebodyOf(browser: Browser, tenant: TenantKey): Promise<string> {
+/** A volunteer of the demo world whom no other journey knows, after what an admin did with them. */
+async function somebodyOf(browser: Browser, tenant: TenantKey, prepare?: (admin: Page, id: string) => Promise<void>): Promise<string> {
   const page = await browser.newPage();
   await signIn(page, "admin", tenant);
-  const path = "/api/v1/users?filter[with_role]=volunteer&filter[status_eq]=active&page[size]=50&sort=-created_at";
-  const read = async (at: string): Promise<{ data: { attributes: { email: string } }[] }> => (await fetch(at)).json();
-  const { data } = await page.evaluate(read, path);
+  const found = await read(page, "users?filter[with_role]=volunteer&filter[status_eq]=active&page[size]=50&sort=-created_at");
+  const others = found.filter(({ attributes }) => !attributes.email!.endsWith(`@${tenant}.test`));
+  const { id, attributes } = others[Date.now() % others.length]!;
+  await prepare?.(page, id);
   await page.close();
-  const emails = data.map(({ attributes }) => attributes.email).filter((email) => !email.endsWith(`@${tenant}.test`));
-  return emails[Date.now() % emails.length]!;
+  return attributes.email!;
 }
+
+/** Rows that the API gives to whoever is signed in on this page. */
+const read = (page: Page, path: string) =>
+  page.evaluate(
+    async (at) => ((await (await fetch(at)).json()) as { data: { id: string; attributes: Record<string, string> }[] }).data,
+    `/api/v1/${path}`,
+  );
 
 for (const manner of [
   { tenant: "village", locale: "nl-NL", js: true },
@@ -84,4 +92,101 @@ for (const manner of [
     await page.goto(`${originOf(tenant)}/profile-edit`);
     await expect(page).toHaveURL(/\/auth\/login-1/);
   });
+}
+
+test("somebody of two organisations chooses for which one they work, with and without script", async ({ browser }) => {
+  let names: string[] = [];
+  const email = await somebodyOf(browser, "demo", async (admin, id) => {
+    const organizations = await read(admin, "organizations?filter[status_eq]=approved&page[size]=2");
+    names = organizations.map(({ attributes }) => attributes.name!);
+    for (const organization of organizations) {
+      const form = { do: "join_organization", organizationId: organization.id };
+      await admin.evaluate(([at, body]) => fetch(at!, { method: "POST", body: new URLSearchParams(body) }), [
+        `/users/${id}`,
+        form,
+      ] as const);
+    }
+  });
+  for (const [index, js] of [true, false].entries()) {
+    const page = await newPage(browser, { js });
+    await signInAs(page, email, "demo");
+    await page.goto(`${originOf("demo")}/account/roles`);
+    await page.getByRole("radio", { name: names[index]! }).check();
+    await page.getByRole("button", { name: "Hiervoor werken" }).click();
+    await expect(page.getByText(`Je werkt nu voor ${names[index]}`).filter({ visible: true })).not.toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("radio", { name: names[index]! })).toBeChecked();
+  }
+});
+
+test("a second step: set up with an app and a passkey, passed by passkey, by recovery code and, without script, by the app's code", async ({
+  browser,
+}) => {
+  const email = await somebodyOf(browser, "city");
+  const page = await newPage(browser);
+  await withPasskeys(page);
+  await signInAs(page, email, "city");
+  await page.goto(`${originOf("city")}/profile-edit/settings`);
+  await page.getByRole("button", { name: "App koppelen" }).click();
+  const secret = (await page.locator("p.font-mono").innerText()).replaceAll(" ", "");
+  const codeAt = (step: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+  const code = page.getByLabel("Code die de app nu laat zien");
+  await code.fill("geen code");
+  await code.press("Enter");
+  await expect(page.locator(".field", { has: code })).toContainText("Deze code klopt niet");
+  await code.fill(codeAt(0));
+  await code.press("Enter");
+  await expect(page.locator("ol.font-mono li")).toHaveCount(10);
+  const recovery = await page.locator("ol.font-mono li").first().innerText();
+
+  await page.getByRole("link", { name: "Ik heb ze bewaard" }).click();
+  await page.getByLabel("Naam van dit apparaat").fill("De telefoon");
+  await page.getByRole("button", { name: "Passkey toevoegen" }).click();
+  await expect(page.locator("#second-factor summary", { hasText: "De telefoon" })).toBeVisible();
+
+  const password = async (visitor: Page) => {
+    await visitor.context().clearCookies();
+    await signInAs(visitor, email, "city");
+    await expect(visitor).toHaveURL(/\/auth\/second-step/);
+  };
+  const isIn = async (visitor: Page) => {
+    await visitor.waitForURL((url) => !url.pathname.startsWith("/auth/"));
+    await visitor.goto(`${originOf("city")}/profile-edit`);
+    await expect(visitor).toHaveURL(/\/profile-edit$/);
+  };
+  await password(page);
+  await page.getByRole("button", { name: "Gebruik je passkey" }).click();
+  await isIn(page);
+  await page.context().clearCookies();
+  await page.goto(`${originOf("city")}/auth/login-1`);
+  await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
+  await isIn(page);
+  await password(page);
+  await page.locator("input[name=code]").fill(recovery);
+  await page.getByRole("button", { name: "Verder" }).click();
+  await isIn(page);
+
+  const plain = await newPage(browser, { js: false });
+  await password(plain);
+  await plain.locator("input[name=code]").fill(recovery);
+  await plain.getByRole("button", { name: "Verder" }).click();
+  await expect(plain.locator(".field-error")).toContainText("Deze code klopt niet, of hij is al gebruikt");
+  await plain.locator("input[name=code]").fill(codeAt(1));
+  await plain.getByRole("button", { name: "Verder" }).click();
+  await isIn(plain);
+});
+
+/** A device that says yes by itself to whatever a page asks of its passkeys. */
+async function withPasskeys(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
 }

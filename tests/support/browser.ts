@@ -76,7 +76,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const read = async (path: string) => (await send(serverUrl(), originOf("demo") + path, {}, true)).text();
   const newest = async () => {
     const list = await read(`/test/mail?to=${encodeURIComponent(address)}`);
-    const mails = Array.from(list.matchAll(/href="(\/test\/mail\/[^"]+)">([^<]+)</g));
+    const mails = Array.from(list.matchAll(/href="(\/test\/mail\/[^"]+)"[^>]*>([^<]+)</g));
     return mails.find(([, , title = ""]) => subject.test(title))?.[1];
   };
   const path = await eventually(newest, (found) => found !== undefined, 20_000);
