@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldName, formAddress, searchPath } from "~/features/vacancy/search-address";
+import { fieldName, formAddress } from "~/features/search/address";
+import { searchPath } from "~/features/vacancy/search-address";
 import { Button } from "~/ui/Button";
 import { HeroScene } from "~/ui/hero-scenes";
 import { Icon } from "~/ui/Icon";
@@ -56,7 +57,7 @@ function HeroSearch({ label, places }: { label: string; places: string[] }) {
         className="hero-form"
         onSubmit={(event) => {
           event.preventDefault();
-          navigate(formAddress(event.currentTarget));
+          navigate(formAddress(searchPath, event.currentTarget));
         }}
       >
         <div className="hero-field">

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { visible } from "~/core/resource/select.server";
 import { query } from "~/core/tenant/db.server";
-import { fieldName, searchPath } from "~/features/vacancy/search-address";
+import { fieldName } from "~/features/search/address";
+import { searchPath } from "~/features/vacancy/search-address";
 import { vacancies } from "~/features/vacancy/vacancy.resource.server";
 import { isLive } from "~/features/vacancy/vacancy.server";
 import { siteScope } from "~/features/vacancy/vacancy-facets.server";

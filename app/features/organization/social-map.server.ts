@@ -1,8 +1,7 @@
 /** The social map from what was found: organisations in the reader's words, filters with live counts, what is applied, ways on. */
 import { data } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
-import { circleOf, distanceSql, kilometresBetween } from "~/core/geo/near.server";
-import { placesAround } from "~/core/geo/places.server";
+import { distanceSql, kilometresBetween } from "~/core/geo/near.server";
 import { formatDistance } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
@@ -13,15 +12,14 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
 import type { Term } from "../category/terms-query.server";
-import { changed, fieldName, textOf, valuesOf, without } from "../vacancy/search-address";
-import type { UnknownPlace } from "../vacancy/search-page.server";
-import { distances, usualDistance } from "../vacancy/search-view.server";
+import { valuesOf, without } from "../search/address";
+import { circleIn, filterView, isIndexed, saysSomething, searchView, widerOf, wordsAndPlace } from "../search/search.server";
+import type { UnknownPlace } from "../search/view";
+import { mapPath } from "./map-path";
 import { organizations } from "./organization.resource.server";
 import { organizationTypes } from "./organization.schema";
 import { onSocialMap } from "./organization.server";
 import { listedView, type OrganizationItem } from "./organization-page.server";
-
-export const mapPath = "/sociale-kaart";
 
 const facetNames = ["activity_type", "non_profit_type", "type", "center"] as const;
 type FacetName = (typeof facetNames)[number];
@@ -49,11 +47,6 @@ export function mapFacets(args: RequestArgs): Query<Facets> {
   });
 }
 
-const circleIn = (params: URLSearchParams) => {
-  const place = textOf(params, "place");
-  return place ? circleOf(place, textOf(params, "distance")) : null;
-};
-
 /** What is near comes first, when a place is given. */
 export function nearestFirst(params: URLSearchParams): SQL | undefined {
   const from = circleIn(params);
@@ -74,7 +67,6 @@ export function socialMapPage(
   unknownPlace: UnknownPlace | null,
 ) {
   const t = translator(portal.locale, "organization");
-  const v = translator(portal.locale, "vacancy");
   const from = circleIn(params);
   const named = (list: { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name ?? id;
   const labels: Record<FacetName, (value: string) => string> = {
@@ -89,49 +81,24 @@ export function socialMapPage(
     type: [...organizationTypes],
     center: portal.tenant.features.centerSharing ? portal.centers.map(({ id }) => id) : [],
   };
-  const filters = facetNames
-    .map((name) => {
-      const chosen = valuesOf(params, name);
-      const options = values[name]
-        .filter((value) => chosen.includes(value) || (facets[name][value] ?? 0) > 0)
-        .map((value) => ({ value, label: labels[name](value), count: facets[name][value] ?? 0 }));
-      return { name, legend: t(`map.filter.${name}`), chosen, options };
-    })
-    .filter(({ options, chosen }) => options.length > 1 || chosen.length > 0);
-  const place = textOf(params, "place");
-  const search = textOf(params, "search");
-  const applied = [
-    ...(search ? [{ label: v("chosen.search", { text: search }), to: without(params, "search", undefined, mapPath) }] : []),
-    ...(from
-      ? [
-          {
-            label: v("chosen.place", { place, km: from.km }),
-            to: changed(params, { [fieldName("place")]: null, [fieldName("distance")]: null }, mapPath),
-          },
-        ]
-      : []),
-    ...facetNames.flatMap((name) =>
-      valuesOf(params, name).map((value) => ({ label: labels[name](value), to: without(params, name, value, mapPath) })),
-    ),
-  ].map((one) => ({ ...one, without: v("search.withoutFilter", { label: one.label }) }));
-  const wider = from && distances.find((km) => km > from.km);
+  const filters = facetNames.map((name) => {
+    const filter = { name, legend: t(`map.filter.${name}`), values: values[name], label: labels[name] };
+    return filterView(filter, facets[name], valuesOf(params, name));
+  });
+  const chosen = facetNames.flatMap((name) =>
+    valuesOf(params, name).map((value) => {
+      const label = labels[name](value);
+      return { label, to: without(mapPath, params, name, value), without: t("search:applied.without", { label }) };
+    }),
+  );
   const page = {
     title: `${t("map.title")} – ${portal.name}`,
     description: t("map.description", { name: portal.name }),
     canonical: `${portal.origin}${mapPath}`,
-    indexed: [...params.keys()].every((name) => name === "page[number]"),
-    asked: {
-      search,
-      place: unknownPlace?.place ?? place,
-      distance: String(from?.km ?? usualDistance),
-      usual: String(usualDistance),
-      places: placesAround(portal.center, 24),
-      distances: [...new Set([...distances, from?.km ?? usualDistance])].sort((a, b) => a - b).map(String),
-    },
-    unknownPlace,
-    filters,
-    applied,
-    view: params.get("view") === "map" ? "map" : "list",
+    hidden: !isIndexed(params),
+    ...searchView(params, main, portal, unknownPlace),
+    filters: filters.filter(saysSomething),
+    applied: [...wordsAndPlace(mapPath, params, portal), ...chosen],
     organizations: main.items.map((organization) => ({
       ...listedView(organization, portal),
       to: `${mapPath}/${organization.id}`,
@@ -139,10 +106,7 @@ export function socialMapPage(
       longitude: organization.longitude,
       distance: from && organization.latitude !== null && organization.longitude !== null ? distanceTo(from, organization, portal) : null,
     })),
-    total: main.total,
-    number: main.number,
-    pageCount: Math.ceil(main.total / main.size),
-    wider: wider ? { km: wider, to: changed(params, { [fieldName("distance")]: String(wider) }, mapPath) } : null,
+    wider: widerOf(mapPath, params),
   };
   return data(page, unknownPlace ? { status: 400 } : undefined);
 }

@@ -1,55 +1,6 @@
-/** A search as an address: every state of the page is one, for links, forms and people who share them (architecture rule 8). */
+/** Where vacancies are searched, and the filters that the page has a field for: their names in the address without the brackets. */
 
 export const searchPath = "/vacancies/search";
 
-/** The filters of the page, by their names in the address without the brackets. */
 export const filterNames = ["search", "place", "distance", "type", "category", "frequency", "tags", "age_group", "center"] as const;
 export type FilterName = (typeof filterNames)[number];
-
-export const fieldName = (name: string) => `filter[${name}]`;
-
-/** All values of a filter, whether they came as one list or several fields. */
-export const valuesOf = (params: URLSearchParams, name: string): string[] =>
-  params
-    .getAll(fieldName(name))
-    .flatMap((value) => value.split(","))
-    .map((value) => value.trim())
-    .filter(Boolean);
-
-export const textOf = (params: URLSearchParams, name: string): string => params.getAll(fieldName(name)).join(" ").trim();
-
-/** The address of these parameters: no empty ones, and readable, as people see it. */
-export function addressOf(params: URLSearchParams, path = searchPath): string {
-  const kept = [...params].filter(([, value]) => value !== "");
-  const query = kept.map(([name, value]) => `${encodeURI(name)}=${encodeURIComponent(value)}`).join("&");
-  return (query ? `${path}?${query}` : path).replaceAll("%5B", "[").replaceAll("%5D", "]");
-}
-
-/** The same search with other values for some parameters (null takes one away), from its first page. */
-export function changed(params: URLSearchParams, changes: Record<string, string | null>, path = searchPath): string {
-  const next = new URLSearchParams(params);
-  next.delete("page[number]");
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return addressOf(next, path);
-}
-
-/** The same search without one value of a filter; without the filter when no value is named. */
-export function without(params: URLSearchParams, name: string, value?: string, path = searchPath): string {
-  const rest = value === undefined ? [] : valuesOf(params, name).filter((other) => other !== value);
-  const next = new URLSearchParams(params);
-  next.delete("page[number]");
-  next.delete(fieldName(name));
-  for (const other of rest) next.append(fieldName(name), other);
-  return addressOf(next, path);
-}
-
-/** What a filled-in form asks for; a distance means nothing without a place. In the browser only. */
-export function formAddress(form: HTMLFormElement, path = searchPath): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) params.append(name, String(value).trim());
-  if (!params.get(fieldName("place"))) params.delete(fieldName("distance"));
-  return addressOf(params, path);
-}

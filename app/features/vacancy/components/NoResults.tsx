@@ -22,7 +22,7 @@ export function NoResults({ total, applied, wider, firstPage }: Props) {
       title={t("search.none")}
       action={
         <>
-          {wider && <ButtonLink to={wider.to}>{t("search.wider", { km: wider.km })}</ButtonLink>}
+          {wider && <ButtonLink to={wider.to}>{t("search:wider", { km: wider.km })}</ButtonLink>}
           {applied.length > 1 &&
             applied.map(({ without, to }) => (
               <ButtonLink key={to + without} to={to} variant="outline">

@@ -176,7 +176,7 @@ function Nothing({ filtered, clear }: { filtered: boolean; clear: string }) {
         title={t("common:search.noResults")}
         action={
           <ButtonLink to={clear} variant="outline">
-            {t("chosen.clear")}
+            {t("common:list.clear")}
           </ButtonLink>
         }
       >

@@ -4,28 +4,28 @@ import { SearchField, TextField } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Container } from "~/ui/Section";
-import { fieldName } from "../search-address";
-import type { SearchPage } from "../search-page.server";
+import { fieldName } from "../address";
+import type { SearchView } from "../view";
 
-interface Props extends Pick<SearchPage, "asked" | "unknownPlace"> {
-  /** What is looked for, when that is not vacancies. */
-  heading?: string;
-  what?: string;
-  whatPlaceholder?: string;
+interface Props extends Pick<SearchView, "asked" | "unknownPlace"> {
+  heading: string;
+  /** What is looked for. */
+  what: string;
+  whatPlaceholder: string;
 }
 
 /** What and where: the first thing on the page. */
 export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder }: Props) {
-  const { t } = useTranslation("vacancy");
+  const { t } = useTranslation("search");
   return (
     <search className="search-bar">
       <Container width="wide">
-        <h1>{heading ?? t("search.heading")}</h1>
+        <h1>{heading}</h1>
         <div className="search-fields">
           <SearchField
             name={fieldName("search")}
-            label={what ?? t("search.what")}
-            placeholder={whatPlaceholder ?? t("search.whatPlaceholder")}
+            label={what}
+            placeholder={whatPlaceholder}
             defaultValue={asked.search}
             size="lg"
             className="search-what"
@@ -33,15 +33,15 @@ export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder 
           />
           <TextField
             name={fieldName("place")}
-            label={t("search.where")}
-            placeholder={t("search.wherePlaceholder")}
+            label={t("where")}
+            placeholder={t("wherePlaceholder")}
             defaultValue={asked.place}
             prefix={<Icon name="map-pin" />}
             autoComplete="address-level2"
             list="places"
             className="search-where"
             enterKeyHint="search"
-            error={unknownPlace && t(unknownPlace.meant ? "search.unknownPlaceMeant" : "search.unknownPlace", { ...unknownPlace })}
+            error={unknownPlace && t(unknownPlace.meant ? "unknownPlaceMeant" : "unknownPlace", { ...unknownPlace })}
           />
           <datalist id="places">
             {asked.places.map((place) => (
@@ -50,13 +50,13 @@ export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder 
           </datalist>
           <div className="field search-within">
             <label htmlFor="within" className="field-label">
-              {t("search.distance")}
+              {t("distance")}
             </label>
             <div className="select">
               <select id="within" name={fieldName("distance")} defaultValue={asked.distance} className="input">
                 {asked.distances.map((km) => (
                   <option key={km} value={km} data-usual={km === asked.usual || undefined}>
-                    {t("search.km", { km })}
+                    {t("km", { km })}
                   </option>
                 ))}
               </select>
@@ -64,17 +64,17 @@ export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder 
             </div>
           </div>
           <SubmitButton size="lg" icon="search" className="search-submit">
-            {t("search.submit")}
+            {t("submit")}
           </SubmitButton>
         </div>
         {unknownPlace && (
           <p className="search-meant">
             {unknownPlace.to && (
               <Link to={unknownPlace.to} className="link">
-                {t("search.useMeant", { place: unknownPlace.meant })}
+                {t("useMeant", { place: unknownPlace.meant })}
               </Link>
             )}{" "}
-            {t("search.unknownPlaceShown")}
+            {t("unknownPlaceShown")}
           </p>
         )}
       </Container>

@@ -1,22 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/Link";
 import { Chip, ChipRow } from "~/ui/Tag";
-import { searchPath } from "../search-address";
-import type { SearchPage } from "../search-page.server";
+import type { Applied } from "../view";
 
 /** What narrows the search, each to be taken away. */
-export function Chosen({ applied, path = searchPath }: Pick<SearchPage, "applied"> & { path?: string }) {
-  const { t } = useTranslation("vacancy");
+export function Chosen({ applied, path }: { applied: Applied[]; path: string }) {
+  const { t } = useTranslation("search");
   if (applied.length === 0) return null;
   return (
-    <section className="search-chosen" aria-label={t("chosen.title")}>
+    <section className="search-chosen" aria-label={t("applied.title")}>
       <ChipRow>
         {applied.map(({ label, to }) => (
           <Chip key={to + label} to={to} label={label} />
         ))}
         {applied.length > 1 && (
           <Link to={path} preventScrollReset className="btn btn-tertiary btn-sm">
-            {t("chosen.clear")}
+            {t("common:list.clear")}
           </Link>
         )}
       </ChipRow>

@@ -1,17 +1,13 @@
 import { CheckboxGroup } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
-import { fieldName } from "../search-address";
-import type { SearchPage } from "../search-page.server";
+import { fieldName } from "../address";
+import type { SearchView } from "../view";
 
 /** Kinds that lie open from the start; others open when somebody has chosen from them. */
 const open = 3;
 
-interface Props extends Pick<SearchPage, "others" | "view"> {
-  filters: { name: string; legend: string; chosen: string[]; options: { value: string; label: string; count: number }[] }[];
-}
-
 /** What narrows the search, each value with the number that it would give. */
-export const SearchFilters = ({ filters, others, view }: Props) => (
+export const SearchFilters = ({ filters, others = [], view }: Pick<SearchView, "filters" | "others" | "view">) => (
   <>
     {others.map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,6 @@
 import { useFetcher, useNavigate, useSearchParams } from "@remix-run/react";
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from "react";
-import { fieldName, formAddress, valuesOf } from "../search-address";
+import { fieldName, formAddress, valuesOf } from "../address";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -10,7 +10,7 @@ const typingPause = 500;
  * The search as a form that answers while it is filled in. Without script it is an ordinary GET form. On phones the filters lie in a
  * sheet: there the number on its button follows, and the page itself waits until the button is pressed.
  */
-export function useSearchForm(total: number, path?: string) {
+export function useSearchForm(total: number, path: string) {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -20,7 +20,7 @@ export function useSearchForm(total: number, path?: string) {
   const preview = useFetcher<{ total: number }>();
   useFollowing(form, results, params);
 
-  const address = () => formAddress(form.current!, path);
+  const address = () => formAddress(path, form.current!);
   const inSheet = () => form.current?.querySelector(":popover-open") !== null;
 
   function go(replace: boolean) {

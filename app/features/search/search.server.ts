@@ -1,0 +1,101 @@
+/** What every search page says on the server: where one looks, how far, and what to do about a place that nobody knows. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { circleOf } from "~/core/geo/near.server";
+import { placeMeant, placesAround } from "~/core/geo/places.server";
+import { translator } from "~/core/i18n/translator.server";
+import { isApi } from "~/core/jsonapi/media.server";
+import type { Page } from "~/core/resource/list.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { changed, fieldName, textOf, without } from "./address";
+import type { Applied, FilterView, SearchView, UnknownPlace } from "./view";
+
+/** Kilometres that one can choose; the first that is wider than a search's own is offered when nothing is found. */
+const distances = [2, 5, 10, 20, 50];
+const usualDistance = 10;
+
+/**
+ * A place that we do not know must not cost people their search: a page goes on without it and says so beside the field. The API
+ * refuses it like any value that does not fit.
+ */
+export function withKnownPlace(args: LoaderFunctionArgs, path: string): { args: LoaderFunctionArgs; unknownPlace: UnknownPlace | null } {
+  const url = new URL(args.request.url);
+  const place = textOf(url.searchParams, "place");
+  if (isApi(args.request) || !place || circleOf(place)) return { args, unknownPlace: null };
+  const meant = placeMeant(place);
+  const to = meant && changed(path, url.searchParams, { [fieldName("place")]: meant });
+  url.searchParams.delete(fieldName("place"));
+  return { args: { ...args, request: new Request(url, args.request) }, unknownPlace: { place, meant, to } };
+}
+
+/** The circle in which one looks, when a place is given. */
+export const circleIn = (params: URLSearchParams) => {
+  const place = textOf(params, "place");
+  return place ? circleOf(place, textOf(params, "distance")) : null;
+};
+
+/** The next wider circle, when a place is given and there is one. */
+export function widerOf(path: string, params: URLSearchParams): { km: number; to: string } | null {
+  const circle = circleIn(params);
+  const km = circle && distances.find((distance) => distance > circle.km);
+  return km ? { km, to: changed(path, params, { [fieldName("distance")]: String(km) }) } : null;
+}
+
+/** Words and place as filters that can be taken away, in the order of the page. */
+export function wordsAndPlace(path: string, params: URLSearchParams, { locale }: Portal): Applied[] {
+  const t = translator(locale, "search");
+  const [search, place] = [textOf(params, "search"), textOf(params, "place")];
+  const applied: Applied[] = [];
+  if (search) {
+    const label = t("applied.text", { text: search });
+    applied.push({ label, to: without(path, params, "search"), without: t("applied.without", { label }) });
+  }
+  if (place) {
+    const label = t("applied.place", { place, km: textOf(params, "distance") || usualDistance });
+    const to = changed(path, params, { [fieldName("place")]: null, [fieldName("distance")]: null });
+    applied.push({ label, to, without: t("applied.anywhere") });
+  }
+  return applied;
+}
+
+/** A filter with the values that would give something, or are chosen. */
+export function filterView(
+  { name, legend, values, label }: { name: string; legend: string; values: string[]; label: (value: string) => string },
+  counts: Record<string, number>,
+  chosen: string[],
+): FilterView {
+  const options = values
+    .filter((value) => chosen.includes(value) || (counts[value] ?? 0) > 0)
+    .map((value) => ({ value, label: label(value), count: counts[value] ?? 0 }));
+  return { name, legend, chosen, options };
+}
+
+/** One with a single value and none chosen says nothing. */
+export const saysSomething = ({ options, chosen }: FilterView): boolean => options.length > 1 || chosen.length > 0;
+
+/** What the search bar and the frame around the results show. */
+export function searchView(
+  params: URLSearchParams,
+  { total, number, size }: Page<unknown>,
+  { center }: Portal,
+  unknownPlace: UnknownPlace | null,
+): Omit<SearchView, "filters" | "applied"> {
+  const km = circleIn(params)?.km ?? usualDistance;
+  return {
+    asked: {
+      search: textOf(params, "search"),
+      place: unknownPlace?.place ?? textOf(params, "place"),
+      distance: String(km),
+      usual: String(usualDistance),
+      places: placesAround(center, 24),
+      distances: [...new Set([...distances, km])].sort((a, b) => a - b).map(String),
+    },
+    unknownPlace,
+    view: params.get("view") === "map" ? "map" : "list",
+    total,
+    number,
+    pageCount: Math.ceil(total / size),
+  };
+}
+
+/** Only the plain list, page by page, is for search engines: every filter would be one more page with the same things. */
+export const isIndexed = (params: URLSearchParams): boolean => [...params.keys()].every((name) => name === "page[number]");

@@ -1,0 +1,38 @@
+/** A search page as its components are handed it. */
+
+export interface FilterView {
+  name: string;
+  legend: string;
+  chosen: string[];
+  /** `count`: how many it would give. */
+  options: { value: string; label: string; count: number }[];
+}
+
+export interface Applied {
+  label: string;
+  /** The same as a way on: "Zonder koken en ontvangen". */
+  without: string;
+  /** The same search without it. */
+  to: string;
+}
+
+export interface UnknownPlace {
+  place: string;
+  meant: string | null;
+  /** The search with the place that was probably meant. */
+  to: string | null;
+}
+
+export interface SearchView {
+  /** What stands in the search bar, and what can be chosen there. Distances are kilometres. */
+  asked: { search: string; place: string; distance: string; usual: string; places: string[]; distances: string[] };
+  unknownPlace: UnknownPlace | null;
+  filters: FilterView[];
+  applied: Applied[];
+  /** Filters of the address that the page has no field for. */
+  others?: [name: string, value: string][];
+  view: "list" | "map";
+  total: number;
+  number: number;
+  pageCount: number;
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
+/** What search engines, and the places where people share a link, are told of a page. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** The page's one address. */
+  canonical: string;
+  /** Not for search engines; what it links to may be. */
+  hidden?: boolean;
+  /** A shared link's card, where it says something else than title and description, and says it of which site. */
+  card?: { title: string; description?: string; site?: string; type?: "article" | "website"; image?: string | null };
+  /** schema.org */
+  structured?: object | null;
+}
+
+/** For a route's `meta`; nothing where the loader brought nothing. */
+export function metaOf(head: Head | undefined): MetaDescriptor[] {
+  if (!head) return [];
+  const { title, description, canonical, hidden, card, structured } = head;
+  const named = (names: Record<string, string | null | undefined>) =>
+    Object.entries(names).flatMap(([property, content]) => (content ? [{ property, content }] : []));
+  return [
+    { title },
+    ...(description ? [{ name: "description", content: description }] : []),
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...named({
+      "og:type": card?.type,
+      "og:title": card?.title,
+      "og:description": card && (card.description ?? description),
+      "og:url": card && canonical,
+      "og:site_name": card?.site,
+      "og:image": card?.image,
+    }),
+    ...(hidden ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...(structured ? [{ "script:ld+json": structured as Record<string, never> }] : []),
+  ];
+}
