@@ -84,11 +84,14 @@ function headOf(page: StoredPage, portal: Portal) {
   return {
     title: title === portal.name ? title : `${title} – ${portal.name}`,
     description,
-    ogTitle: page.ogTitle ?? title,
-    ogDescription: page.ogDescription ?? description,
     canonical: `${portal.origin}/${home ? "" : page.slug}`,
-    site: portal.name,
-    indexed: page.isPublished,
+    hidden: !page.isPublished,
+    card: {
+      type: "website" as const,
+      title: page.ogTitle ?? title,
+      description: page.ogDescription ?? description,
+      site: portal.name,
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "~/ui/Button";
-
+import { metaOf } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Container } from "~/ui/Section";
 import { LanguageSwitch } from "~/ui/shell/LanguageSwitch";
@@ -30,16 +30,7 @@ function originAt(origin: string, hostname: string): string {
   return url.origin;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.head.title },
-        { name: "description", content: data.head.description },
-        { tagName: "link", rel: "canonical", href: `${data.site}/${slug}` },
-        { property: "og:title", content: data.head.ogTitle },
-        { property: "og:description", content: data.head.ogDescription },
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data && { ...data.head, canonical: `${data.site}/${slug}` });
 
 export default function Campaign() {
   const { t } = useTranslation("page");

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { metaOf } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { Container } from "~/ui/Section";
 import { PageBlocks } from "../PageBlocks";
@@ -11,21 +12,7 @@ export const handle = { i18n: ["page", "vacancy"] };
 
 export const loader = (args: LoaderFunctionArgs) => readPage(args, args.params.slug ?? "");
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
-  const { title, description, canonical, ogTitle, ogDescription, site, indexed } = data.head;
-  return [
-    { title },
-    ...(description ? [{ name: "description", content: description }] : []),
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:type", content: "website" },
-    { property: "og:title", content: ogTitle },
-    { property: "og:description", content: ogDescription },
-    { property: "og:url", content: canonical },
-    { property: "og:site_name", content: site },
-    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
 /** A page looks like the hero that opens it; see styles/blocks.css. */
 const lookOf = ([opening]: ShownBlock[]) =>

@@ -34,7 +34,7 @@ export function entryPage({ main, vacancies, categories, link }: Found, portal: 
       ...page.head,
       title: t("entry.headTitle", { name: main.name, site: portal.name }),
       canonical,
-      indexed: token === null,
+      hidden: token !== null,
       structured: structuredEntry(main, portal, canonical),
     },
   };

@@ -97,7 +97,8 @@ export function organizationPage({ main: organization, vacancies, categories }: 
       title: `${organization.name} – ${portal.name}`,
       description: plainText(summary || t("show.description", { name: organization.name, site: portal.name })),
       canonical: `${portal.origin}/organizations/${organization.id}`,
-      site: portal.name,
+      hidden: organization.status !== "approved",
+      card: { title: organization.name, site: portal.name },
     },
   };
 }

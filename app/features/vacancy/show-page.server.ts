@@ -135,9 +135,13 @@ export function showPage({ main: vacancy, similar, categories, mine }: Found, po
           }),
       ),
       canonical,
-      site: portal.name,
-      image: vacancy.image && new URL(vacancy.image, portal.origin).href,
-      indexed: open,
+      hidden: !open,
+      card: {
+        type: "article" as const,
+        title: vacancy.title,
+        site: portal.name,
+        image: vacancy.image && new URL(vacancy.image, portal.origin).href,
+      },
       structured: (open ? structuredData(vacancy, portal, address, canonical) : null) as object | null,
     },
   };

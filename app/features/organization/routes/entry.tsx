@@ -17,6 +17,7 @@ import { list, show } from "~/core/resource/list.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
+import { metaOf } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { MapFrame } from "~/ui/map/MapFrame";
@@ -101,21 +102,7 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   return merged;
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
-  const { title, description, canonical, site, structured, indexed } = data.head;
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:title", content: data.name },
-    { property: "og:description", content: description },
-    { property: "og:url", content: canonical },
-    { property: "og:site_name", content: site },
-    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
-    { "script:ld+json": structured },
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
 export default function Entry() {
   const { t } = useTranslation("organization");

@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
+import { metaOf } from "~/ui/head";
 import { Link } from "~/ui/Link";
+
 import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
 import { partnersOf } from "../organization.server";
@@ -22,14 +24,7 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.title },
-        { name: "description", content: data.description },
-        { tagName: "link", rel: "canonical", href: data.canonical },
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data);
 
 export default function Partners() {
   const { t } = useTranslation("organization");

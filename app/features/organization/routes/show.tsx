@@ -15,6 +15,7 @@ import { stepOf, transition } from "~/core/resource/transition.server";
 import { remove } from "~/core/resource/write.server";
 import { CardGrid } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { metaOf } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";
 import { MapFrame } from "~/ui/map/MapFrame";
 import { PageHeader } from "~/ui/PageHeader";
@@ -88,20 +89,7 @@ async function handled(args: ActionFunctionArgs, report: string, step: string) {
   return redirect(`/organizations/${args.params.id}#reports`, { headers: { "Set-Cookie": said } });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
-  const { title, description, canonical, site } = data.head;
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:title", content: data.name },
-    { property: "og:description", content: description },
-    { property: "og:url", content: canonical },
-    { property: "og:site_name", content: site },
-    ...(data.open ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
 export default function ShowOrganization() {
   const { t } = useTranslation("organization");

@@ -6,6 +6,7 @@ import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { Facts } from "~/ui/Facts";
+import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { Scene } from "~/ui/scenes";
@@ -45,23 +46,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  if (!page) return [];
-  const { title, description, canonical, site, image, indexed, structured } = page.head;
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:type", content: "article" },
-    { property: "og:title", content: page.title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: canonical },
-    { property: "og:site_name", content: site },
-    ...(image ? [{ property: "og:image", content: image }] : []),
-    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
-    ...(structured ? [{ "script:ld+json": structured }] : []),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
 export default function Show() {
   const { t } = useTranslation("vacancy");
