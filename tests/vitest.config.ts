@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { root } from "../bin/lib/paths.mjs";
 
-const alias = { "~db": `${import.meta.dirname}/db`, "~": `${import.meta.dirname}/app` };
+const alias = { "~db": `${root}/db`, "~": `${root}/app` };
 
-/** `npx vitest run --project unit path/of/a.test.ts` runs one file; `npm test` runs everything. */
+/** One file: `npx vitest run --config tests/vitest.config.ts --project unit path/of/a.test.ts`; `npm test` runs everything. */
 export default defineConfig({
+  root,
   resolve: { alias },
   test: {
     // Two at a time: every API file has a workerd of its own, and the machines that run this have two cores.

@@ -67,6 +67,8 @@ async function vitest(project) {
   const { code, output } = await run([
     tool("vitest/vitest.mjs"),
     "run",
+    "--config",
+    join(root, "tests/vitest.config.ts"),
     "--project",
     project,
     "--passWithNoTests",
