@@ -321,12 +321,39 @@ describe("deleting my account", () => {
     }
   });
 
+  it("by API: 204 with the cookies cleared, 401, 415 and 422 before", async () => {
+    const { client, id, email } = await somebody({ firstName: "Apiweg" });
+    const elsewhere = await world.signInAs(email, "city");
+    const remove = (user: object, by = client) => by.fetch("/api/v1/current_user", { method: "DELETE", json: { user } });
+    expect((await remove({ email, current_password: demoPassword }, world.visitor("city"))).status).toBe(401);
+    const refused = async (user: object) => {
+      const response = await remove(user);
+      const text = await response.text();
+      expect(text).not.toContain("geheim");
+      return [response.status, ...JSON.parse(text).errors.map(({ source }: { source: { pointer: string } }) => source.pointer)];
+    };
+    expect(await refused({})).toEqual([422, "/data/attributes/email", "/data/attributes/current_password"]);
+    expect(await refused({ email: "iemand@anders.nl", current_password: demoPassword })).toEqual([422, "/data/attributes/email"]);
+    expect(await refused({ email, current_password: "geheim, maar niet het mijne" })).toEqual([422, "/data/attributes/current_password"]);
+    expect(
+      (await client.fetch("/api/v1/current_user", { method: "DELETE", headers: { "content-type": "text/plain" }, body: "x" })).status,
+    ).toBe(415);
+    expect(await stored(id)).toMatchObject({ email });
+    const document = { data: { type: "users", attributes: { email, current_password: demoPassword } } };
+    const gone = await client.fetch("/api/v1/current_user", { method: "DELETE", json: document });
+    expect([gone.status, gone.headers.getSetCookie().length]).toEqual([204, 3]);
+    expect((await ask(elsewhere, "current_user")).status).toBe(401);
+    expect(await world.sql("city", "select id from users where id = ?", [id])).toEqual([]);
+  });
+
   it("409 or in words for the last admin and the last one who manages an organisation", async () => {
     const make = maker(world, ground);
     const organization = await make.organization({ name: "Stichting Alleen" });
     const { client, email, id } = await somebody({ roles: ["organization_superuser"], organizations: [organization] });
     expect(await (await client.fetch("/profile-edit/verwijderen")).text()).toContain("Zonder jou beheert niemand Stichting Alleen");
     expect((await leave(client, email)).status).toBe(409);
+    const byApi = { method: "DELETE", json: { user: { email, current_password: demoPassword } } };
+    expect((await client.fetch("/api/v1/current_user", byApi)).status).toBe(409);
     expect(await stored(id)).toMatchObject({ email });
     await make.user({ roles: ["organization_superuser"], organizations: [organization] });
     expect((await leave(client, email)).status).toBe(302);

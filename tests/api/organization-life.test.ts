@@ -5,7 +5,7 @@ import * as schema from "~db/schema";
 import { anAddress } from "~db/seeds/builders";
 import type { Client, Init } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, maker, patch, put } from "./support";
+import { ask, type Ground, groundOf, maker, patch, post, put } from "./support";
 
 let world: World;
 beforeAll(async () => {
@@ -217,6 +217,46 @@ describe("/organizations/{id}/move", () => {
     const admins = await page(admin, `/organizations/${id}/edit`, { form: typed });
     expect([admins.status, admins.text.includes("Een lang verhaal")]).toEqual([409, true]);
     expect((await ask(admin, `vacancies/${vacancy}`, patch(vacancy, { title: "Laat", lock_version: 0 }, "vacancies"))).status).toBe(409);
+  });
+
+  describe("by API", () => {
+    const call = (client: Client, id: string, attributes: Record<string, unknown> = { center_id: there }, init: Init = {}) =>
+      ask(client, `organizations/${id}/move`, { ...post(attributes, "organizations", { id }), ...init });
+
+    it("200 with the organisation where it is now, once for a key; 409 and 412 when it was changed since", async () => {
+      const id = await make.organization({ name: "Buurtkamer Oost" });
+      const vacancy = await make.vacancy({ organizationId: id });
+      expect((await call(admin, id, { center_id: there, lock_version: 7 })).status).toBe(409);
+      expect((await call(admin, id, undefined, { headers: { "if-match": 'W/"old"' } })).status).toBe(412);
+      expect(
+        (await call(admin, id, { center_id: there }, { json: { data: { type: "organizations", id: newId(), attributes: {} } } })).status,
+      ).toBe(422);
+      for (const center_id of [ground.centerId, ground.organizationId, newId()]) {
+        const { status, errors } = await call(admin, id, { center_id });
+        expect([status, errors[0]!.source]).toEqual([422, { pointer: "/data/attributes/center_id" }]);
+      }
+      expect(await trail("public", id)).toEqual([]);
+      const keyed = { headers: { "idempotency-key": newId() } };
+      const [first, again] = [await call(admin, id, undefined, keyed), await call(admin, id, undefined, keyed)];
+      expect([first.status, first.data[0]!.attributes.center_id, again.status]).toEqual([200, there, 200]);
+      expect(await centers("vacancies", [vacancy])).toEqual(new Set([there]));
+      expect(await trail("public", id)).toEqual(["move", "move"]);
+    });
+
+    it("404 where the tenant has it off and for what one does not run; 401, 403, 405", async () => {
+      const city = maker(world, await groundOf(world, "city"));
+      expect((await call(await world.signIn("admin", "city"), await city.organization())).status).toBe(404);
+      const id = await make.organization();
+      expect((await call(world.visitor("public"), id)).status).toBe(401);
+      for (const role of ["volunteer", "organization_superuser", "content_manager"] as const)
+        expect((await call(await world.signIn(role, "public"), id)).status).toBe(403);
+      const elsewhere = await make.organization({ centerId: there });
+      expect((await call(await world.signIn("center_superuser", "public"), elsewhere)).status).toBe(404);
+      expect((await call(admin, ground.centerId)).status).toBe(404);
+      const { status, headers } = await ask(admin, `organizations/${id}/move`);
+      expect([status, headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+      expect(await trail("public", id)).toEqual([]);
+    });
   });
 
   it("404 where the tenant has it off; 302, 403, 404 for who may not", async () => {

@@ -102,6 +102,24 @@ describe("POST /organizations", () => {
 });
 
 describe("PATCH /organizations/{id}", () => {
+  it("asks for a place where what is changed needs one, and only there", async () => {
+    const id = await make.organization({ city: null });
+    const change = (some: Record<string, unknown>) => ask(staff, `organizations/${id}`, patch(id, some, "organizations"));
+    expect((await change({ summary: "Zonder plaats" })).data[0]!.attributes).toMatchObject({
+      summary: "Zonder plaats",
+      city: null,
+      address_id: null,
+    });
+    for (const some of [{ street: "Kade" }, { postal_code: "7201 AB" }]) {
+      const { status, errors } = await change(some);
+      expect([status, errors[0]!.source]).toEqual([422, { pointer: "/data/attributes/city" }]);
+    }
+    expect((await change({ street: "Kade", city: "Zutphen" })).data[0]!.attributes.city).toBe("Zutphen");
+    for (const city of ["", null]) expect((await change({ city })).status).toBe(422);
+    expect((await row(id)).city).toBe("Zutphen");
+    expect((await ask(staff, "organizations", post({ name: "Nergens" }, "organizations"))).status).toBe(422);
+  });
+
   it("200: only what was sent changes, and vacancies follow name and place", async () => {
     const { id } = await created({ street: "Kade", house_number: "3" });
     const own = await make.vacancy({ organizationId: id, organizationName: "Buurttuin De Kiem", place: "Zutphen", addressId: null });

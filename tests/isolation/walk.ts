@@ -166,6 +166,16 @@ export function bodyAsks(ours: Ids, theirs: Ids): Ask[] {
       expect: [401, 403, 404, 422],
     },
     {
+      path: `/api/v1/organizations/${ours.organizations}/move`,
+      init: post("organizations", { center_id: theirs.centers }),
+      expect: [401, 403, 404, 422],
+    },
+    {
+      path: `/api/v1/organizations/${theirs.organizations}/move`,
+      init: post("organizations", { center_id: ours.centers }),
+      expect: [401, 403, 404],
+    },
+    {
       path: `/api/v1/users/${theirs.users}/add_role`,
       init: { ...post("users", { role: "volunteer" }), method: "PUT" },
       expect: [401, 404],

@@ -3,10 +3,18 @@
  * pseudonym. Really gone, at once: nobody but its owner can ask for it, and they did so twice.
  */
 import { type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { requireViewer } from "~/core/auth/require.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { audit } from "~/core/resource/audit.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { isRefusal } from "~/core/resource/define.server";
+import { type Refused, readInput, refuse } from "~/core/resource/input.server";
+import { Conflict, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { erase, pseudonymOf } from "../user/erase.server";
+import { keepsLastOnes } from "../user/last-ones.server";
+import { deleteSchema } from "./account.schema";
+import { ownRow, refuseActing, rightPassword } from "./account.server";
 
 /** Organisations at work that lose their last superuser with the viewer. */
 const orphans = ({
@@ -23,8 +31,36 @@ const orphans = ({
 export const managedAlone = (portal: Portal): Query<string[]> =>
   query(sql`${orphans(portal)} order by o.name limit 20`, (rows) => rows.map(({ name }) => String(name)));
 
+/**
+ * Deletes the account of who asks, with its address and password once more.
+ * @returns the refused form, or null when it is gone
+ * @throws on the API what is refused: 409 while they are needed, 422 for an address or a password that is not theirs
+ */
+export async function leave(args: RequestArgs): Promise<Refused | null> {
+  const viewer = requireViewer(args);
+  refuseActing(args);
+  const { portal } = args.context;
+  const parsed = await readInput(args, deleteSchema, ownRow(args, deleteSchema));
+  if (!parsed.ok) return parsed.refused;
+  const { email, currentPassword } = parsed.value;
+  const needed = () => refuse(args, { message: "neededHere", status: 409 }, parsed.submission);
+  if (emailKeyOf(email) !== emailKeyOf(viewer.email)) return refuse(args, { field: "email", message: "notYourEmail" }, parsed.submission);
+  const right = await rightPassword(args, currentPassword);
+  if (isRefusal(right)) return refuse(args, right, parsed.submission);
+  const kept = await keepsLastOnes(portal.db, viewer.id);
+  if (isRefusal(kept)) return needed();
+  try {
+    await portal.db.write([...right.statements, ...kept, ...deletion(portal)]);
+  } catch (error) {
+    // The page says who else is needed first.
+    if (error instanceof Conflict) return needed();
+    throw error;
+  }
+  return null;
+}
+
 /** What deletes the viewer's account; the guards of `keepsLastOnes` come before it in the batch. */
-export function deletion(portal: Portal): SQL[] {
+function deletion(portal: Portal): SQL[] {
   const { db, now, viewer } = portal;
   const { id, email, centerId } = viewer!;
   const entry = { subjectType: "users", subjectId: id, centerId, action: "delete", toState: "deleted" };

@@ -55,17 +55,16 @@ export const workplaceOperations = {
   delete: workplaces("leave_organization", "… and no longer; the last organization_superuser stays"),
 };
 
+const giveRole = (operationId: string) => ({
+  tags,
+  summary: "Give a role, up to one's own; an organization_superuser needs an organisation to work for",
+  operationId,
+  requestBody: attributes({ role, organization_id: { type: "string" } }, ["role"]),
+  responses: { 200: person("Given"), ...refused(401, 403, 404, 409, 422) },
+});
+
 export const peoplePaths = {
-  "/api/v1/users/{id}/add_role": {
-    parameters: [id],
-    put: {
-      tags,
-      summary: "Give a role, up to one's own; an organization_superuser needs an organisation to work for",
-      operationId: "add_role",
-      requestBody: attributes({ role, organization_id: { type: "string" } }, ["role"]),
-      responses: { 200: person("Given"), ...refused(401, 403, 404, 409, 422) },
-    },
-  },
+  "/api/v1/users/{id}/add_role": { parameters: [id], put: giveRole("add_role"), post: giveRole("add_role_by_post") },
   "/api/v1/users/{id}/remove_role": {
     parameters: [id],
     delete: {

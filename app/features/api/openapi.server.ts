@@ -4,20 +4,16 @@
  */
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type ZodType, z } from "zod";
-import { mediaType, toSnake } from "~/core/jsonapi/media.server";
+import type { ZodType } from "zod";
+import { toSnake } from "~/core/jsonapi/media.server";
 import { type AnyResource, allResources, type Relationship } from "~/core/resource/define.server";
+import { writableMethods } from "~/core/resource/relationship.server";
 import { attributeNames } from "~/core/resource/select.server";
 import type { Features } from "~/core/tenant/features";
+import { callPaths, currentUserOperations, tenantOperations } from "./openapi-calls.server";
+import { answer, body, inputSchema, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
 import { peoplePaths, workplaceOperations } from "./openapi-people.server";
 import { sessionPaths, sessionSchemes } from "./openapi-sessions.server";
-
-type Json = Record<string, unknown>;
-
-const ref = (name: string): Json => ({ $ref: `#/components/${name}` });
-const body = (schema: Json): Json => ({ required: true, content: { [mediaType]: { schema }, "application/json": { schema } } });
-const answer = (description: string, schema?: Json): Json => ({ description, ...(schema && { content: { [mediaType]: { schema } } }) });
-const refusals = (...statuses: number[]): Json => Object.fromEntries(statuses.map((status) => [String(status), ref("responses/Error")]));
 
 /** A column as JSON Schema. */
 function typeOf(column: SQLiteColumn | undefined, name: string): Json {
@@ -67,31 +63,6 @@ function resourceSchema(resource: AnyResource): Json {
     },
   };
 }
-
-/** What a write takes, with the wire's names. */
-function inputSchema(schema: ZodType): Json {
-  const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "draft-2020-12" }) as Json;
-  const snake = (names: unknown) => (Array.isArray(names) ? names.map(toSnake) : undefined);
-  const properties = Object.fromEntries(Object.entries((made.properties ?? {}) as Json).map(([name, one]) => [toSnake(name), one]));
-  return { type: "object", properties, ...(made.required ? { required: snake(made.required) } : {}) };
-}
-
-const writeBody = (type: string, attributes: Json, withId: boolean): Json =>
-  body({
-    type: "object",
-    required: ["data"],
-    properties: {
-      data: {
-        type: "object",
-        required: withId ? ["type", "id"] : ["type"],
-        properties: {
-          type: { const: type },
-          id: { type: "string", ...(!withId && { format: "uuid", description: "Your own id, when you make one." }) },
-          attributes,
-        },
-      },
-    },
-  });
 
 const parameter = (name: string, description: string, schema: Json = { type: "string" }): Json => ({
   name,
@@ -149,6 +120,8 @@ const namedFilters: Record<string, string> = {
   with_role: "Users who have one of these roles, comma-separated.",
   organization_id_eq: "Users who work for this organisation.",
 };
+
+const linkageVerbs: Record<string, string> = { PATCH: "Replace", POST: "Add to", DELETE: "Take from" };
 
 function pathsOf(resource: AnyResource): Json {
   const { type } = resource;
@@ -252,6 +225,16 @@ function pathsOf(resource: AnyResource): Json {
       type: "object",
       properties: { data: linkage },
     });
+    for (const method of writableMethods(resource, name)) {
+      paths[`${at}/{id}/relationships/${wire}`]![method.toLowerCase()] = {
+        tags,
+        summary: `${linkageVerbs[method]} ${wire}`,
+        operationId: `${method.toLowerCase()}_${type}_${wire}`,
+        parameters: [stale],
+        requestBody: body({ type: "object", required: ["data"], properties: { data: linkage } }),
+        responses: { 204: answer("Changed"), ...refusals(400, 401, 403, 404, 409, 412, 415, 422) },
+      };
+    }
     read(`Rows of ${wire}`, `${at}/{id}/${wire}`, `${type}_${wire}`, { type: "object", properties: { data: {} } });
   }
   return paths;
@@ -329,8 +312,11 @@ export function openApiDocument(name: string, features: Features): Json {
       },
     },
     ...peoplePaths,
+    ...callPaths,
     ...sessionPaths,
   });
+  Object.assign(paths["/api/v1/current_user"], currentUserOperations);
+  Object.assign(paths["/api/v1/tenants/{id}"], tenantOperations);
   Object.assign(paths["/api/v1/users/{id}/relationships/organizations"], workplaceOperations);
   return {
     openapi: "3.1.0",

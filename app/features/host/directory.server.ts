@@ -1,6 +1,6 @@
 /**
- * Writes to the directory with the rules of a resource. Its rows lie in another database than the audit trail may: the change comes first, the trail
- * after it, and no batch holds both.
+ * Writes to the directory with the rules of a resource. Where the tenant's rows lie in the directory's own database, the change and its line in the
+ * trail are one batch. In another database they cannot be: the change comes first, for a trail that tells of what did not happen would be worse.
  */
 import type { SQL } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
@@ -16,7 +16,8 @@ export function inDirectory<A extends RequestArgs>(args: A): A {
 /** @throws Duplicate and Conflict as every write does */
 export async function writeDirectory(args: RequestArgs, statements: SQL[], entry: AuditEntry): Promise<void> {
   const { portal } = args.context;
-  await inDirectory(args).context.portal.db.write(statements);
+  const together = portal.binding === "DB";
+  await inDirectory(args).context.portal.db.write(together ? [...statements, audit(portal, entry)] : statements);
   forgetSites();
-  await portal.db.write([audit(portal, entry)]);
+  if (!together) await portal.db.write([audit(portal, entry)]);
 }

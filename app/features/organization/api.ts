@@ -3,31 +3,41 @@ import { bodyProblem } from "~/core/jsonapi/media.server";
 import { attributeName } from "~/core/jsonapi/names.server";
 import { problem } from "~/core/jsonapi/problem.server";
 import { checkMethod, reads, writes } from "~/core/resource/endpoints.server";
+import { once } from "~/core/resource/idempotency.server";
 import { jsonOf, shapeOf } from "~/core/resource/input.server";
 import { show } from "~/core/resource/list.server";
 import { transitionTo } from "~/core/resource/transition.server";
+import { moveByApi } from "./move-asked.server";
 import { organizations } from "./organization.resource.server";
 import { organizationSchema } from "./organization.schema";
 
+const methods = {
+  approve: ["PUT", "OPTIONS"],
+  move: ["POST", "OPTIONS"],
+  itself: ["GET", "HEAD", "OPTIONS", "PATCH", "PUT", "DELETE"],
+};
+
 /**
  * `PUT /organizations/{id}` and `PUT /organizations/{id}/approve` set the status (spec 7): they take the transition that leads there.
+ * `POST /organizations/{id}/move` takes it to another centre.
  * @throws 405 for methods that such an address does not take, the 204 for OPTIONS
  */
-function statusAddress(args: ActionFunctionArgs): { id: string; approve: boolean } | null {
-  const [, id, approve] = /^([^/]+)(\/approve)?$/.exec(args.params["*"] ?? "") ?? [];
+function callOf(args: ActionFunctionArgs): { id: string; call: keyof typeof methods } | null {
+  const [, id, call = "itself"] = /^([^/]+)(?:\/(approve|move))?$/.exec(args.params["*"] ?? "") ?? [];
   if (!id) return null;
-  checkMethod(args, approve ? ["PUT", "OPTIONS"] : ["GET", "HEAD", "OPTIONS", "PATCH", "PUT", "DELETE"]);
-  return { id, approve: approve !== undefined };
+  checkMethod(args, methods[call as keyof typeof methods]);
+  return { id, call: call as keyof typeof methods };
 }
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  statusAddress(args);
+  callOf(args);
   return reads("organizations")(args);
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const at = statusAddress(args);
-  if (at?.approve) return transitionTo(args, organizations, at.id, ["approved", "denied"]);
+  const at = callOf(args);
+  if (at?.call === "move") return once(args, () => moveByApi(args, at.id));
+  if (at?.call === "approve") return transitionTo(args, organizations, at.id, ["approved", "denied"]);
   if (at && args.request.method !== "DELETE" && (await asksForStatus(args, at.id))) return transitionTo(args, organizations, at.id);
   return writes("organizations")(args);
 };

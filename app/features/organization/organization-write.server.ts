@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
 import { pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
-import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert, rows } from "~/core/resource/rows.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -52,6 +52,7 @@ export async function rowFrom(
   if (!kind) return { field: "nonProfitTypeId", message: "requiredChoice" };
   const { street: _, houseNumber: __, postalCode: ___, type: ____, ...columns } = input;
   const place = await placed(portal, input, centerId, before, stored[0], given);
+  if (isRefusal(place)) return place;
   return {
     row: { ...columns, type, ...place.row },
     statements: [...place.statements, rememberTerms(portal, centerId, [input.name, input.city])],
@@ -66,9 +67,14 @@ async function placed(
   before: Organization | undefined,
   stored: typeof addresses.$inferSelect | undefined,
   given: ReadonlySet<string> | undefined,
-): Promise<{ row: Partial<Organization>; statements: SQL[] }> {
+): Promise<{ row: Partial<Organization>; statements: SQL[] } | Refusal> {
   const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored?.[name] ?? null) : input[name]);
-  const address = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode"), city: input.city };
+  const parts = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode") };
+  if (!input.city) {
+    const nowhere = !before?.city && !stored && Object.values(parts).every((part) => part === null);
+    return nowhere ? { row: {}, statements: [] } : { field: "city", message: "required" };
+  }
+  const address = { ...parts, city: input.city };
   const same = stored && (["street", "houseNumber", "postalCode", "city"] as const).every((name) => stored[name] === address[name]);
   if (same && before?.latitude !== null) return { row: {}, statements: [] };
   const point = (await pointOf(portal.lookUp, address)) ?? { latitude: null, longitude: null };

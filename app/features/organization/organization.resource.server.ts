@@ -8,7 +8,7 @@ import { define, isRefusal, many, one, through } from "~/core/resource/define.se
 import { addresses as addressesTable, memberships, organizations as table, vacancies } from "~db/schema";
 import { superusersOf } from "../user/recipients.server";
 import { answerSchema, archiveVacancies } from "../vacancy/vacancy.server";
-import { type OrganizationInput, organizationSchema, organizationTypes } from "./organization.schema";
+import { type OrganizationInput, organizationChangeSchema, organizationSchema, organizationTypes } from "./organization.schema";
 import { copiesInVacancies, newSlug, type Organization, rowFrom } from "./organization-write.server";
 
 const approved = where(sql`${table.status} = 'approved'`);
@@ -88,7 +88,7 @@ export const organizations = define({
     },
   },
   update: {
-    schema: organizationSchema,
+    schema: organizationChangeSchema,
     allow: mayEdit,
     prepare: async (portal, input: OrganizationInput, before, given) => {
       const made = await rowFrom(portal, input, before.centerId, before as Organization, given);

@@ -54,4 +54,7 @@ export const organizationSchema = z.object({
     .transform((text) => text || null),
 });
 
-export type OrganizationInput = z.infer<typeof organizationSchema>;
+/** A change. Whether it needs the place depends on what it changes (`rowFrom`): one without a place may stay so. */
+export const organizationChangeSchema = organizationSchema.extend({ city: optionalText(120) });
+
+export type OrganizationInput = z.infer<typeof organizationChangeSchema>;

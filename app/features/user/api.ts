@@ -22,9 +22,18 @@ const callOf = (rest = "") => {
   return id && name && more.length === 0 && Object.hasOwn(calls, name) ? { id, ...calls[name]! } : null;
 };
 
+/** Whose workplaces the address names: the one relationship that is written. */
+function workplacesOf(args: ActionFunctionArgs): string | null {
+  const [, id] = /^([^/]+)\/relationships\/organizations\/?$/.exec(args.params["*"] ?? "") ?? [];
+  if (!id) return null;
+  checkMethod(args, ["GET", "HEAD", "OPTIONS", "POST", "DELETE"]);
+  return id;
+}
+
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = callOf(args.params["*"]);
   if (found) checkMethod(args, found.methods);
+  workplacesOf(args);
   return read(args);
 };
 
@@ -34,10 +43,6 @@ export const action = async (args: ActionFunctionArgs) => {
     checkMethod(args, found.methods);
     return found.call(args, found.id);
   }
-  const [, id] = /^([^/]+)\/relationships\/organizations\/?$/.exec(args.params["*"] ?? "") ?? [];
-  if (id && ["POST", "DELETE"].includes(args.request.method)) {
-    checkMethod(args, ["POST", "DELETE"]);
-    return writeOrganizations(args, id);
-  }
-  return write(args);
+  const id = workplacesOf(args);
+  return id ? writeOrganizations(args, id) : write(args);
 };

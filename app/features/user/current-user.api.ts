@@ -1,5 +1,6 @@
-/** `/api/v1/current_user` (spec 7): the signed-in user's own row. Written as the screens of /profile-edit write it. */
+/** `/api/v1/current_user` (spec 7): the signed-in user's own row. Written as the screens of /profile-edit write it, and deleted as they delete it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { clearedCookies } from "~/core/auth/credentials.server";
 import { requireViewer } from "~/core/auth/require.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
@@ -7,19 +8,26 @@ import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
 import { currentUserSchema } from "../account/account.schema";
 import { ownRow } from "../account/account.server";
+import { leave } from "../account/delete-account.server";
 import { unwrapped } from "../account/unwrap.server";
 import { users } from "./user.resource.server";
 
+const methods = ["GET", "HEAD", "OPTIONS", "PATCH", "PUT", "DELETE"];
+
 export const loader = async (args: LoaderFunctionArgs) => {
-  checkMethod(args, ["GET", "HEAD", "OPTIONS", "PATCH", "PUT"]);
+  checkMethod(args, methods);
   await respond(args, show(users, args, requireViewer(args).id));
   return null;
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  checkMethod(args, ["GET", "HEAD", "OPTIONS", "PATCH", "PUT"]);
+  checkMethod(args, methods);
   const viewer = requireViewer(args);
   const asked = { ...args, request: await unwrapped(args) };
+  if (args.request.method === "DELETE") {
+    await leave(asked);
+    return new Response(null, { status: 204, headers: clearedCookies() });
+  }
   await update(asked, ownRow(asked, currentUserSchema), viewer.id);
   return null;
 };

@@ -10,21 +10,16 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { clearedCookies } from "~/core/auth/credentials.server";
-import { emailKeyOf } from "~/core/auth/email";
 import { requireViewer } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isRefusal } from "~/core/resource/define.server";
-import { readInput, refuse } from "~/core/resource/input.server";
-import { Conflict } from "~/core/tenant/db.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { keepsLastOnes } from "../../user/last-ones.server";
-import { deleteSchema } from "../account.schema";
-import { ownRow, refuseActing, rightPassword } from "../account.server";
-import { deletion, managedAlone } from "../delete-account.server";
+import { leave, managedAlone } from "../delete-account.server";
 import { withoutSecrets } from "../secrets";
 
 export const handle = { i18n: ["account"] };
@@ -41,30 +36,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const viewer = requireViewer(args);
-  refuseActing(args);
-  const { portal } = args.context;
-  const parsed = await readInput(args, deleteSchema, ownRow(args, deleteSchema));
-  if (!parsed.ok) return again(parsed.refused);
-  const { email, currentPassword } = parsed.value;
-  if (emailKeyOf(email) !== emailKeyOf(viewer.email))
-    return again(refuse(args, { field: "email", message: "notYourEmail" }, parsed.submission));
-  const right = await rightPassword(args, currentPassword);
-  if (isRefusal(right)) return again(refuse(args, right, parsed.submission));
-  const kept = await keepsLastOnes(portal.db, viewer.id);
-  if (isRefusal(kept)) return again(refuse(args, { message: "neededHere", status: 409 }, parsed.submission));
-  try {
-    await portal.db.write([...right.statements, ...kept, ...deletion(portal)]);
-  } catch (error) {
-    // The page says who else is needed first.
-    if (error instanceof Conflict) return again(refuse(args, { message: "neededHere", status: 409 }, parsed.submission));
-    throw error;
-  }
+  const refused = await leave(args);
+  if (refused) return data({ lastResult: withoutSecrets(refused.data.lastResult) }, refused.init ?? undefined);
   return redirect("/profiel/verwijderd", { headers: clearedCookies() });
 };
-
-type Refused = ReturnType<typeof refuse>;
-const again = ({ data: found, init }: Refused) => data({ lastResult: withoutSecrets(found.lastResult) }, init ?? undefined);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 

@@ -2,31 +2,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { formOf } from "~/core/resource/input.server";
-import { commit } from "~/core/resource/write.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, Select, TextField } from "~/ui/form";
 import { PageHeader } from "~/ui/PageHeader";
-import { type Along, type Movable, movable, move } from "../move.server";
+import type { Along } from "../move.server";
+import { movableBy, moveTo, otherCenter } from "../move-asked.server";
 
 export const handle = { i18n: ["organization"] };
 
-async function ground(args: RequestArgs): Promise<Movable> {
-  const { portal } = args.context;
-  if (!portal.tenant.features.enableOrganizationsMoving) throw notFound(args);
-  requireRole(args, "admin", "center_superuser");
-  const organization = await portal.db.fetch(movable(portal, (args as LoaderFunctionArgs).params.id!));
-  if (!organization) throw notFound(args);
-  return organization;
-}
-
 export const loader = async (args: LoaderFunctionArgs) => {
-  const organization = await ground(args);
+  const organization = await movableBy(args, args.params.id!);
   const { portal } = args.context;
   const t = translator(portal.locale, "organization");
   return {
@@ -38,12 +27,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const organization = await ground(args);
+  const organization = await movableBy(args, args.params.id!);
   const { portal } = args.context;
   const form = await formOf(args);
   const [centerId, typed] = [String(form.get("centerId") ?? ""), String(form.get("confirmation") ?? "")];
-  const to = portal.centers.find(({ id }) => id === centerId && id !== organization.centerId);
-  const from = portal.centers.find(({ id }) => id === organization.centerId);
+  const to = otherCenter(portal, organization, centerId);
   const v = translator(portal.locale, "validation");
   const same = typed.trim().toLowerCase() === organization.name.trim().toLowerCase();
   const initialValue = { centerId, confirmation: typed };
@@ -59,11 +47,10 @@ export const action = async (args: ActionFunctionArgs) => {
   }
   // The version that the form was opened with: what was said to move along is what moves.
   const seen = Number(form.get("lockVersion") ?? organization.lockVersion);
-  const { statements, events } = await move(portal, { ...organization, lockVersion: seen }, to, { name: from?.name ?? "" });
   const submission = {
     reply: (wrong: { formErrors?: string[] }) => ({ status: "error" as const, initialValue, error: { "": wrong.formErrors ?? [] } }),
   };
-  const conflict = await commit(args, statements, { events }, { submission: submission as never });
+  const conflict = await moveTo(args, { ...organization, lockVersion: seen }, to, { submission: submission as never });
   if (conflict)
     return data(
       conflict.data as { lastResult: { initialValue: typeof initialValue; error: Record<string, string[]> } },

@@ -1,0 +1,73 @@
+/** Calls that no resource's page says: one's own row, all notifications at once, the tenant, an organisation's move. */
+import { currentUserSchema, deleteSchema } from "../account/account.schema";
+import { moveSchema } from "../organization/move-asked.server";
+import { tenantSchema } from "../tenant/tenant.schema";
+import { answer, inputSchema, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
+
+const one = (type: string): Json => ({ type: "object", properties: { data: ref(`schemas/${type}`) } });
+const change = (type: string, summary: string, requestBody: Json): Json =>
+  Object.fromEntries(
+    ["patch", "put"].map((method) => [
+      method,
+      {
+        tags: [type],
+        summary,
+        operationId: `${method}_${type === "users" ? "current_user" : type}`,
+        requestBody,
+        responses: { 200: answer("Changed", one(type)), ...refusals(400, 401, 403, 404, 409, 412, 415, 422, 429) },
+      },
+    ]),
+  );
+const partly = (schema: Json): Json => ({ ...schema, required: undefined });
+
+/** A document, or `{"user": {…}}` (spec 7). */
+const ownBody = (schema: Json): Json => {
+  const document = writeBody("users", schema, false) as { content: Record<string, { schema: Json }> };
+  const wrapped = { type: "object", required: ["user"], properties: { user: schema } };
+  const content = Object.fromEntries(
+    Object.entries(document.content).map(([type, media]) => [type, { schema: { oneOf: [media.schema, wrapped] } }]),
+  );
+  return { ...document, content };
+};
+
+export const currentUserOperations: Json = {
+  ...change(
+    "users",
+    "Change oneself; a new address asks for the password and counts once it is confirmed",
+    ownBody(partly(inputSchema(currentUserSchema))),
+  ),
+  delete: {
+    tags: ["users"],
+    summary: "Delete one's own account, at once and for good; 409 while an organisation or the tenant has nobody else to manage it",
+    operationId: "delete_current_user",
+    requestBody: ownBody(inputSchema(deleteSchema)),
+    responses: { 204: answer("Gone"), ...refusals(400, 401, 403, 409, 415, 422, 429) },
+  },
+};
+
+export const tenantOperations: Json = change(
+  "tenants",
+  "Change the tenant's name, the origins that may call and its features; features that are not named stay",
+  writeBody("tenants", partly(inputSchema(tenantSchema)), true),
+);
+
+export const callPaths: Json = {
+  "/api/v1/notifications/read_all": {
+    post: {
+      tags: ["notifications"],
+      summary: "All of one's notifications are read",
+      operationId: "read_all_notifications",
+      responses: { 204: answer("Done"), ...refusals(401) },
+    },
+  },
+  "/api/v1/organizations/{id}/move": {
+    parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+    post: {
+      tags: ["organizations"],
+      summary: "To another centre of the tenant, with its vacancies, applications and people; 404 where the tenant has that off",
+      operationId: "move_organization",
+      requestBody: writeBody("organizations", inputSchema(moveSchema), true),
+      responses: { 200: answer("Moved", one("organizations")), ...refusals(400, 401, 403, 404, 409, 412, 415, 422) },
+    },
+  },
+};

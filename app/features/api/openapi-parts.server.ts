@@ -1,0 +1,39 @@
+/** What the parts of the OpenAPI document are made of. */
+import { type ZodType, z } from "zod";
+import { mediaType, toSnake } from "~/core/jsonapi/media.server";
+
+export type Json = Record<string, unknown>;
+
+export const ref = (name: string): Json => ({ $ref: `#/components/${name}` });
+export const body = (schema: Json): Json => ({ required: true, content: { [mediaType]: { schema }, "application/json": { schema } } });
+export const answer = (description: string, schema?: Json): Json => ({
+  description,
+  ...(schema && { content: { [mediaType]: { schema } } }),
+});
+export const refusals = (...statuses: number[]): Json =>
+  Object.fromEntries(statuses.map((status) => [String(status), ref("responses/Error")]));
+
+/** What a write takes, with the wire's names. */
+export function inputSchema(schema: ZodType): Json {
+  const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "draft-2020-12" }) as Json;
+  const snake = (names: unknown) => (Array.isArray(names) ? names.map(toSnake) : undefined);
+  const properties = Object.fromEntries(Object.entries((made.properties ?? {}) as Json).map(([name, one]) => [toSnake(name), one]));
+  return { type: "object", properties, ...(made.required ? { required: snake(made.required) } : {}) };
+}
+
+export const writeBody = (type: string, attributes: Json, withId: boolean): Json =>
+  body({
+    type: "object",
+    required: ["data"],
+    properties: {
+      data: {
+        type: "object",
+        required: withId ? ["type", "id"] : ["type"],
+        properties: {
+          type: { const: type },
+          id: { type: "string", ...(!withId && { format: "uuid", description: "Your own id, when you make one." }) },
+          attributes,
+        },
+      },
+    },
+  });
