@@ -1,5 +1,6 @@
 /** An organisation as its editor's form has it, and how two versions of one differ. Safe in the browser. */
 import { type Difference, differencesOf, type FormValue, textOf, withChoicesOf } from "~/ui/form/versions";
+import type { OrganizationAttributes } from "./organization-item";
 
 export { latestWrites, versionBefore } from "~/ui/form/versions";
 
@@ -26,24 +27,8 @@ export type FieldName = (typeof fieldNames)[number];
 export type FormValues = Record<FieldName, FormValue>;
 
 /** An organisation as `show` gives it to the editor. */
-export interface EditedOrganization {
-  id: string;
-  type: string;
-  status: string;
-  name: string;
-  summary: string | null;
-  description: string | null;
-  website: string | null;
-  email: string | null;
-  phoneNumber: string | null;
-  logoUrl: string | null;
-  city: string | null;
-  latitude: number | null;
-  centerId: string;
-  showOnSocialMap: boolean;
+export interface EditedOrganization extends OrganizationAttributes {
   showAsPartner: boolean;
-  updatedAt: string;
-  lockVersion: number;
   nonProfitTypeId: string | null;
   activityTypeIds: string[];
   address: { street: string | null; houseNumber: string | null; postalCode: string | null } | null;

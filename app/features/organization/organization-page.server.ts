@@ -8,6 +8,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../category/terms-query.server";
 import type { VacancyItem } from "../vacancy/vacancy-item";
 import { cardView } from "../vacancy/vacancy-view.server";
+import type { OrganizationAttributes } from "./organization-item";
 
 interface Named {
   id: string;
@@ -15,26 +16,10 @@ interface Named {
   nameEn: string;
 }
 
-export interface OrganizationWhole extends Abilities {
-  id: string;
-  type: string;
-  status: string;
-  centerId: string;
-  name: string;
-  summary: string | null;
-  description: string | null;
-  website: string | null;
-  email: string | null;
-  phoneNumber: string | null;
-  logoUrl: string | null;
-  city: string | null;
-  latitude: number | null;
+export interface OrganizationWhole extends OrganizationAttributes, Abilities {
   longitude: number | null;
   address: { street: string | null; houseNumber: string | null; postalCode: string | null; city: string } | null;
-  showOnSocialMap: boolean;
-  lockVersion: number;
   entryConfirmedAt: string | null;
-  updatedAt: string;
   profile: { nonProfitType: Named | null; activityTypes: Named[] } | null;
 }
 

@@ -17,8 +17,8 @@ export interface Choice {
   name: string;
 }
 
-/** A row of the list; roles and workplaces come as JSON text. */
-export interface Listed {
+/** A person as the resource shows them. */
+export interface PersonAttributes {
   id: string;
   fullName: string;
   firstName: string;
@@ -30,6 +30,10 @@ export interface Listed {
   status: string;
   signupMethod: string;
   createdAt: string;
+}
+
+/** A row of the list; roles and workplaces come as JSON text. */
+export interface Listed extends PersonAttributes {
   lastSignInAt: string | null;
   roles: string;
   organizations: string;

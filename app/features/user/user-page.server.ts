@@ -15,23 +15,12 @@ import { notesOf } from "../note/note.server";
 import { mayManage } from "../vacancy/vacancy.resource.server";
 import { invitationOf } from "./invitation.server";
 import { users } from "./user.resource.server";
-import { type Choice, organizationChoices } from "./user-list.server";
+import { type Choice, organizationChoices, type PersonAttributes } from "./user-list.server";
 import { grantable, mayActAs, mayGrant, mayGrantAny, mayStaff } from "./user-policy.server";
 
-export interface Person {
-  id: string;
-  fullName: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string | null;
-  jobTitle: string | null;
+export interface Person extends PersonAttributes {
   gender: string | null;
-  status: string;
-  signupMethod: string;
-  locale: string;
   centerId: string;
-  createdAt: string;
   lockVersion: number;
 }
 

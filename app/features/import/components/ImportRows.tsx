@@ -1,15 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { Link } from "~/ui/Link";
-
-interface Row {
-  position: number;
-  name: string;
-  email: string;
-  userId: string | null;
-  changes: { field: string; before: string | null; after: string }[];
-  errors: { column: string | null; text: string }[];
-}
+import type { Shown as Row } from "../import-page.server";
 
 /** Rows of the file: who it is, and what it does or why it does nothing. */
 export function ImportRows({ rows, caption, linked }: { rows: Row[]; caption: string; linked: boolean }) {

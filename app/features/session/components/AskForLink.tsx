@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
-import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { Form, FormActions, SubmitButton } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
+import { AddressField } from "./AddressField";
 
 interface Props {
   /** Which texts: a new password, or signing in without. */
@@ -45,16 +46,7 @@ export function AskForLink({ kind, sent, result }: Props) {
         back={{ to: "/auth/login-1", label: t("recover.back") }}
       />
       <Form method="post" action={here} result={result}>
-        <TextField
-          name="email"
-          label={t("signIn.email")}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <AddressField />
         <FormActions>
           <SubmitButton icon="mail" busyLabel={t("recover.busy")}>
             {t(`${kind}.submit`)}

@@ -9,6 +9,7 @@ import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
+import { AddressField } from "../components/AddressField";
 import { Elsewhere } from "../components/Elsewhere";
 import { PasskeyButton } from "../components/PasskeyButton";
 import { signInByForm } from "../sign-in-form.server";
@@ -39,15 +40,7 @@ export default function Login() {
         {answer?.elsewhere && <Elsewhere {...answer.elsewhere} />}
       </div>
       <Form method="post" result={answer?.lastResult}>
-        <TextField
-          name="email"
-          label={t("signIn.email")}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <AddressField />
         <TextField name="password" type="password" label={t("signIn.password")} autoComplete="current-password" required />
         <FormActions>
           <SubmitButton icon="log-in" busyLabel={t("signIn.busy")}>
