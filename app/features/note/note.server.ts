@@ -4,7 +4,7 @@ import { hasRole } from "~/core/auth/viewer";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { notes as table } from "~db/schema";
+import { applications, organizations, notes as table, users, vacancies } from "~db/schema";
 import { notes, subjectOf } from "./note.resource.server";
 import type { NoteItem, NoteSubject } from "./note.schema";
 
@@ -23,6 +23,13 @@ export function notesOf(portal: Portal, type: NoteSubject, id: string): Query<No
   );
 }
 
-/** Whether there is such a thing for the viewer to write notes about. */
-export const isSubject = (portal: Portal, type: NoteSubject, id: string): Query<boolean> =>
-  query(sql`select 1 ${subjectOf(portal, type, id)}`, (rows) => rows.length > 0);
+const names = {
+  organizations: organizations.name,
+  users: sql`${users.firstName} || ' ' || ${users.lastName}`,
+  vacancies: vacancies.title,
+  applications: sql`${applications.firstName} || ' ' || ${applications.lastName}`,
+};
+
+/** What the thing is called that notes are about; undefined where there is none for the viewer to write notes about. */
+export const subjectName = (portal: Portal, type: NoteSubject, id: string): Query<string | undefined> =>
+  query(sql`select coalesce(${names[type]}, '') as name ${subjectOf(portal, type, id)}`, ([row]) => row?.name as string | undefined);

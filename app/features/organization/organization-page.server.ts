@@ -119,8 +119,8 @@ export function listedView(organization: OrganizationItem, { locale, tenant, cen
     to: `/organizations/${id}`,
     name,
     summary,
-    city,
-    distance: null as string | null,
+    /** With a place to look from, how far that is as well. */
+    place: city,
     logoUrl,
     does: does.length > 0 ? formatList(does, locale) : null,
     /** Where centres share, whose it is. */

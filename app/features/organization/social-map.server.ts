@@ -104,12 +104,14 @@ export function socialMapPage(
       to: `${mapPath}/${organization.id}`,
       latitude: organization.latitude,
       longitude: organization.longitude,
-      distance: from && organization.latitude !== null && organization.longitude !== null ? distanceTo(from, organization, portal) : null,
+      ...(from && organization.city && organization.latitude !== null && { place: placeSeenFrom(from, organization, portal) }),
     })),
     wider: widerOf(mapPath, params),
   };
   return data(page, unknownPlace ? { status: 400 } : undefined);
 }
 
-const distanceTo = (from: { latitude: number; longitude: number }, to: OrganizationItem, { locale }: Portal): string =>
-  formatDistance(1000 * kilometresBetween(from, { latitude: to.latitude!, longitude: to.longitude! }), locale);
+function placeSeenFrom(from: { latitude: number; longitude: number }, { city, latitude, longitude }: OrganizationItem, { locale }: Portal) {
+  const distance = formatDistance(1000 * kilometresBetween(from, { latitude: latitude!, longitude: longitude! }), locale);
+  return translator(locale, "organization")("map.placeAt", { place: city, distance });
+}

@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { NoteForm, NoteList } from "../components/Notes";
 import { notes as resource } from "../note.resource.server";
 import { isNoteSubject } from "../note.schema";
-import { isSubject, notesOf } from "../note.server";
+import { notesOf, subjectName } from "../note.server";
 
 export const handle = { i18n: ["note"] };
 
@@ -24,13 +24,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { type, id = "" } = args.params;
   if (!isNoteSubject(type)) throw notFound(args);
-  const { known, notes } = await portal.db.fetchAll({
-    known: isSubject(portal, type, id),
+  const { name, notes } = await portal.db.fetchAll({
+    name: subjectName(portal, type, id),
     notes: notesOf(portal, type, id),
   });
-  if (!known) throw notFound(args);
+  if (name === undefined) throw notFound(args);
   const title = translator(portal.locale, "note")("title");
-  return { title, type, id, notes: notes ?? [], back: backOf(args.request, `/${type}/${id}`) };
+  return { title, name, type, id, notes: notes ?? [], back: backOf(args.request, `/${type}/${id}`) };
 };
 
 /** With `id` one's own note is changed, with `remove` deleted; else a new one is written. */
@@ -51,11 +51,11 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(backOf(args.request, `/notes/${type}/${id}`), { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found && `${found.title} – ${found.name}` }];
 
 export default function NotesOf() {
   const { t } = useTranslation("note");
-  const { title, type, id, notes, back } = useLoaderData<typeof loader>();
+  const { title, name, type, id, notes, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const edited = notes.find((note) => note.own && note.id === (answer?.id || new URLSearchParams(search).get("edit")));
@@ -63,7 +63,7 @@ export default function NotesOf() {
   return (
     <>
       <PageHeader
-        back={{ to: back, label: t("back") }}
+        back={{ to: back, label: name || t("back") }}
         title={title}
         description={t(type === "users" || type === "applications" ? "aboutSomebody" : "internal")}
       />

@@ -1,5 +1,4 @@
 import type { HTMLAttributes } from "react";
-import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Tag } from "~/ui/Tag";
@@ -13,8 +12,7 @@ type Props = {
 
 /** One organisation among others. */
 export function OrganizationRow({ organization, headingLevel = 2, active, ...rest }: Props) {
-  const { t } = useTranslation("organization");
-  const { name, to, summary, city, distance, logoUrl, does, vacancies, center } = organization;
+  const { name, to, summary, place, logoUrl, does, vacancies, center } = organization;
   const Heading = `h${headingLevel}` as "h2";
   return (
     <li {...rest} className="organization-row" data-active={active || undefined}>
@@ -26,10 +24,10 @@ export function OrganizationRow({ organization, headingLevel = 2, active, ...res
         </Heading>
         {summary && <p>{summary}</p>}
         <ul className="card-meta">
-          {city && (
+          {place && (
             <li>
               <Icon name="map-pin" />
-              {distance ? t("map.placeAt", { place: city, distance }) : city}
+              {place}
             </li>
           )}
           {does && (
