@@ -16,13 +16,13 @@ beforeEach(async () => {
   }
 });
 
-const sanne: RegisterInput = {
+const sanne: RegisterInput = registerSchema.parse({
   firstName: "Sanne",
   lastName: "de Wit",
   email: "Sanne@voorbeeld.nl",
   phoneNumber: "06 12345678",
   acceptTerms: true,
-};
+});
 
 async function signUp(as?: Parameters<typeof register>[2], input = sanne, now = begin) {
   const portal = portalOf(database, now);
