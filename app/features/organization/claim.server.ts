@@ -13,7 +13,7 @@ import { holderOf, type LinkHolder } from "../session/reset.server";
 import { giveRole, join } from "../user/user.server";
 
 export interface Claim extends LinkHolder {
-  organization: { id: string; name: string; centerId: string };
+  organization: { id: string; name: string; centerId: string; status: string };
 }
 
 /** Whom the link asks, and about which organisation; null when it does not work (any more). */
@@ -22,7 +22,7 @@ export async function claimOf({ db, now }: Portal, token: string | null): Promis
   if (!holder) return null;
   const organization = await db.fetch(
     query(
-      sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId from ${table} where ${present(db, holder.link.organizationId)}`,
+      sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId, ${table.status} as status from ${table} where ${present(db, holder.link.organizationId)}`,
       ([row]) => row as unknown as Claim["organization"] | undefined,
     ),
   );
