@@ -1,6 +1,7 @@
 /** What staff do with an organisation as a whole: judge it, move it to another centre, bring it back. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { letters } from "~/core/storage/files.server";
 import * as schema from "~db/schema";
 import { anAddress } from "~db/seeds/builders";
 import type { Client, Init } from "../support/http";
@@ -294,5 +295,42 @@ describe("/organizations/deleted", () => {
     ]);
     expect(await world.sql("city", "select status from vacancies where id = ?", [vacancy])).toEqual([{ status: "archived" }]);
     expect(await trail("city", id)).toEqual(["delete deleted", "undelete archived"]);
+  });
+});
+
+describe("what was deleted more than thirty days ago", () => {
+  it("is gone for good by the clock: the organisation with its vacancies, and a picture that nothing refers to", async () => {
+    const ground = await groundOf(world, "city");
+    const make = maker(world, ground);
+    const staff = await world.signIn("center_superuser", "city");
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const old = await make.organization({ status: "deleted", deletedAt: daysAgo(31) });
+    const kept = await make.organization({ status: "deleted", deletedAt: daysAgo(29) });
+    const vacancies = [
+      await make.vacancy({ organizationId: old, status: "archived", title: "Kwetterkoken" }),
+      await make.vacancy({ status: "deleted", deletedAt: daysAgo(31) }),
+    ];
+    const body = new FormData();
+    body.set(
+      "logo",
+      new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>']),
+      "logo.svg",
+    );
+    const refused = await (await staff.fetch("/organizations/add", { method: "POST", body })).text();
+    const file = /\/files\/([a-z0-9]{26})\.svg/.exec(refused)!;
+    expect((await staff.fetch(file[0])).status).toBe(200);
+
+    const hour = 3_600_000;
+    const turn = letters.indexOf(file[1]![0]!);
+    const now = Math.floor(Date.now() / hour);
+    await world.scheduled(new Date(now * hour));
+    expect(await world.sql("city", "select id from organizations where id in (?, ?)", [old, kept])).toEqual([{ id: kept }]);
+    expect(await world.sql("city", "select id from vacancies where id in (?, ?)", vacancies)).toEqual([]);
+    expect(await world.sql("city", "select term from search_terms where term = 'kwetterkoken'")).toEqual([]);
+    expect(await trail("city", old)).toEqual(["purge"]);
+    expect((await staff.fetch(file[0])).status).toBe(200);
+    const next = now + 25 + ((turn - ((now + 25) % letters.length) + letters.length) % letters.length);
+    await world.scheduled(new Date(next * hour));
+    expect((await staff.fetch(file[0], { headers: { "cache-control": "no-cache" } })).status).toBe(404);
   });
 });
