@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button";
 import { type Option, SearchField, Select } from "./form";
@@ -33,6 +34,8 @@ const usualSizes = [20, 50];
 export function ListFilters({ search, selects, keep, others = {}, total, size, sizes = usualSizes }: Props) {
   const { t } = useTranslation();
   const { get, to } = useListAddress();
+  const form = useRef<HTMLFormElement>(null);
+  const sentFrom = useRef<string | null>(null);
   const offered = selects.filter(({ name, options }) => options.length > 1 || get(name));
   const applied = [
     ...(get("filter[search]") ? [{ name: "filter[search]", label: `“${get("filter[search]")}”` }] : []),
@@ -41,11 +44,25 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
     ),
     ...Object.entries(others).map(([name, label]) => ({ name, label })),
   ];
+  const said = applied.map(({ label }) => label).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form, without the focus of the one before
+  useEffect(() => {
+    if (sentFrom.current === null) return;
+    (
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(sentFrom.current)}"]`) ??
+      form.current?.querySelector<HTMLElement>("button[type=submit]")
+    )?.focus();
+    sentFrom.current = null;
+  }, [said]);
   return (
     <>
       {/* A key makes the fields follow the address when a chip takes a filter away. */}
       <Form
-        key={applied.map(({ label }) => label).join()}
+        key={said}
+        ref={form}
+        onSubmit={() => {
+          sentFrom.current = document.activeElement?.getAttribute("name") ?? "";
+        }}
         method="get"
         role="search"
         className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&_.field]:mt-0"
