@@ -63,12 +63,12 @@ export default function Trail() {
           </a>
         }
       />
-      <Form key={search} method="get" role="search" className="mb-6 flex flex-wrap items-end gap-3 [&_.field]:mt-0">
+      <Form key={search} method="get" role="search" className="mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&_.field]:mt-0">
         <SearchField
           name={names.who}
           label={t("filter.who")}
           defaultValue={address.get(names.who)}
-          className="min-w-[min(14rem,100%)] grow"
+          className="col-span-2 min-w-[min(14rem,100%)] grow"
         />
         <Select
           name={names.type}
@@ -76,7 +76,7 @@ export default function Trail() {
           placeholder={t("common:list.any")}
           options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
           defaultValue={address.get(names.type)}
-          className="min-w-36 grow sm:max-w-60"
+          className="min-w-0 grow sm:max-w-60 sm:min-w-36"
         />
         <Select
           name={names.action}
@@ -84,7 +84,7 @@ export default function Trail() {
           placeholder={t("common:list.any")}
           options={actions.map((value) => ({ value, label: t(`action.${value}`) }))}
           defaultValue={address.get(names.action)}
-          className="min-w-36 grow sm:max-w-60"
+          className="min-w-0 grow sm:max-w-60 sm:min-w-36"
         />
         <DateField name={names.from} label={t("filter.from")} defaultValue={address.get(names.from)} />
         <DateField name={names.until} label={t("filter.until")} defaultValue={address.get(names.until)} />
