@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: 
 
 export default function Edit() {
   const { t } = useTranslation("organization");
-  const { organization, history, lists, title } = useLoaderData<typeof loader>();
+  const { organization, history, lists } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [dirty, setDirty] = useState(false);
   const [opened, setOpened] = useState(organization);
@@ -59,7 +59,7 @@ export default function Edit() {
   if (!organization || !opened) return <GoneEditor history={history} result={answer?.lastResult} />;
   return (
     <>
-      <PageHeader back={{ to: `/organizations/${organization.id}`, label: organization.name }} eyebrow={title} title={t("edit.title")} />
+      <PageHeader back={{ to: `/organizations/${organization.id}`, label: organization.name }} title={t("edit.title")} />
       <div className="max-w-form">
         {answer?.conflict ? (
           <OrganizationConflict organization={organization} history={history} lists={lists} result={answer.lastResult} />
