@@ -302,7 +302,7 @@ describe("a method", () => {
       ["POST", "vacancies/x", "GET, HEAD, OPTIONS, PATCH, PUT, DELETE"],
       ["PATCH", "audit_events/x", "GET, HEAD, OPTIONS"],
       ["POST", "audit_events", "GET, HEAD, OPTIONS"],
-      ["POST", "current_user", "GET, HEAD, OPTIONS, PATCH, PUT"],
+      ["POST", "current_user", "GET, HEAD, OPTIONS, PATCH, PUT, DELETE"],
       ["DELETE", "current_organization", "GET, HEAD, OPTIONS"],
       ["POST", "current_organizations", "GET, HEAD, OPTIONS"],
       ["GET", "vacancies/x/transitions/publish", "POST, OPTIONS"],
