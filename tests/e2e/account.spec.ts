@@ -18,6 +18,7 @@ import {
 const words = {
   "nl-NL": {
     save: "Gegevens opslaan",
+    saved: "Je gegevens zijn opgeslagen",
     send: "Bevestigingsmail sturen",
     subject: /^Bevestig je nieuwe e-mailadres/,
     confirm: "Ja, dit is mijn nieuwe adres",
@@ -26,6 +27,7 @@ const words = {
   },
   "en-GB": {
     save: "Save details",
+    saved: "Your details have been saved",
     send: "Send confirmation e-mail",
     subject: /^Confirm your new e-mail address/,
     confirm: "Yes, this is my new address",
@@ -70,6 +72,7 @@ for (const manner of [
     await expect(page.locator("input[name=jobTitle]")).toHaveValue("Leerling");
     await page.locator("input[name=phoneNumber]").fill("06 12345678");
     await page.getByRole("button", { name: w.save }).click();
+    await expect(page.getByText(w.saved).filter({ visible: true })).not.toHaveCount(0);
     await expect(page.locator("input[name=phoneNumber]")).toHaveValue("06 12345678");
 
     const email = uniqueAddress("nieuw");
@@ -82,6 +85,7 @@ for (const manner of [
     expect(button).toMatch(/\/profile-edit\/email\?token=[\w-]+/);
     await page.goto(button);
     await page.getByRole("button", { name: w.confirm }).click();
+    await page.waitForURL("**/profile-edit/email");
     await expect(page.locator("main")).toContainText(email);
 
     await page.goto(`${originOf(tenant)}/profile-edit/verwijderen`);
