@@ -208,6 +208,17 @@ describe("the sign-in page", () => {
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"))).toHaveLength(3);
   });
+
+  test("a late request of a page's script signs nobody out who has another session by now", async () => {
+    const cookie = "access-token=x; client=y; uid=%";
+    const of = async (path: string, mode: string) => {
+      const { status, headers } = await world.fetch(`${originOf("city")}${path}`, { headers: { cookie, "sec-fetch-mode": mode } });
+      return [status, headers.getSetCookie().filter((one) => one.includes("Max-Age=0")).length];
+    };
+    expect(await of("/vacancies/search.data", "cors")).toEqual([200, 0]);
+    expect(await of("/api/v1/vacancies", "same-origin")).toEqual([200, 0]);
+    expect(await of("/vacancies/search", "navigate")).toEqual([200, 3]);
+  });
 });
 
 describe("/uitloggen", () => {

@@ -22,7 +22,7 @@ export interface Authentication {
   viewer: Viewer;
   /** New session headers, new cookies, or cookies to clear. */
   headers: Headers;
-  /** Why the request may not go on. Never because of a cookie: a bad one is cleared and the visitor is a stranger. */
+  /** Why the request may not go on. Never because of a cookie: with a bad one the visitor is a stranger, and where somebody goes to a page it is cleared. */
   refusal: { status: 400 | 401 | 403; issue: Issue } | null;
   /** Somebody who first has to set up a second factor, and is nobody until then. */
   mustSetUp?: boolean;
@@ -66,13 +66,20 @@ export function withSession(response: Response, { headers }: Authentication): Re
   return answer;
 }
 
+/**
+ * Whether a page's script asks, and not somebody who goes to an address. Such a request may be late: sent with the session that was, answered when
+ * the browser has another already, as when somebody begins or stops to act as somebody else. To clear its cookies would be to sign that one out.
+ */
+const asksByItself = (request: Request): boolean => (request.headers.get("sec-fetch-mode") ?? "navigate") !== "navigate";
+
 function refused(status: 400 | 401 | 403, issue: Issue, headers = new Headers()): Authentication {
   return { viewer: null, headers, refusal: { status, issue } };
 }
 
 /** @param elsewhere the session is good on another centre's site: headers that keep it so. */
 function turnedAway(request: Request, kind: credentials.Credentials["kind"], elsewhere?: Headers): Authentication {
-  if (kind === "cookie") return { viewer: null, headers: credentials.clearedCookies(), refusal: null };
+  if (kind === "cookie")
+    return { viewer: null, headers: asksByItself(request) ? new Headers() : credentials.clearedCookies(), refusal: null };
   // A client must be able to sign in, or out, with headers that are worth nothing any more.
   if (urlOf(request).pathname.startsWith("/auth/")) return { viewer: null, headers: elsewhere ?? new Headers(), refusal: null };
   return elsewhere ? refused(403, { code: "wrong_center" }, elsewhere) : refused(401, { code: "invalid_session" });
