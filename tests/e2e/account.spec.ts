@@ -131,24 +131,23 @@ test("a second step: set up with an app and a passkey, passed by passkey, by rec
   await withPasskeys(page);
   await signInAs(page, email, "city");
   await page.goto(`${originOf("city")}/profile-edit/settings`);
-  const begin = page.getByRole("button", { name: "App koppelen" });
-  // Somebody who began before and did not finish goes on where they were.
-  if (await begin.isVisible()) await begin.click();
+  await page.getByRole("button", { name: "App koppelen" }).click();
   const secret = (await page.locator("p.font-mono").innerText()).replaceAll(" ", "");
   const codeAt = (step: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
   const code = page.getByLabel("Code die de app nu laat zien");
+  // The answer may be there well before the rest of the page is.
+  await page.route(/\/settings\.data/, async (route) => {
+    if (route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
   await code.fill("geen code");
   await code.press("Enter");
   await expect(page.locator(".field", { has: code })).toContainText("Deze code klopt niet");
-  const codes = page.locator("ol.font-mono li");
-  await expect(async () => {
-    if ((await codes.count()) === 0) {
-      await code.fill(codeAt(0), { timeout: 2_000 });
-      await code.press("Enter", { timeout: 2_000 });
-    }
-    await expect(codes).toHaveCount(10, { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
-  const recovery = await codes.first().innerText();
+  await code.fill(codeAt(0));
+  await code.press("Enter");
+  await expect(page.locator("ol.font-mono li")).toHaveCount(10);
+  await page.unrouteAll({ behavior: "wait" });
+  const recovery = await page.locator("ol.font-mono li").first().innerText();
 
   await page.getByRole("link", { name: "Ik heb ze bewaard" }).click();
   await page.getByLabel("Naam van dit apparaat").fill("De telefoon");

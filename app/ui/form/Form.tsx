@@ -26,26 +26,27 @@ export function Form({ result, idPrefix = "field", guard, summary = true, childr
   const { i18n } = useTranslation();
   const navigation = useNavigation();
   const [found, setFound] = useState<{ result: FormResult | null | undefined; errors: Record<string, string[]> } | null>(null);
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ before: FormResult | null | undefined } | null>(null);
   const [dirty, setDirty] = useState(false);
   const [awake, setAwake] = useState(false);
   const idle = navigation.state === "idle";
 
   useEffect(() => setAwake(true), []);
   useEffect(() => {
-    if (idle) setSent(false);
+    if (idle) setSent(null);
   }, [idle]);
 
   const { error, initialValue } = result ?? none;
   const errors = (found && found.result === result ? found.errors : error) ?? noErrors;
-  const sending = sent && !idle;
+  // Once the answer stands there the form can be sent again, also while the rest of the page is still being read anew.
+  const sending = sent !== null && sent.before === result && !idle;
   const state = useMemo(() => ({ idPrefix, errors, values: initialValue ?? null, sending }), [idPrefix, errors, initialValue, sending]);
 
   function check(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     if (form.checkValidity() || submitter?.hasAttribute("formnovalidate")) {
-      setSent(true);
+      setSent({ before: result });
       setDirty(false);
       setFound(null);
       onSubmit?.(event);
