@@ -21,6 +21,7 @@ import { useNonce } from "./ui/nonce";
 import { colorModeScript, useColorModeEffect } from "./ui/shell/color-mode";
 import { useMaybeSite } from "./ui/shell/site";
 import { Toaster } from "./ui/toast/Toaster";
+import { useFocusAfterNavigation } from "./ui/useFocusAfterNavigation";
 
 export const handle = { i18n: ["common", "error"] };
 
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forced = handles.findLast((one) => one?.colorMode)?.colorMode;
   const locale = site?.locale ?? "nl";
   useColorModeEffect(forced);
+  useFocusAfterNavigation();
   return (
     <html lang={locale} data-shape={site?.shape} data-forced-mode={forced} suppressHydrationWarning>
       <head>
