@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { fieldName, formAddress } from "~/features/search/address";
 import { searchPath } from "~/features/vacancy/search-address";
 import { Button } from "~/ui/Button";
+import { useFormat } from "~/ui/format";
 import { HeroScene } from "~/ui/hero-scenes";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -14,6 +15,7 @@ import type { ViewProps } from "../registry";
 export function HeroWithSearch({ props, data, first }: ViewProps<"HeroWithSearch">) {
   const { title, text, variant, suggestions } = props;
   const { t } = useTranslation("page");
+  const { count } = useFormat();
   const Heading = first ? "h1" : "h2";
   return (
     <section className={`hero hero-${variant}`}>
@@ -38,7 +40,7 @@ export function HeroWithSearch({ props, data, first }: ViewProps<"HeroWithSearch
                 ))}
               </p>
             )}
-            {data.open && <p className="hero-open">{t("hero.open", { open: data.open })}</p>}
+            {data.open > 0 && <p className="hero-open">{t("hero.open", { count: data.open, open: count(data.open) })}</p>}
           </div>
         </div>
       </Container>

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { placesAround } from "~/core/geo/places.server";
-import { formatCount } from "~/core/i18n/format";
 import { visible } from "~/core/resource/select.server";
 import { query } from "~/core/tenant/db.server";
 import { vacancies } from "~/features/vacancy/vacancy.resource.server";
@@ -16,5 +15,5 @@ export const heroData = dataPart({
       sql`select count(*) as open from ${table} where ${wanted()} and ${visible(vacancies, args.context.portal) || sql`0`} and ${isLive(args.context.portal.now)} and ${siteScope(args)}`,
       ([row]) => Number(row?.open ?? 0),
     ),
-  read: (open, { portal }) => ({ open: open > 0 ? formatCount(open, portal.locale) : null, places: placesAround(portal.center, 24) }),
+  read: (open, { portal }) => ({ open, places: placesAround(portal.center, 24) }),
 });
