@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
+import type { SiteView } from "~/core/tenant/site-view.server";
 
 /** What search engines, and the places where people share a link, are told of a page. */
 export interface Head {
@@ -36,3 +37,21 @@ export function metaOf(head: Head | undefined): MetaDescriptor[] {
     ...(structured ? [{ "script:ld+json": structured as Record<string, never> }] : []),
   ];
 }
+
+/** The part of a `meta` function's arguments that a title is made of. */
+interface Titled {
+  data: { title: string } | undefined;
+  matches: { data?: unknown }[];
+}
+
+/** A page's title, followed by the site's name: of several tabs, people see whose it is. */
+export function titleOf(title: string | undefined, matches: Titled["matches"]): MetaDescriptor {
+  const site = matches[0]?.data as SiteView | undefined;
+  return { title: [title, site?.name].filter(Boolean).join(" – ") };
+}
+
+/** For a route's `meta` where its loader gives the page's `title`. */
+export const titled = ({ data, matches }: Titled): MetaDescriptor[] => [titleOf(data?.title, matches)];
+
+/** The same, for a page that search engines should leave out. */
+export const titledUnlisted = (args: Titled): MetaDescriptor[] => [...titled(args), { name: "robots", content: "noindex" }];

@@ -1,4 +1,4 @@
-/** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no error of a script, nothing too wide. */
+/** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no script error, not too wide, of which site. */
 import type { Page } from "playwright/test";
 import routes from "../../app/routes";
 import { addressesOf, pages, type Page as Screen } from "../isolation/addresses";
@@ -27,6 +27,7 @@ for (const { who, tenant, width, locale } of manners) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale, reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.goto(originOf(tenant));
+    const site = await page.locator(".footer-name").innerText();
     if (who === "an admin") await signIn(page, "admin", tenant);
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(`${page.url()} ${error.message}`));
@@ -35,6 +36,8 @@ for (const { who, tenant, width, locale } of manners) {
       const response = await page.goto(originOf(tenant) + path);
       // A feature may be off, or a page may be for somebody else: what is shown then is a page, too.
       if (response!.status() >= 500) problems.push(`${path} → ${response!.status()}`);
+      const title = await page.title();
+      if (!title.includes(site)) problems.push(`${path} has the title "${title}", without ${site}`);
       problems.push(...(await problemsOf(page, path)));
       seen++;
     }

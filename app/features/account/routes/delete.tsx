@@ -16,6 +16,7 @@ import { isRefusal } from "~/core/resource/define.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { keepsLastOnes } from "../../user/last-ones.server";
@@ -43,7 +44,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Delete() {
   const { t } = useTranslation("account");

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
+import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 
@@ -14,7 +15,7 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   name: portal.name,
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Deleted() {
   const { t } = useTranslation("account");

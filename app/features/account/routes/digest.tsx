@@ -10,6 +10,7 @@ import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
 import { CheckboxGroup, Form, FormActions, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import type { users } from "../../user/user.resource.server";
 import { digestSchema, weekdays } from "../account.schema";
@@ -35,7 +36,7 @@ export const action = async (args: ActionFunctionArgs) => {
   });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Digest() {
   const { t } = useTranslation("account");

@@ -16,6 +16,7 @@ import { formOf } from "~/core/resource/input.server";
 import { update } from "~/core/resource/write.server";
 import { Button } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { emailSchema } from "../account.schema";
@@ -73,7 +74,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Email() {
   const { t } = useTranslation("account");

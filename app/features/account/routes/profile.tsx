@@ -13,6 +13,7 @@ import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
 import { Fieldset, Form, FormActions, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
 import type { users } from "../../user/user.resource.server";
 import { genders, profileSchema } from "../account.schema";
 import { ownRow } from "../account.server";
@@ -42,7 +43,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect("/profile-edit", { headers });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Profile() {
   const { t } = useTranslation("account");

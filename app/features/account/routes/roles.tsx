@@ -9,6 +9,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/input.server";
 import { update } from "~/core/resource/write.server";
 import { Form, FormActions, type FormResult, RadioGroup, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { selectionSchema } from "../account.schema";
 import { ownRow } from "../account.server";
 import { actedAs } from "../acted-as.server";
@@ -35,7 +36,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(back, { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Roles() {
   const { t } = useTranslation("account");

@@ -6,6 +6,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
+import { titled } from "~/ui/head";
 import { applications } from "../application.resource.server";
 import type { ApplicationItem } from "../application-item";
 import { applicationCounts, appliedVacancies, shownTo, staffOfApplications, waitingFirst } from "../application-lists.server";
@@ -30,7 +31,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { view: "staff" as const, ...found, now: portal.now, title: t("staff.title") };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Applications() {
   const found = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { phoneText } from "~/core/phone";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { stepOf, transition } from "~/core/resource/transition.server";
+import { titleOf } from "~/ui/head";
 import { historyOf } from "../../audit_event/history.server";
 import { notesOf } from "../../note/note.server";
 import { applications } from "../application.resource.server";
@@ -59,11 +60,11 @@ export const action = async (args: ActionFunctionArgs) => {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
-  {
-    title:
-      found && (found.view === "staff" ? `${found.application.name} · ${found.application.vacancyTitle}` : found.application.vacancyTitle),
-  },
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
+  titleOf(
+    found && (found.view === "staff" ? `${found.application.name} – ${found.application.vacancyTitle}` : found.application.vacancyTitle),
+    matches,
+  ),
 ];
 
 export default function Application() {

@@ -9,6 +9,7 @@ import { Button, ButtonLink, buttonClass } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { DateField, SearchField, Select } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { listAddress, useListAddress } from "~/ui/list-address";
@@ -26,7 +27,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { title: translator(portal.locale, "audit_event")("title"), items, after, everywhere: hasRole(viewer, "admin") };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 const types = ["vacancies", "applications", "organizations", "users", "notes", "volunteer_center_profiles", "tenants", "hosts"];
 const actions = ["create", "update", "delete", "publish", "accept", "reject", "approve", "deny", "act_as", "add_role", "remove_role"];

@@ -9,6 +9,7 @@ import type { Entity } from "~/core/resource/define.server";
 import { formOf } from "~/core/resource/input.server";
 import { list } from "~/core/resource/list.server";
 import { Form, FormActions, Select, SubmitButton, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
@@ -66,7 +67,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return back("added", outcome.id);
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Hosts() {
   const { t } = useTranslation("host");

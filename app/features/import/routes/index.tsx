@@ -9,6 +9,7 @@ import { formOf } from "~/core/resource/input.server";
 import { DataTable } from "~/ui/DataTable";
 import { FileField, Form, FormActions, SubmitButton } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { ImportState } from "../components/ImportState";
@@ -41,7 +42,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(`/users/import/${id}`);
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Imports() {
   const { t } = useTranslation("import");

@@ -10,6 +10,7 @@ import { formOf } from "~/core/resource/input.server";
 import { ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/Dialog";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -54,7 +55,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(`/users/import/${id}`, { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Show() {
   const { t } = useTranslation("import");

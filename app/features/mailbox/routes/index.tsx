@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { EmptyState } from "~/ui/EmptyState";
+import { titledUnlisted } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -14,10 +15,10 @@ export const handle = { i18n: ["mailbox"] };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  return { title: `${translator(portal.locale, "mailbox")("title")} – ${portal.name}`, ...(await newestMails(args)) };
+  return { title: translator(portal.locale, "mailbox")("title"), ...(await newestMails(args)) };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Mailbox() {
   const { t } = useTranslation("mailbox");

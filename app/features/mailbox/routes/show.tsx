@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { Tabs } from "~/ui/Tabs";
@@ -17,7 +18,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...mail, view: views.find((view) => view === asked) ?? "html" };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.subject }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  titleOf(data?.subject, matches),
+  { name: "robots", content: "noindex" },
+];
 
 export default function ShowMail() {
   const { t } = useTranslation("mailbox");

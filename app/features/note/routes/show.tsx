@@ -9,6 +9,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { formOf } from "~/core/resource/input.server";
 import { create, remove, update } from "~/core/resource/write.server";
+import { titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { NoteForm, NoteList } from "../components/Notes";
 import { notes as resource } from "../note.resource.server";
@@ -51,7 +52,9 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(backOf(args.request, `/notes/${type}/${id}`), { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found && `${found.title} – ${found.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
+  titleOf(found && `${found.title} – ${found.name}`, matches),
+];
 
 export default function NotesOf() {
   const { t } = useTranslation("note");

@@ -12,6 +12,7 @@ import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
+import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
@@ -45,7 +46,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(here.pathname + here.search, { headers: form.has("all") ? { "Set-Cookie": said } : {} });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Notifications() {
   const { t } = useTranslation("notification");

@@ -7,6 +7,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { create } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { OrganizationEditor } from "../components/OrganizationEditor";
 import { organizations } from "../organization.resource.server";
@@ -31,7 +32,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(`/organizations/${outcome.id}`, { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Add() {
   const { t } = useTranslation("organization");

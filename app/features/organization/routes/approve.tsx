@@ -12,6 +12,7 @@ import { stepOf, transition } from "~/core/resource/transition.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -55,7 +56,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect("/organizations/approve", { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Approve() {
   const { t } = useTranslation("organization");

@@ -14,6 +14,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titledUnlisted } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
@@ -25,7 +26,7 @@ export const handle = { i18n: ["organization"] };
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token");
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
-  const title = `${translator(portal.locale, "organization")("claim.title")} – ${portal.name}`;
+  const title = translator(portal.locale, "organization")("claim.title");
   const asked = await claimOf(portal, tokenOf(request));
   if (!asked) return data({ title, name: null, email: "" }, { status: 410 });
   return data({ title, name: asked.organization.name, email: asked.person.viewer.email });
@@ -49,7 +50,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function ClaimOrganization() {
   const { t } = useTranslation("organization");

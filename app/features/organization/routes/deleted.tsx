@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { OrganizationState } from "../components/OrganizationState";
 import { bringBack, type Deleted, deletedOnes } from "../move.server";
@@ -48,7 +49,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(`/organizations/${organization.id}`, { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function DeletedOrganizations() {
   const { t } = useTranslation("organization");

@@ -8,6 +8,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { update } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { GoneEditor } from "../components/GoneEditor";
 import { OrganizationConflict } from "../components/OrganizationConflict";
@@ -46,7 +47,7 @@ export const action = async (args: ActionFunctionArgs) => {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Edit() {
   const { t } = useTranslation("organization");

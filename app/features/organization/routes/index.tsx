@@ -11,6 +11,7 @@ import { ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { ListFilters } from "~/ui/ListFilters";
@@ -51,7 +52,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...found, title, mayAdd: hasRole(viewer, "admin", "center_superuser") };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Organizations() {
   const { t } = useTranslation("organization");

@@ -8,6 +8,7 @@ import { formOf } from "~/core/resource/input.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, Select, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import type { Along } from "../move.server";
 import { movableBy, moveTo, otherCenter } from "../move-asked.server";
@@ -62,7 +63,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect("/organizations", { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 const kinds = ["vacancies", "applications", "people", "addresses", "notes", "reports"] as const satisfies readonly (keyof Along)[];
 

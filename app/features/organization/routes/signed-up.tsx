@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
+import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { Timeline } from "~/ui/Timeline";
@@ -11,12 +12,12 @@ import { Timeline } from "~/ui/Timeline";
 export const handle = { i18n: ["organization"] };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
-  title: `${translator(portal.locale, "organization")("signedUp.title")} – ${portal.name}`,
+  title: translator(portal.locale, "organization")("signedUp.title"),
   centerName: portal.center.name,
   signedIn: portal.viewer !== null,
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function SignedUp() {
   const { t } = useTranslation("organization");

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { placesAround } from "~/core/geo/places.server";
 import { translator } from "~/core/i18n/translator.server";
 import { CheckboxGroup, Fieldset, Form, FormActions, Select, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { titleOf } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -25,7 +26,7 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "organization");
   return {
     ...(await portal.db.fetchAll(editorQueries(portal))),
-    title: `${t("signup.title")} – ${portal.name}`,
+    title: t("signup.title"),
     description: t("signup.description", { name: portal.name }),
     centerName: center.name,
     places: placesAround(center),
@@ -48,8 +49,10 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: "description", content: data.description }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  titleOf(data?.title, matches),
+  { name: "description", content: data?.description },
+];
 
 export default function Signup() {
   const { t } = useTranslation("organization");

@@ -14,6 +14,7 @@ import { Conflict } from "~/core/tenant/db.server";
 import { Button } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
 
@@ -50,7 +51,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect("/admin/mail", { headers: { "set-cookie": flash({ title: t("again.done"), message: t("again.doneText") }) } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function UndeliveredMail() {
   const { t } = useTranslation("outbox");

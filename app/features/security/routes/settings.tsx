@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireViewer } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
+import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { ProfileTabs } from "../../account/components/ProfileTabs";
@@ -30,7 +31,7 @@ export const action = async (args: ActionFunctionArgs) => changeSettings(args);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Settings() {
   const { t } = useTranslation(["security", "account"]);

@@ -6,6 +6,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { titledUnlisted } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
@@ -20,14 +21,14 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
   if (portal.mustSetUp) throw redirect(setUpPath);
   if (portal.viewer) throw redirect(safeRedirect(new URL(request.url).searchParams.get("returnTo")));
   const title = translator(portal.locale, "session")("signIn.title");
-  return { title: `${title} – ${portal.name}`, centerName: portal.center.name, contactEmail: portal.center.contactEmail };
+  return { title, centerName: portal.center.name, contactEmail: portal.center.contactEmail };
 };
 
 export const action = (args: ActionFunctionArgs) => signInByForm(args);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Login() {
   const { t } = useTranslation("session");

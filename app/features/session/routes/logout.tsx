@@ -7,6 +7,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { signOut } from "../sign-out.server";
@@ -16,7 +17,7 @@ export const handle = { i18n: ["session"] };
 /** A link must not sign anybody out, or any page on the web could: it leads here, and the button does it. */
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const title = translator(portal.locale, "session")("signOut.title");
-  return { title: `${title} – ${portal.name}`, name: portal.viewer && `${portal.viewer.firstName} ${portal.viewer.lastName}` };
+  return { title, name: portal.viewer && `${portal.viewer.firstName} ${portal.viewer.lastName}` };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -28,7 +29,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect("/", { headers });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Logout() {
   const { t } = useTranslation("session");

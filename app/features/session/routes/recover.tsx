@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { translator } from "~/core/i18n/translator.server";
+import { titledUnlisted } from "~/ui/head";
 import { AskForLink } from "../components/AskForLink";
 import { formBack, submitted, unlessTooMany } from "../form.server";
 import { sendLink } from "../mail-links.server";
@@ -12,7 +13,7 @@ export const handle = { i18n: ["session"] };
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const sent = new URL(request.url).searchParams.has("sent");
   const title = translator(portal.locale, "session")(sent ? "sent.title" : "recover.title");
-  return { title: `${title} – ${portal.name}`, sent };
+  return { title, sent };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -26,7 +27,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Recover() {
   const { sent } = useLoaderData<typeof loader>();

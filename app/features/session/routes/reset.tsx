@@ -13,6 +13,7 @@ import { newPasswordSchema } from "~/core/auth/new-password";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { Elsewhere } from "../components/Elsewhere";
@@ -28,14 +29,14 @@ export const handle = { i18n: ["session"] };
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("reset_password_token");
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
-  const titleOf = (key: string) => `${translator(portal.locale, "session")(key)} – ${portal.name}`;
+  const t = translator(portal.locale, "session");
   const token = tokenOf(request);
   // In a session the settings ask for the current password as well.
   if (!token && portal.viewer) throw redirect("/profile-edit/settings");
-  if (!token) return { title: titleOf("gone.missing"), state: "neither" as const, email: "" };
+  if (!token) return { title: t("gone.missing"), state: "neither" as const, email: "" };
   const holder = await holderOf(portal.db, token, ["password_reset"], portal.now);
-  if (!holder) return data({ title: titleOf("gone.title"), state: "gone" as const, email: "" }, { status: 410 });
-  return { title: titleOf("reset.title"), state: "open" as const, email: holder.person.viewer.email };
+  if (!holder) return data({ title: t("gone.title"), state: "gone" as const, email: "" }, { status: 410 });
+  return { title: t("reset.title"), state: "open" as const, email: holder.person.viewer.email };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -54,7 +55,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Reset() {
   const { t } = useTranslation("session");

@@ -8,6 +8,7 @@ import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { PasskeyButton } from "../components/PasskeyButton";
@@ -29,7 +30,7 @@ async function personOf(portal: Portal, request: Request) {
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   if (portal.viewer) throw redirect("/");
   const { person } = await personOf(portal, request);
-  const title = `${translator(portal.locale, "session")("secondStep.title")} – ${portal.name}`;
+  const title = translator(portal.locale, "session")("secondStep.title");
   return { title, ...person.factors };
 };
 
@@ -49,7 +50,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 const describedBy = (totp: boolean, passkeys: number) =>
   totp && passkeys > 0 ? "descriptionBoth" : totp ? "description" : "descriptionPasskey";

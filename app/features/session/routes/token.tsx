@@ -16,6 +16,7 @@ import { signIn, turnedAwayFrom } from "~/core/auth/sign-in.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { AskForLink } from "../components/AskForLink";
@@ -31,16 +32,16 @@ export const handle = { i18n: ["session"] };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
-  const titleOf = (key: string) => `${translator(portal.locale, "session")(key)} – ${portal.name}`;
+  const t = translator(portal.locale, "session");
   const token = searchParams.get("token");
   if (!token) {
     if (portal.viewer) throw redirect(safeRedirect(searchParams.get("returnTo")));
     const sent = searchParams.has("sent");
-    return { title: titleOf(sent ? "sent.title" : "link.title"), state: sent ? ("sent" as const) : ("ask" as const), email: "" };
+    return { title: t(sent ? "sent.title" : "link.title"), state: sent ? ("sent" as const) : ("ask" as const), email: "" };
   }
   const holder = await holderOf(portal.db, token, ["sign_in"], portal.now);
-  if (!holder) return data({ title: titleOf("gone.title"), state: "gone" as const, email: "" }, { status: 410 });
-  return { title: titleOf("token.title"), state: "open" as const, email: holder.person.viewer.email };
+  if (!holder) return data({ title: t("gone.title"), state: "gone" as const, email: "" }, { status: 410 });
+  return { title: t("token.title"), state: "open" as const, email: holder.person.viewer.email };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -75,7 +76,7 @@ async function signInByLink(args: ActionFunctionArgs, token: string) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Token() {
   const { t } = useTranslation("session");

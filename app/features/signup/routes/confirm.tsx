@@ -6,6 +6,7 @@ import { newPasswordSchema } from "~/core/auth/new-password";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titledUnlisted } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
@@ -25,14 +26,14 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
   const t = translator(portal.locale, "signup");
   const common = { centerName: portal.center.name, firstName: "", email: "", accepted: true };
   const token = tokenOf(request);
-  if (!token) return { ...common, title: `${t("confirm.missing")} – ${portal.name}`, state: "missing" as const };
+  if (!token) return { ...common, title: t("confirm.missing"), state: "missing" as const };
   const holder = await holderOfConfirmation(portal.db, token, portal.now);
-  if (!holder) return data({ ...common, title: `${t("confirm.gone")} – ${portal.name}`, state: "gone" as const }, { status: 410 });
+  if (!holder) return data({ ...common, title: t("confirm.gone"), state: "gone" as const }, { status: 410 });
   const { firstName, email, id } = holder.person.viewer;
   const accepted = await portal.db.fetch(hasAccepted(portal.db, id));
   return {
     ...common,
-    title: `${t("confirm.title", { name: firstName })} – ${portal.name}`,
+    title: t("confirm.title", { name: firstName }),
     state: "open" as const,
     firstName,
     email,
@@ -61,7 +62,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Confirm() {
   const { t } = useTranslation("signup");

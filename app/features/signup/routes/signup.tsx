@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
@@ -18,7 +19,7 @@ export const handle = { i18n: ["signup", "session"] };
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   if (portal.viewer) throw redirect("/");
   const title = translator(portal.locale, "signup")("title");
-  return { title: `${title} – ${portal.name}`, centerName: portal.center.name };
+  return { title, centerName: portal.center.name };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -32,7 +33,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Signup() {
   const { t } = useTranslation("signup");

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
+import { titledUnlisted } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
@@ -11,10 +12,10 @@ export const handle = { i18n: ["signup"] };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const title = translator(portal.locale, "signup")("success.title");
-  return { title: `${title} – ${portal.name}` };
+  return { title };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Success() {
   const { t } = useTranslation("signup");

@@ -7,6 +7,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Facts } from "~/ui/Facts";
 import { Checkbox, Fieldset, Form, FormActions, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { featureNames } from "../../volunteer_center/components/FeatureList";
 import { tenantOf, updateTenant } from "../tenant.server";
@@ -30,7 +31,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect("/admin/tenants", { headers: { "Set-Cookie": flash({ title: t("settings.saved"), message: t("settings.soon") }) } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Tenants() {
   const { t } = useTranslation("tenant");

@@ -9,6 +9,7 @@ import { forbidden } from "~/core/jsonapi/problem.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { RoleChoice } from "../components/RoleChoice";
 import { addRole } from "../roles.server";
@@ -38,7 +39,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(`/users/${outcome.id}`, { headers: { "Set-Cookie": flash({ title: t("addRole.done") }) } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function AddRole() {
   const { t } = useTranslation("user");

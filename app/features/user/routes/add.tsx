@@ -9,6 +9,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { create } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fieldset, Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { genders } from "../../account/account.schema";
 import { PersonFields } from "../components/PersonFields";
@@ -49,7 +50,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(`/users/${outcome.id}`, { headers: { "Set-Cookie": flash(said) } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Add() {
   const { t } = useTranslation("user");

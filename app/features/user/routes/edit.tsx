@@ -12,6 +12,7 @@ import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { genders } from "../../account/account.schema";
@@ -51,7 +52,7 @@ export const action = async (args: ActionFunctionArgs) => {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Edit() {
   const { t } = useTranslation("user");

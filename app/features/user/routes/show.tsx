@@ -11,6 +11,7 @@ import { type Outcome, remove } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { ApplicationState } from "../../application/components/ApplicationState";
@@ -50,7 +51,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(step === "delete" ? "/users" : `/users/${id}`, { headers: { "Set-Cookie": said } });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Show() {
   const { t } = useTranslation("user");

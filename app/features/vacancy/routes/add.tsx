@@ -6,6 +6,7 @@ import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { create } from "~/core/resource/write.server";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { OrganizationPicker } from "../components/OrganizationPicker";
 import { VacancyEditor } from "../components/VacancyEditor";
@@ -38,7 +39,7 @@ export const action = async (args: ActionFunctionArgs) => {
   return data(outcome.refused.data, outcome.refused.init ?? undefined);
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Add() {
   const { t } = useTranslation("vacancy");

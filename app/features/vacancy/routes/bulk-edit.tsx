@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -31,7 +32,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function BulkEdit() {
   const { t } = useTranslation("vacancy");

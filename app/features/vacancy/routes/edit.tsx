@@ -12,6 +12,7 @@ import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { stepOf, transition } from "~/core/resource/transition.server";
 import { remove, update } from "~/core/resource/write.server";
+import { titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/history.server";
 import { Notes } from "../../note/components/Notes";
@@ -82,7 +83,7 @@ export const action = async (args: ActionFunctionArgs) => {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.vacancy.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [titleOf(found?.vacancy.title, matches)];
 
 export default function Edit() {
   const { vacancy } = useLoaderData<typeof loader>();

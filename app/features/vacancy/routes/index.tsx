@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
@@ -51,7 +52,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...found, types: editorLists(portal).types, title: translator(portal.locale, "vacancy")("staff.title") };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Vacancies() {
   const { t } = useTranslation("vacancy");

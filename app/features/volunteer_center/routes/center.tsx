@@ -8,6 +8,7 @@ import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Checkbox, Fieldset, Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -43,7 +44,7 @@ export const action = async (args: ActionFunctionArgs) => {
   });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Center() {
   const { t } = useTranslation("volunteer_center");

@@ -8,6 +8,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { managedProfile, updateProfile } from "../settings.server";
 import { volunteerCenterProfiles } from "../volunteer_center.resource.server";
@@ -42,7 +43,7 @@ export const action = async (args: ActionFunctionArgs) => {
   });
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 type Contact = ReturnType<typeof useLoaderData<typeof loader>>["contact"];
 

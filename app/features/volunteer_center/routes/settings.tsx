@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Card, CardGrid } from "~/ui/Card";
+import { titled } from "~/ui/head";
 import { Icon, type IconName } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 
@@ -35,7 +36,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { title, name: portal.center.name, places: shown };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Settings() {
   const { t } = useTranslation("volunteer_center");

@@ -7,6 +7,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { SearchField } from "~/ui/form";
+import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
@@ -45,7 +46,7 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
   };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: found }) => [{ title: found?.title }];
+export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Switch() {
   const { t } = useTranslation("volunteer_center");
