@@ -10,7 +10,6 @@ interface Props {
   hostname: string;
   center: string;
   gatePath: string | null;
-  binding: string;
   verifiedAt: string | null;
   /** The name under which this page is open. */
   own: boolean;
@@ -21,7 +20,7 @@ interface Props {
 }
 
 /** One name: what it shows, whether it leads here, and what to do when it does not yet. */
-export function HostRow({ hostname, center, gatePath, binding, verifiedAt, own, check, here }: Props) {
+export function HostRow({ hostname, center, gatePath, verifiedAt, own, check, here }: Props) {
   const { t } = useTranslation("host");
   const { dateTime } = useFormat();
   const seen = own || verifiedAt !== null;
@@ -34,7 +33,6 @@ export function HostRow({ hostname, center, gatePath, binding, verifiedAt, own, 
         </StatusBadge>
       </div>
       <p className="text-muted">{gatePath ? t("gate", { center, path: gatePath }) : t("shows", { center })}</p>
-      <p className="text-sm text-muted">{t("binding", { binding })}</p>
       {!seen && (
         <div className="mt-1 rounded-md bg-sunken p-4 text-sm">
           <ol className="grid list-decimal gap-2 pl-5">

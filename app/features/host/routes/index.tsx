@@ -31,11 +31,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
     here: portal.hostname,
     centers: portal.centers.map(({ id, name }) => ({ value: id, label: name })),
     page: { ...page, items: [] },
-    rows: page.items.map(({ id, centerId, gatePath, binding, verifiedAt, checkToken }) => ({
+    rows: page.items.map(({ id, centerId, gatePath, verifiedAt, checkToken }) => ({
       hostname: id,
       center: centerOf(centerId),
       gatePath,
-      binding,
       verifiedAt,
       own: id === portal.hostname,
       check: checkToken && !verifiedAt ? checkUrl(args, id, checkToken) : null,
