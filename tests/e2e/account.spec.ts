@@ -1,12 +1,12 @@
 /** Oneself: details, a new address, the organisation to work for, a second step, and leaving; with and without script. */
 import { Secret, TOTP } from "otpauth";
-import type { Browser, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import {
   demoPassword,
   expect,
   type Manner,
   mailTo,
-  newPage,
+  type NewPage,
   originOf,
   signIn,
   signInAs,
@@ -37,14 +37,13 @@ const words = {
 };
 
 /** A volunteer of the demo world whom no other journey knows, after what an admin did with them. */
-async function somebodyOf(browser: Browser, tenant: TenantKey, prepare?: (admin: Page, id: string) => Promise<void>): Promise<string> {
-  const page = await browser.newPage();
+async function somebodyOf(newPage: NewPage, tenant: TenantKey, prepare?: (admin: Page, id: string) => Promise<void>): Promise<string> {
+  const page = await newPage();
   await signIn(page, "admin", tenant);
   const found = await read(page, "users?filter[with_role]=volunteer&filter[status_eq]=active&page[size]=50&sort=-created_at");
   const others = found.filter(({ attributes }) => !attributes.email!.endsWith(`@${tenant}.test`));
   const { id, attributes } = others[Date.now() % others.length]!;
   await prepare?.(page, id);
-  await page.close();
   return attributes.email!;
 }
 
@@ -59,11 +58,11 @@ for (const manner of [
   { tenant: "village", locale: "nl-NL", js: true },
   { tenant: "public", locale: "nl-NL", js: false },
 ] satisfies Manner[]) {
-  test(`somebody moves to a new address and leaves (${manner.tenant}, ${manner.js ? "with" : "without"} script)`, async ({ browser }) => {
+  test(`somebody moves to a new address and leaves (${manner.tenant}, ${manner.js ? "with" : "without"} script)`, async ({ newPage }) => {
     const { tenant, locale } = manner;
     const w = words[locale];
-    const page = await newPage(browser, manner);
-    await signInAs(page, await somebodyOf(browser, tenant), tenant);
+    const page = await newPage(manner);
+    await signInAs(page, await somebodyOf(newPage, tenant), tenant);
     await page.goto(`${originOf(tenant)}/profile-edit`);
     await page.locator("input[name=phoneNumber]").fill("geen nummer");
     await page.locator("input[name=jobTitle]").fill("Leerling");
@@ -98,9 +97,9 @@ for (const manner of [
   });
 }
 
-test("somebody of two organisations chooses for which one they work, with and without script", async ({ browser }) => {
+test("somebody of two organisations chooses for which one they work, with and without script", async ({ newPage }) => {
   let names: string[] = [];
-  const email = await somebodyOf(browser, "demo", async (admin, id) => {
+  const email = await somebodyOf(newPage, "demo", async (admin, id) => {
     const organizations = await read(admin, "organizations?filter[status_eq]=approved&page[size]=2");
     names = organizations.map(({ attributes }) => attributes.name!);
     for (const organization of organizations) {
@@ -112,7 +111,7 @@ test("somebody of two organisations chooses for which one they work, with and wi
     }
   });
   for (const [index, js] of [true, false].entries()) {
-    const page = await newPage(browser, { js });
+    const page = await newPage({ js });
     await signInAs(page, email, "demo");
     await page.goto(`${originOf("demo")}/account/roles`);
     await page.getByRole("radio", { name: names[index]! }).check();
@@ -124,10 +123,10 @@ test("somebody of two organisations chooses for which one they work, with and wi
 });
 
 test("a second step: set up with an app and a passkey, passed by passkey, by recovery code and, without script, by the app's code", async ({
-  browser,
+  newPage,
 }) => {
-  const email = await somebodyOf(browser, "city");
-  const page = await newPage(browser);
+  const email = await somebodyOf(newPage, "city");
+  const page = await newPage();
   await withPasskeys(page);
   await signInAs(page, email, "city");
   await page.goto(`${originOf("city")}/profile-edit/settings`);
@@ -173,7 +172,7 @@ test("a second step: set up with an app and a passkey, passed by passkey, by rec
   await page.getByRole("button", { name: "Verder" }).click();
   await isIn(page);
 
-  const plain = await newPage(browser, { js: false });
+  const plain = await newPage({ js: false });
   await password(plain);
   await plain.locator("input[name=code]").fill(recovery);
   await plain.getByRole("button", { name: "Verder" }).click();

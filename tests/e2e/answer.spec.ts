@@ -1,6 +1,6 @@
 /** The journey of the staff and the applicant: a vacancy is published, somebody wants to join, the organisation answers, the mail comes. */
 import type { Page } from "playwright/test";
-import { expect, type Manner, mailTo, newPage, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
+import { expect, type Manner, mailTo, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
 const manners: Manner[] = [
   { tenant: "village", locale: "nl-NL", js: true },
@@ -27,14 +27,14 @@ async function publish(page: Page, { tenant }: Manner, title: string): Promise<s
 }
 
 for (const manner of manners) {
-  test(`an anonymous visitor applies and is accepted (${inWords(manner)})`, async ({ browser }) => {
+  test(`an anonymous visitor applies and is accepted (${inWords(manner)})`, async ({ newPage }) => {
     const { tenant } = manner;
-    const organization = await newPage(browser, manner);
+    const organization = await newPage(manner);
     await signIn(organization, "organization_superuser", tenant);
     const title = unique("Koken voor de buurt");
     const id = await publish(organization, manner, title);
 
-    const visitor = await newPage(browser, manner);
+    const visitor = await newPage(manner);
     const email = uniqueAddress("sam");
     await visitor.goto(`${originOf(tenant)}/vacancies/${id}`);
     const form = visitor.locator("form", { has: visitor.locator("input[name=vacancyId]") });
@@ -59,7 +59,7 @@ for (const manner of manners) {
     await expect(organization.getByText(/^(Aangenomen|Accepted)$/).first()).toBeVisible();
     await expect(organization.getByText("Hoi Sam, kom je woensdag om vijf uur?").first()).toBeVisible();
 
-    const reader = await newPage(browser, manner);
+    const reader = await newPage(manner);
     await reader.goto((await mailTo(email, /welkom|welcome/i)).url);
     await expect(reader.getByText("Hoi Sam, kom je woensdag om vijf uur?")).toBeVisible();
     await expect(reader.locator("a.name")).toHaveAttribute("href", originOf(tenant));
@@ -68,14 +68,14 @@ for (const manner of manners) {
 }
 
 for (const manner of [manners[0]!, { ...manners[0]!, js: false }]) {
-  test(`a volunteer applies, sees how it stands, and withdraws (${inWords(manner)})`, async ({ browser }) => {
+  test(`a volunteer applies, sees how it stands, and withdraws (${inWords(manner)})`, async ({ newPage }) => {
     const { tenant } = manner;
-    const organization = await newPage(browser, manner);
+    const organization = await newPage(manner);
     await signIn(organization, "organization_superuser", tenant);
     const title = unique("Wandelen met ouderen");
     const id = await publish(organization, manner, title);
 
-    const volunteer = await newPage(browser, manner);
+    const volunteer = await newPage(manner);
     await signIn(volunteer, "volunteer", tenant);
     await volunteer.goto(`${originOf(tenant)}/vacancies/${id}`);
     const form = volunteer.locator("form", { has: volunteer.locator("input[name=vacancyId]") });
@@ -101,9 +101,9 @@ for (const manner of [manners[0]!, { ...manners[0]!, js: false }]) {
 }
 
 for (const manner of [manners[1]!, { ...manners[1]!, js: false }]) {
-  test(`two people edit the same vacancy and lose nothing (${inWords(manner)})`, async ({ browser }) => {
+  test(`two people edit the same vacancy and lose nothing (${inWords(manner)})`, async ({ newPage }) => {
     const { tenant } = manner;
-    const [first, second] = [await newPage(browser, manner), await newPage(browser, manner)];
+    const [first, second] = [await newPage(manner), await newPage(manner)];
     await signIn(first, "organization_superuser", tenant);
     await signIn(second, "center_superuser", tenant);
     const id = await publish(first, manner, unique("Two at once"));
@@ -142,9 +142,9 @@ for (const manner of [manners[1]!, { ...manners[1]!, js: false }]) {
   });
 }
 
-test("a form that is refused keeps what was typed and says what to mend, without script too", async ({ browser }) => {
+test("a form that is refused keeps what was typed and says what to mend, without script too", async ({ newPage }) => {
   const manner: Manner = { tenant: "demo", locale: "nl-NL", js: false };
-  const page = await newPage(browser, manner);
+  const page = await newPage(manner);
   await signIn(page, "organization_superuser", "demo");
   await page.goto(`${originOf("demo")}/vacancies/add`);
   await page.locator("input[name=title]").fill("Met een onbekende plaats");
@@ -158,8 +158,8 @@ test("a form that is refused keeps what was typed and says what to mend, without
   await expect(page.getByRole("radio", { name: "Regelmatig" })).toBeChecked();
 });
 
-test("publishing what is not finished keeps the draft and names what is needed", async ({ browser }) => {
-  const page = await newPage(browser, manners[0]!);
+test("publishing what is not finished keeps the draft and names what is needed", async ({ newPage }) => {
+  const page = await newPage(manners[0]!);
   await signIn(page, "organization_superuser", "village");
   await page.goto(`${originOf("village")}/vacancies/add`);
   await page.locator("input[name=title]").fill(unique("Nog niet af"));
@@ -169,9 +169,9 @@ test("publishing what is not finished keeps the draft and names what is needed",
   await expect(page.getByText("Concept", { exact: true }).first()).toBeVisible();
 });
 
-test("several vacancies take one step together, each by its own rules", async ({ browser }) => {
+test("several vacancies take one step together, each by its own rules", async ({ newPage }) => {
   const manner = manners[2]!;
-  const page = await newPage(browser, manner);
+  const page = await newPage(manner);
   await signIn(page, "organization_superuser", manner.tenant);
   const word = unique("Tegelijk").replace(" ", "");
   const published = await publish(page, manner, `${word} een`);
@@ -193,8 +193,8 @@ test("several vacancies take one step together, each by its own rules", async ({
   await expect(page.getByText("Otto Organisatie archiveerde de vacature").first()).toBeVisible();
 });
 
-test("an expired vacancy is published again with a new last day", async ({ browser }) => {
-  const page = await newPage(browser, manners[1]!);
+test("an expired vacancy is published again with a new last day", async ({ newPage }) => {
+  const page = await newPage(manners[1]!);
   await signIn(page, "center_superuser", "city");
   await page.goto(`${originOf("city")}/vacancies?filter[status_eq]=expired&sort=expires_at`);
   await page.locator(".data-primary a").first().click();
@@ -207,8 +207,8 @@ test("an expired vacancy is published again with a new last day", async ({ brows
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
 });
 
-test("staff screens are for staff, and strangers come back after signing in", async ({ browser }) => {
-  const page = await newPage(browser, manners[1]!);
+test("staff screens are for staff, and strangers come back after signing in", async ({ newPage }) => {
+  const page = await newPage(manners[1]!);
   await page.goto(`${originOf("city")}/vacancies?filter[status_eq]=draft`);
   await expect(page).toHaveURL(/\/auth\/login-1\?returnTo=%2Fvacancies%3F/);
   await signIn(page, "volunteer", "city");

@@ -1,6 +1,6 @@
 /** Getting in: signing up with the link of the mail, a forgotten password, signing in by mail; with and without script. */
 import type { Page } from "playwright/test";
-import { expect, mailTo, newPage, originOf, test, uniqueAddress } from "../support/browser";
+import { expect, mailTo, originOf, test, uniqueAddress } from "../support/browser";
 
 /** The link of the newest mail to an address. */
 async function linkOf(to: string, subject: RegExp, path: string): Promise<string> {
@@ -18,8 +18,8 @@ async function choosePassword(page: Page, password: string) {
 }
 
 for (const js of [true, false]) {
-  test(`sign up, confirm, forget the password, choose another, sign in by mail; ${js ? "with" : "without"} script`, async ({ browser }) => {
-    const page = await newPage(browser, { js, width: js ? 1280 : 360 });
+  test(`sign up, confirm, forget the password, choose another, sign in by mail; ${js ? "with" : "without"} script`, async ({ newPage }) => {
+    const page = await newPage({ js, width: js ? 1280 : 360 });
     const origin = originOf("village");
     const email = uniqueAddress("sanne");
 
@@ -60,6 +60,5 @@ for (const js of [true, false]) {
     await page.goto(await linkOf(email, /inloglink/, "/auth/token"));
     await page.getByRole("button", { name: "Ja, log mij in" }).click();
     await page.waitForURL(`${origin}/`);
-    await page.context().close();
   });
 }

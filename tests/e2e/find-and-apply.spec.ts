@@ -1,6 +1,6 @@
 /** The main job: somebody finds a vacancy and applies, on each of the five sites, in Dutch and English, with and without script. */
 import type { Locator, Page } from "playwright/test";
-import { expect, newPage, originOf, signIn, type TenantKey, tenantKeys, test, uniqueAddress } from "../support/browser";
+import { expect, originOf, signIn, type TenantKey, tenantKeys, test, uniqueAddress } from "../support/browser";
 
 const searchPath = "/vacancies/search";
 const results = (page: Page) => page.locator(".search-list > ol > li");
@@ -89,20 +89,19 @@ test.describe("search", () => {
     await expect(page.getByRole("region", { name: /Kaart/ })).toBeVisible();
   });
 
-  test("is a plain form without script", async ({ browser }) => {
-    const page = await newPage(browser, { js: false });
+  test("is a plain form without script", async ({ newPage }) => {
+    const page = await newPage({ js: false });
     await page.goto(originOf("city") + searchPath);
     await page.getByLabel("Wat wil je doen?").fill("zutphen");
     await page.locator("label", { hasText: "Eenmalig" }).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Zoeken", exact: true }).last().click();
     await expect(page).toHaveURL(/frequency/);
     await expect(page.getByRole("link", { name: "Eenmalig weghalen" })).toBeVisible();
-    await page.context().close();
   });
 });
 
 for (const tenant of tenantKeys) {
-  test(`apply on ${tenant}: in Dutch with script, in English without`, async ({ browser, page }) => {
+  test(`apply on ${tenant}: in Dutch with script, in English without`, async ({ newPage, page }) => {
     await page.goto(originOf(tenant));
     await page.getByRole("search").last().getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL(/\/vacancies\/search/);
@@ -114,7 +113,7 @@ for (const tenant of tenantKeys) {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Je aanmelding is verstuurd" })).toBeVisible();
 
-    const plain = await newPage(browser, { js: false, locale: "en-GB" });
+    const plain = await newPage({ js: false, locale: "en-GB" });
     await plain.goto(originOf(tenant) + searchPath);
     await results(plain).nth(1).getByRole("link").click();
     await plain.getByRole("link", { name: "I want to join" }).locator("visible=true").click();
@@ -123,13 +122,12 @@ for (const tenant of tenantKeys) {
     await expect(plain.getByRole("heading", { name: "Your application has been sent" })).toBeVisible();
     await plain.reload();
     await expect(plain.getByRole("heading", { name: "Your application has been sent" })).toBeVisible();
-    await plain.context().close();
   });
 }
 
 for (const script of [true, false]) {
-  test(`what was typed stays when something is wrong, ${script ? "with" : "without"} script`, async ({ browser }) => {
-    const page = await newPage(browser, { js: script });
+  test(`what was typed stays when something is wrong, ${script ? "with" : "without"} script`, async ({ newPage }) => {
+    const page = await newPage({ js: script });
     const email = uniqueAddress("noor");
     await open(page, "city", 3);
     await fill(page, { nl: true }, email);
@@ -155,7 +153,6 @@ for (const script of [true, false]) {
     expect(answer.status()).toBe(409);
     await expect(page.getByLabel("E-mailadres")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("Voornaam")).toHaveValue("Noor");
-    await page.context().close();
   });
 }
 

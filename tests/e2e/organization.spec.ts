@@ -1,5 +1,5 @@
 /** An organisation signs up, is approved, posts its first vacancy and hears of its first applicant; and says once a year that its entry is right. */
-import { expect, type Manner, mailTo, newPage, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
+import { expect, type Manner, mailTo, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
 const manners: Manner[] = [
   { tenant: "city", locale: "nl-NL", js: true },
@@ -9,13 +9,13 @@ const manners: Manner[] = [
 for (const manner of manners) {
   const { tenant, locale, js } = manner;
   test(`signs up, is approved, posts a vacancy and gets an application (${tenant}, ${locale}, ${js ? "with" : "without"} script)`, async ({
-    browser,
+    newPage,
   }) => {
     const origin = originOf(tenant);
     const name = unique("Buurttuin De Kiem");
     const email = uniqueAddress("noor");
 
-    const founder = await newPage(browser, manner);
+    const founder = await newPage(manner);
     await founder.goto(`${origin}/organizations/signup`);
     await founder.locator("input[name=organizationName]").fill(name);
     await founder.locator("textarea[name=summary]").fill("Samen tuinieren achter de kerk.");
@@ -34,7 +34,7 @@ for (const manner of manners) {
     await founder.locator("main form button[type=submit]").last().click();
     await founder.waitForURL((url) => url.pathname !== "/confirm");
 
-    const staff = await newPage(browser, manner);
+    const staff = await newPage(manner);
     await signIn(staff, "center_superuser", tenant);
     await staff.goto(`${origin}/organizations/approve`);
     await staff.getByRole("link", { name: new RegExp(name) }).click();
@@ -53,7 +53,7 @@ for (const manner of manners) {
     await founder.waitForURL(/\/vacancies\/[\w-]{36}\/edit$/);
     const id = /vacancies\/([\w-]{36})/.exec(founder.url())![1]!;
 
-    const visitor = await newPage(browser, manner);
+    const visitor = await newPage(manner);
     await visitor.goto(`${origin}/sociale-kaart?filter[search]=${encodeURIComponent(name)}`);
     await visitor.getByRole("link", { name, exact: true }).click();
     await expect(visitor.getByRole("heading", { name, level: 1 })).toBeVisible();
@@ -71,10 +71,10 @@ for (const manner of manners) {
   });
 }
 
-test("signed up with the address of an account, it is theirs once they say so (without script)", async ({ browser }) => {
+test("signed up with the address of an account, it is theirs once they say so (without script)", async ({ newPage }) => {
   const manner: Manner = { tenant: "village", locale: "nl-NL", js: false };
   const name = unique("Kookclub De Pan");
-  const page = await newPage(browser, manner);
+  const page = await newPage(manner);
   await page.goto(`${originOf("village")}/organizations/signup`);
   for (const [field, value] of Object.entries({
     organizationName: name,

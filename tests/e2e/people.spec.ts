@@ -1,6 +1,6 @@
 /** The journeys of a centre's staff with people: invite somebody and give them a role, act as them and back, bring people in from a file and undo it. */
 import type { Page } from "playwright/test";
-import { expect, mailTo, newPage, originOf, signIn, type TenantKey, test, uniqueAddress, uniqueWord } from "../support/browser";
+import { expect, mailTo, originOf, signIn, type TenantKey, test, uniqueAddress, uniqueWord } from "../support/browser";
 
 const manners: { tenant: TenantKey; js: boolean }[] = [
   { tenant: "village", js: true },
@@ -16,9 +16,9 @@ async function press(page: Page, js: boolean, name: string | RegExp, confirm: st
 for (const { tenant, js } of manners) {
   const inWords = `${tenant}, ${js ? "with" : "without"} script`;
 
-  test(`somebody is invited, chooses a password, and gets a role (${inWords})`, async ({ browser }) => {
+  test(`somebody is invited, chooses a password, and gets a role (${inWords})`, async ({ newPage }) => {
     const email = uniqueAddress("nieuw");
-    const staff = await newPage(browser, { js });
+    const staff = await newPage({ js });
     await signIn(staff, "center_superuser", tenant);
     await staff.goto(`${originOf(tenant)}/users/add`);
     await staff.getByLabel("Voornaam").fill("Nina");
@@ -29,7 +29,7 @@ for (const { tenant, js } of manners) {
     const address = staff.url();
     await expect(staff.getByText("Uitgenodigd", { exact: true }).first()).toBeVisible();
 
-    const guest = await newPage(browser, { js });
+    const guest = await newPage({ js });
     await guest.goto((await mailTo(email, /nodigt je uit/)).button);
     await guest.locator("input[name=password]").fill("een-heel-goed-wachtwoord");
     const repeated = guest.locator("input[name=passwordConfirmation]");
@@ -49,8 +49,8 @@ for (const { tenant, js } of manners) {
     await expect(staff.getByRole("button", { name: "Rol Mentor weghalen" })).toHaveCount(0);
   });
 
-  test(`staff act as somebody and come back where they were (${inWords})`, async ({ browser }) => {
-    const staff = await newPage(browser, { js });
+  test(`staff act as somebody and come back where they were (${inWords})`, async ({ newPage }) => {
+    const staff = await newPage({ js });
     await signIn(staff, "center_superuser", tenant);
     await staff.goto(`${originOf(tenant)}/users?filter[search]=volunteer@${tenant}.test`);
     await staff.getByRole("link", { name: "Vera Vrijwilliger" }).click();
@@ -64,8 +64,8 @@ for (const { tenant, js } of manners) {
     await expect(staff.getByText("je kijkt nu mee als")).toHaveCount(0);
   });
 
-  test(`people come from a file, on a phone, and go again (${inWords})`, async ({ browser }) => {
-    const staff = await newPage(browser, { js, width: 360 });
+  test(`people come from a file, on a phone, and go again (${inWords})`, async ({ newPage }) => {
+    const staff = await newPage({ js, width: 360 });
     await signIn(staff, "center_superuser", tenant);
     await staff.goto(`${originOf(tenant)}/users/import`);
     const word = uniqueWord();

@@ -22,10 +22,9 @@ const manners: Manner[] = [
 ];
 
 for (const { who, tenant, width, locale } of manners) {
-  test(`${tenant} at ${width} px, ${who}`, async ({ browser }) => {
+  test(`${tenant} at ${width} px, ${who}`, async ({ newPage }) => {
     test.setTimeout(300_000);
-    const context = await browser.newContext({ viewport: { width, height: 900 }, locale, reducedMotion: "reduce" });
-    const page = await context.newPage();
+    const page = await newPage({ width, locale });
     await page.goto(originOf(tenant));
     const site = await page.locator(".footer-name").innerText();
     if (who === "an admin") await signIn(page, "admin", tenant);
@@ -43,7 +42,6 @@ for (const { who, tenant, width, locale } of manners) {
     }
     expect(seen).toBeGreaterThan(3);
     expect(problems).toEqual([]);
-    await context.close();
   });
 }
 

@@ -1,14 +1,14 @@
 /**
- * What end-to-end tests import: Playwright's `test` and `expect`, people on the five sites, and their mail.
+ * What end-to-end tests import: Playwright's `test` and `expect`, pages for several people, who they are on the five sites, and their mail.
  *
  *   import { expect, originOf, signIn, test } from "../support/browser";
  */
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import type { Role } from "../../app/core/auth/viewer";
 import { eventually } from "./eventually";
 import { send } from "./http";
 
-export { expect, test };
+export { expect };
 
 export const tenantKeys = ["village", "city", "public", "demo", "national"] as const;
 export type TenantKey = (typeof tenantKeys)[number];
@@ -31,14 +31,20 @@ export interface Manner {
   js: boolean;
 }
 
-/** A page in a browser of its own, with its own cookies. */
-export async function newPage(
-  browser: Browser,
-  { locale = "nl-NL", js = true, width = 1280 }: { locale?: Manner["locale"]; js?: boolean; width?: number } = {},
-): Promise<Page> {
-  const context = await browser.newContext({ locale, javaScriptEnabled: js, viewport: { width, height: 900 } });
-  return context.newPage();
-}
+/** A page in a browser of its own, with its own cookies. It closes with its test: what stays open goes on costing time. */
+export type NewPage = (manner?: { locale?: Manner["locale"]; js?: boolean; width?: number }) => Promise<Page>;
+
+export const test = base.extend<{ newPage: NewPage }>({
+  newPage: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ locale = "nl-NL", js = true, width = 1280 } = {}) => {
+      const context = await browser.newContext({ locale, javaScriptEnabled: js, viewport: { width, height: 900 } });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
 
 let made = 0;
 /** A word that nobody else uses, in whichever process and attempt. */
