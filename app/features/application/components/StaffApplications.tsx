@@ -9,7 +9,7 @@ import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
-import { Tabs } from "~/ui/Tabs";
+import { StatusTabs } from "~/ui/StatusTabs";
 import { type ApplicationItem, daysSince } from "../application-item";
 import { ApplicationState } from "./ApplicationState";
 
@@ -30,7 +30,6 @@ export function StaffApplications({ main, counts, vacancies, now }: Props) {
   const status = address.get("filter[status_eq]");
   const overdueOnly = address.get("filter[waiting_days]") !== "";
   const filtered = Boolean(status || overdueOnly || address.get("filter[search]") || address.get("filter[vacancy_id_eq]"));
-  const all = statuses.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
   const overdue = counts.overdue ?? 0;
   return (
     <>
@@ -42,17 +41,13 @@ export function StaffApplications({ main, counts, vacancies, now }: Props) {
           </Notice>
         </div>
       )}
-      <Tabs
+      <StatusTabs
         label={t("staff.byStatus")}
-        items={[
-          { to: address.to(none), label: t("staff.tab.all"), count: all, current: !status && !overdueOnly },
-          ...statuses.map((name) => ({
-            to: address.to({ ...none, "filter[status_eq]": name }),
-            label: t(`staff.tab.${name}`),
-            count: counts[name] ?? 0,
-            current: status === name,
-          })),
-        ]}
+        all={t("staff.tab.all")}
+        statuses={statuses}
+        labelOf={(name) => t(`staff.tab.${name}`)}
+        counts={counts}
+        besides={["filter[waiting_days]"]}
       />
       <ListFilters
         search={t("staff.search")}

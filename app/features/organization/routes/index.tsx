@@ -19,7 +19,7 @@ import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
-import { Tabs } from "~/ui/Tabs";
+import { StatusTabs } from "~/ui/StatusTabs";
 import { OrganizationState } from "../components/OrganizationState";
 import { OrganizationsMap } from "../components/OrganizationsMap";
 import { organizations } from "../organization.resource.server";
@@ -86,17 +86,12 @@ export default function Organizations() {
         </div>
       )}
       {all > 1 && (
-        <Tabs
+        <StatusTabs
           label={t("staff.byStatus")}
-          items={[
-            { to: address.to({ "filter[status_eq]": null }), label: t("staff.all"), count: all, current: !status },
-            ...statuses.map((name) => ({
-              to: address.to({ "filter[status_eq]": name }),
-              label: t(`staff.tab.${name}`),
-              count: counts[name] ?? 0,
-              current: status === name,
-            })),
-          ]}
+          all={t("staff.all")}
+          statuses={statuses}
+          labelOf={(name) => t(`staff.tab.${name}`)}
+          counts={counts}
         />
       )}
       {(all > 1 || filtered) && (

@@ -16,7 +16,7 @@ import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
-import { Tabs } from "~/ui/Tabs";
+import { StatusTabs } from "~/ui/StatusTabs";
 import { PersonState } from "../components/PersonState";
 import { allRoles, organizationChoices, people, personOf, seesCenter, statusCounts } from "../user-list.server";
 import { staffOfPeople } from "../user-policy.server";
@@ -49,13 +49,6 @@ export default function Users() {
   const address = useListAddress();
   const status = address.get("filter[status_eq]");
   const filtered = filters.some((name) => address.get(name));
-  const all = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined;
-  const tab = (name: (typeof statuses)[number] | null) => ({
-    to: address.to({ "filter[status_eq]": name }),
-    label: t(name ? `list.tab.${name}` : "list.all"),
-    count: counts ? (name ? (counts[name] ?? 0) : all) : undefined,
-    current: status === (name ?? ""),
-  });
   return (
     <>
       <PageHeader
@@ -73,7 +66,13 @@ export default function Users() {
           </>
         }
       />
-      <Tabs label={t("list.byStatus")} items={[tab(null), ...statuses.map(tab)]} />
+      <StatusTabs
+        label={t("list.byStatus")}
+        all={t("list.all")}
+        statuses={statuses}
+        labelOf={(name) => t(`list.tab.${name}`)}
+        counts={counts}
+      />
       <ListFilters
         search={t("list.search")}
         keep={["filter[status_eq]", "sort"]}

@@ -17,7 +17,7 @@ import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
-import { Tabs } from "~/ui/Tabs";
+import { StatusTabs } from "~/ui/StatusTabs";
 
 import { VacancyState } from "../components/VacancyState";
 import { vacancies } from "../vacancy.resource.server";
@@ -60,7 +60,6 @@ export default function Vacancies() {
   const address = useListAddress();
   const status = address.get("filter[status_eq]");
   const filtered = ["filter[search]", "filter[organization_id_eq]", "filter[type]"].some((name) => address.get(name));
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <PageHeader
@@ -71,17 +70,12 @@ export default function Vacancies() {
           </ButtonLink>
         }
       />
-      <Tabs
+      <StatusTabs
         label={t("staff.byStatus")}
-        items={[
-          { to: address.to({ "filter[status_eq]": null }), label: t("staff.status.all"), count: all, current: !status },
-          ...statuses.map((name) => ({
-            to: address.to({ "filter[status_eq]": name }),
-            label: t(`staff.statusTab.${name}`),
-            count: counts[name] ?? 0,
-            current: status === name,
-          })),
-        ]}
+        all={t("staff.status.all")}
+        statuses={statuses}
+        labelOf={(name) => t(`staff.statusTab.${name}`)}
+        counts={counts}
       />
       <ListFilters
         search={t("staff.search")}
