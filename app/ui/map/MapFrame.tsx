@@ -4,6 +4,7 @@ import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { useMaybeSite } from "../shell/site";
 import base from "./base.svg?url";
+import { placeNames } from "./place-names";
 import { frameOf, type MapPoint, project } from "./projection";
 
 export type { MapPoint };
@@ -58,12 +59,19 @@ export function MapFrame({ points, label, active = null, onActive, autoOpen = fa
 
 /** A picture of the points on the land they lie on. */
 function DrawnMap({ points, active }: { points: MapPoint[]; active: string | null }) {
-  const { x, y, width, height } = frameOf(points);
+  const frame = frameOf(points);
+  const { x, y, width, height } = frame;
   const radius = Math.max(width, height) / 48;
+  const letters = Math.max(width, height * 0.55) / (points.length === 1 ? 19 : 24);
   const ordered = active ? [...points].sort((a, b) => Number(a.id === active) - Number(b.id === active)) : points;
   return (
     <svg className="map-drawn" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <use href={`${base}#base`} />
+      {placeNames(points, frame, letters).map(({ name, anchor, ...at }) => (
+        <text key={name} {...at} fontSize={letters} textAnchor={anchor} strokeWidth={letters / 4}>
+          {name}
+        </text>
+      ))}
       {ordered.map((point) => {
         const [cx, cy] = project(point.longitude, point.latitude);
         return (

@@ -6,6 +6,8 @@ export interface MapPoint {
   longitude: number;
   title: string;
   href?: string;
+  /** Town or village, written on the drawn map. */
+  place?: string | null;
 }
 
 /** Engines differ in the last digits of a logarithm, and a page must come out the same on both sides. */

@@ -144,7 +144,7 @@ export default function Entry() {
                 <section>
                   <h2>{t("entry.where")}</h2>
                   <MapFrame
-                    points={[{ id: page.id, title: page.name, ...point }]}
+                    points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
                     label={t("show.mapLabel", { name: page.name })}
                     className="vacancy-map"
                   />

@@ -130,7 +130,12 @@ export default function ShowOrganization() {
             <aside className="vacancy-aside" aria-label={t("show.contact")}>
               {page.logoUrl && <img src={page.logoUrl} alt="" width="224" height="60" className="organization-logo" />}
               <OrganizationContact page={page} />
-              {point && <MapFrame points={[{ id: page.id, title: page.name, ...point }]} label={t("show.mapLabel", { name: page.name })} />}
+              {point && (
+                <MapFrame
+                  points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
+                  label={t("show.mapLabel", { name: page.name })}
+                />
+              )}
             </aside>
           </div>
         </Container>

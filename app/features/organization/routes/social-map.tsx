@@ -51,7 +51,7 @@ export default function SocialMap() {
         show: (count) => t("map.show", { count }),
         mapLabel: t("map.mapLabel"),
       }}
-      places={found.map(({ id, name, to, latitude, longitude }) => ({ id, title: name, href: to, latitude, longitude }))}
+      places={found.map(({ id, name, to, place, latitude, longitude }) => ({ id, title: name, href: to, place, latitude, longitude }))}
       nothing={<Nothing wider={page.wider} />}
       listClassName="social-list"
     >

@@ -63,7 +63,7 @@ export function WhereAndWho({ page }: { page: ShowPage }) {
             </address>
           )}
           <MapFrame
-            points={[{ id: page.id, title: page.title, ...point }]}
+            points={[{ id: page.id, title: page.title, place: page.place, ...point }]}
             label={t("show.mapLabel", { place: page.place })}
             className="vacancy-map"
           />

@@ -49,7 +49,7 @@ export default function Search() {
         show: (count) => t("search.show", { count }),
         mapLabel: t("search.mapLabel"),
       }}
-      places={results.map(({ id, title, to, latitude, longitude }) => ({ id, title, href: to, latitude, longitude }))}
+      places={results.map(({ id, title, to, place, latitude, longitude }) => ({ id, title, href: to, place, latitude, longitude }))}
       sort={total > 1 && <SortSelect options={page.sorts} value={page.sort} />}
       nothing={<NoResults total={total} applied={page.applied} wider={page.wider} firstPage={page.firstPage} />}
     >

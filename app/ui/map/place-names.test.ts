@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { placeNames } from "./place-names";
+import { frameOf, type MapPoint } from "./projection";
+
+const point = (id: string, place: string | null, longitude: number, latitude: number): MapPoint => ({
+  id,
+  title: id,
+  place,
+  longitude,
+  latitude,
+});
+const named = (points: MapPoint[], size = 0.008) => placeNames(points, frameOf(points), size).map(({ name }) => name);
+
+test("a place is named once, however many points it has", () => {
+  expect(named([point("a", "Malden", 5.85, 51.78), point("b", "Malden", 5.86, 51.78), point("c", "Heumen", 5.84, 51.7)])).toEqual([
+    "Malden",
+    "Heumen",
+  ]);
+});
+
+test("names stay on the map: at its right edge they stand on the other side", () => {
+  const points = [point("a", "Wijchen", 5.7, 51.8), point("b", "Groesbeek", 5.94, 51.77)];
+  const [, last] = placeNames(points, frameOf(points), 0.008);
+  expect(last).toMatchObject({ name: "Groesbeek", anchor: "end" });
+});
+
+test("a name without room is left out", () => {
+  const crowd = Array.from({ length: 25 }, (_, at) =>
+    point(`p${at}`, at === 12 ? "Zutphen" : null, 6 + (at % 5) * 0.01, 52 + Math.floor(at / 5) * 0.006),
+  );
+  expect(named(crowd)).toEqual([]);
+});
