@@ -4,14 +4,16 @@ import { Icon, type IconName } from "./Icon";
 export interface Fact {
   term: string;
   icon?: IconName;
+  /** Longer than a few words: takes a line of its own where answers stand side by side on phones. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** What, when, where: short answers under their questions. */
 export const Facts = ({ items }: { items: Fact[] }) => (
   <dl className="facts">
-    {items.map(({ term, icon, children }) => (
-      <div key={term} className="fact">
+    {items.map(({ term, icon, wide, children }) => (
+      <div key={term} className="fact" data-wide={wide || undefined}>
         <dt>
           {icon && <Icon name={icon} />}
           {term}

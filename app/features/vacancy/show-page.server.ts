@@ -12,6 +12,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table } from "~db/schema";
 import type { Term } from "../category/terms-query.server";
+import { joinedRange } from "./age-range";
 import { frequencies } from "./vacancy.schema";
 import type { VacancyItem } from "./vacancy-item";
 import { structuredData } from "./vacancy-structured.server";
@@ -43,7 +44,7 @@ export interface VacancyWhole extends VacancyItem, Abilities {
   contactPerson: { firstName: string; lastName: string; jobTitle: string | null; phoneNumber: string | null } | null;
   address: AddressItem | null;
   categories: { id: string; key: string; nameNl: string; nameEn: string }[];
-  ageGroups: { id: string; nameNl: string; nameEn: string; position: number }[];
+  ageGroups: { id: string; key: string; nameNl: string; nameEn: string; position: number }[];
 }
 
 /** Pages of people may say the slug in place of the id; either way it is one look in an index. */
@@ -70,6 +71,7 @@ export interface FactView {
   term: string;
   icon: IconName;
   text: string;
+  wide?: boolean;
 }
 
 interface Found {
@@ -173,6 +175,7 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
     vacancy.startsAt !== null && {
       term: t("show.when"),
       icon: "calendar",
+      wide: true,
       text: formatRange(vacancy.startsAt, vacancy.endsAt, locale, now),
     },
     (often !== undefined || vacancy.hoursPerWeek !== null) && {
@@ -184,10 +187,11 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
     },
     (address?.city ?? vacancy.place) !== null && { term: t("show.where"), icon: "map-pin", text: vacancy.place ?? address!.city },
     vacancy.categories.length > 0 && { term: t("show.kind"), icon: "tag", text: formatList(vacancy.categories.map(name), locale) },
-    vacancy.ageGroups.length > 0 && { term: t("show.whom"), icon: "users", text: inOrder(vacancy.ageGroups).map(name).join(", ") },
+    vacancy.ageGroups.length > 0 && { term: t("show.whom"), icon: "users", text: agesText(vacancy, portal) },
     vacancy.languages.length > 0 && {
       term: t("show.languages"),
       icon: "languages",
+      wide: true,
       text: formatList(
         vacancy.languages.map((language) => languageName(language, locale)),
         locale,
@@ -196,6 +200,7 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
     features.length > 0 && {
       term: t("show.features"),
       icon: "info",
+      wide: true,
       text: formatList(
         features.map((tag) => tagName(tag, portal)),
         locale,
@@ -204,9 +209,25 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
     vacancy.spots !== null && { term: t("show.places"), icon: "user-plus", text: t("show.spots", { count: vacancy.spots }) },
     vacancy.expiresAt !== null &&
       !vacancy.startsAt &&
-      vacancy.status === "published" && { term: t("show.until"), icon: "hourglass", text: formatDate(vacancy.expiresAt, locale, now) },
+      vacancy.status === "published" && {
+        term: t("show.until"),
+        icon: "hourglass",
+        wide: true,
+        text: formatDate(vacancy.expiresAt, locale, now),
+      },
   ];
   return facts.filter((fact): fact is FactView => Boolean(fact));
+}
+
+function agesText({ ageGroups }: Pick<VacancyWhole, "ageGroups">, { locale }: Pick<Portal, "locale">): string {
+  const range = joinedRange(ageGroups.map(({ key }) => key));
+  if (!range)
+    return inOrder(ageGroups)
+      .map((group) => (locale === "en" ? group.nameEn : group.nameNl))
+      .join(", ");
+  const { from, to } = range;
+  const words = from === null ? (to === null ? "all" : "under") : to === null ? "from" : "between";
+  return translator(locale, "vacancy")(`ages.${words}`, { from, to });
 }
 
 const inOrder = <T extends { position: number }>(terms: T[]): T[] => [...terms].sort((a, b) => a.position - b.position);

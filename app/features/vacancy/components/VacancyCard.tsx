@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
 import { Scene } from "~/ui/scenes";
 import type { VacancyCardView } from "../vacancy-view.server";
-import { VacancyMeta } from "./VacancyMeta";
+import { VacancyKind, VacancyMeta } from "./VacancyMeta";
 
 /** A vacancy among others, with its picture. */
 export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCardView; headingLevel?: 2 | 3 }) => (
@@ -9,7 +9,7 @@ export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCar
     to={vacancy.to}
     title={vacancy.title}
     headingLevel={headingLevel}
-    eyebrow={vacancy.kind}
+    eyebrow={<VacancyKind vacancy={vacancy} />}
     media={<Scene name={vacancy.scene} />}
     footer={<VacancyMeta vacancy={vacancy} />}
   >

@@ -6,7 +6,7 @@ import type { VacancyCardView } from "../vacancy-view.server";
 /** For whom, where and how often, in a row that wraps. */
 export function VacancyMeta({ vacancy }: { vacancy: VacancyCardView }) {
   const { t } = useTranslation("vacancy");
-  const { organization, place, distance, often, center, isNew } = vacancy;
+  const { organization, place, distance, often, center } = vacancy;
   return (
     <ul className="card-meta">
       <li>
@@ -28,11 +28,17 @@ export function VacancyMeta({ vacancy }: { vacancy: VacancyCardView }) {
           <Tag>{center}</Tag>
         </li>
       )}
-      {isNew && (
-        <li>
-          <Tag tone="secondary">{t("card.new")}</Tag>
-        </li>
-      )}
     </ul>
+  );
+}
+
+/** What kind of work it is, and whether it has only just been placed. */
+export function VacancyKind({ vacancy: { kind, isNew } }: { vacancy: VacancyCardView }) {
+  const { t } = useTranslation("vacancy");
+  return (
+    <>
+      {kind}
+      {isNew && <Tag tone="secondary">{t("card.new")}</Tag>}
+    </>
   );
 }

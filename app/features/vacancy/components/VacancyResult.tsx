@@ -3,7 +3,7 @@ import type { HTMLAttributes } from "react";
 import { Link } from "~/ui/Link";
 import { Scene } from "~/ui/scenes";
 import type { VacancyCardView } from "../vacancy-view.server";
-import { VacancyMeta } from "./VacancyMeta";
+import { VacancyKind, VacancyMeta } from "./VacancyMeta";
 
 type Props = { vacancy: VacancyCardView; active: boolean } & HTMLAttributes<HTMLLIElement>;
 
@@ -16,7 +16,9 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
         <Scene name={vacancy.scene} />
       </div>
       <div className="result-text">
-        <p className="eyebrow">{vacancy.kind}</p>
+        <p className="eyebrow">
+          <VacancyKind vacancy={vacancy} />
+        </p>
         <h2 className="result-title">
           <Link to={vacancy.to} state={{ back: pathname + search }} prefetch="intent" className="card-link">
             {vacancy.title}

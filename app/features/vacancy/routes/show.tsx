@@ -82,7 +82,7 @@ export default function Show() {
               <WhereAndWho page={page} />
             </div>
             <aside className="vacancy-aside" aria-label={t("show.facts")}>
-              <Facts items={page.facts.map(({ term, icon, text }) => ({ term, icon, children: text }))} />
+              <Facts items={page.facts.map(({ text, ...fact }) => ({ ...fact, children: text }))} />
               <div className="vacancy-actions">
                 {joinable && (
                   <ButtonLink to="#apply" size="lg" wide className="vacancy-join-wide">
