@@ -86,7 +86,7 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
           />
         ))}
         {total > sizes[0]! && <PerPage value={size} options={sizes} />}
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="max-sm:col-span-2">
           {t("actions.filter")}
         </Button>
       </Form>
