@@ -1,5 +1,7 @@
 /** What visitors see of a site without signing in: one round trip a page, drafts and broken blocks left out, its own host only. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Client } from "../support/http";
 import { openWorld, tenantKeys, type World } from "../support/world";
 
@@ -43,6 +45,15 @@ describe("a public page", () => {
       const response = await visitor.fetch(path);
       expect([path, response.status, response.headers.get("x-d1")?.split(";")[0]]).toEqual([path, 200, "trips=1"]);
     }
+  });
+
+  it("comes without zod, and so does every other: what is written is judged on the server", async () => {
+    const fileOf = (path: string) => readFile(join(inject("build"), "client", path), "utf8");
+    const [manifest] = /\/assets\/manifest-\w+\.js/.exec(await (await world.visitor("city").fetch("/")).text())!;
+    const scripts = new Set((await fileOf(manifest)).match(/\/assets\/[\w.-]+\.js/g));
+    const withZod = [...scripts].map(async (path) => ((await fileOf(path)).includes("_zod") ? [path] : []));
+    expect(scripts.size).toBeGreaterThan(50);
+    expect((await Promise.all(withZod)).flat()).toEqual([]);
   });
 
   it("answers 404 for what is not there, in the site's own look", async () => {

@@ -3,9 +3,7 @@ import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { knownPassword, nameField, optionalId, optionalText, requiredText, typedPhone } from "~/core/fields";
 import { locales } from "~/core/i18n/locales";
-
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-export const genders = ["female", "male", "other"] as const;
+import { genders, weekdays } from "./choices";
 
 export const gender = z
   .enum(genders)

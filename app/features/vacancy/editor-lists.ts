@@ -1,6 +1,6 @@
 /** What the vacancy editor lets somebody choose from. */
 import type { Term } from "../category/terms-query.server";
-import type { VacancyType } from "./vacancy.schema";
+import type { VacancyType } from "./choices";
 
 export interface Choice {
   id: string;

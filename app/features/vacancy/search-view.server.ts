@@ -5,8 +5,8 @@ import type { Term } from "../category/terms-query.server";
 import { changed, fieldName, textOf, valuesOf, without } from "../search/address";
 import { filterView, saysSomething, wordsAndPlace } from "../search/search.server";
 import type { Applied, FilterView } from "../search/view";
+import { frequencies, tags, vacancyTypes } from "./choices";
 import { type FilterName, filterNames, searchPath } from "./search-address";
-import { frequencies, tags, vacancyTypes } from "./vacancy.schema";
 import type { FacetName, Facets } from "./vacancy-facets.server";
 import { tagName } from "./vacancy-view.server";
 

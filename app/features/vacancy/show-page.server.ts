@@ -13,7 +13,7 @@ import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table } from "~db/schema";
 import type { Term } from "../category/terms-query.server";
 import { joinedRange } from "./age-range";
-import { frequencies } from "./vacancy.schema";
+import { frequencies } from "./choices";
 import type { VacancyItem } from "./vacancy-item";
 import { structuredData } from "./vacancy-structured.server";
 import { cardView, hoursText, tagName } from "./vacancy-view.server";

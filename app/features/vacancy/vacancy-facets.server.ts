@@ -6,8 +6,8 @@ import { onThisSite } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
+import { frequencies } from "./choices";
 import { vacancies } from "./vacancy.resource.server";
-import { frequencies } from "./vacancy.schema";
 import { isLive } from "./vacancy.server";
 
 /** Filters whose values are counted, by the name that they have in the address. */

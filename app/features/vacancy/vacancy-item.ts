@@ -1,5 +1,5 @@
 /** A vacancy as lists show it. */
-import type { VacancyType } from "./vacancy.schema";
+import type { VacancyType } from "./choices";
 
 export interface VacancyItem {
   id: string;

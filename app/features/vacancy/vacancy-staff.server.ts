@@ -16,9 +16,9 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, vacancies as table, users } from "~db/schema";
 import { ageGroupsOf, categoriesOf } from "../category/terms-query.server";
+import { tags, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization } from "./editor-lists";
 import { mayManage, mayPostFor, vacancies } from "./vacancy.resource.server";
-import { tags, vacancyTypes } from "./vacancy.schema";
 import { hiddenTypes } from "./vacancy.server";
 import { type EditedVacancy, valuesOf, withChoices } from "./vacancy-form";
 

@@ -4,7 +4,7 @@ import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../category/terms-query.server";
-import { frequencies } from "./vacancy.schema";
+import { frequencies } from "./choices";
 import type { VacancyItem } from "./vacancy-item";
 
 export interface VacancyCardView {

@@ -5,7 +5,8 @@ import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import { organizations, vacancies as table, vacancyStatuses } from "~db/schema";
-import { frequencies, vacancySchema, vacancyTypes } from "./vacancy.schema";
+import { frequencies, vacancyTypes } from "./choices";
+import { vacancySchema } from "./vacancy.schema";
 import { hiddenTypes, isLive, mayPublish, newSlug, rowFrom } from "./vacancy.server";
 import { textCondition } from "./vacancy-search.server";
 

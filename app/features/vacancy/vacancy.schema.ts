@@ -2,14 +2,7 @@
 import { z } from "zod";
 import { flag, idField, idList, nameField, optionalId, optionalText, postalCode } from "~/core/fields";
 import { momentOf } from "~/core/time";
-
-export const vacancyTypes = ["volunteering", "p2p", "one-on-one", "neighbour-help", "activity", "language"] as const;
-export type VacancyType = (typeof vacancyTypes)[number];
-
-/** How often (spec 3); the rest says something else about the work. Both are stored as tags. */
-export const frequencies = ["once", "multi_day", "regularly"] as const;
-export const otherTags = ["flexible", "multipleDates", "free"] as const;
-export const tags = [...frequencies, ...otherTags] as const;
+import { vacancyTypes } from "./choices";
 
 const moment = z
   .string()

@@ -13,8 +13,9 @@ import { CheckboxGroup, Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import type { users } from "../../user/user.resource.server";
-import { digestSchema, weekdays } from "../account.schema";
+import { digestSchema } from "../account.schema";
 import { ownRow } from "../account.server";
+import { weekdays } from "../choices";
 import { ProfileTabs } from "../components/ProfileTabs";
 
 export const handle = { i18n: ["account"] };

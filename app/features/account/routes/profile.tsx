@@ -15,8 +15,9 @@ import { update } from "~/core/resource/write.server";
 import { Fieldset, Form, FormActions, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import type { users } from "../../user/user.resource.server";
-import { genders, profileSchema } from "../account.schema";
+import { profileSchema } from "../account.schema";
 import { ownRow } from "../account.server";
+import { genders } from "../choices";
 import { MyData } from "../components/MyData";
 import { ProfileTabs } from "../components/ProfileTabs";
 

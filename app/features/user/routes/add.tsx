@@ -11,7 +11,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Fieldset, Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { genders } from "../../account/account.schema";
+import { genders } from "../../account/choices";
 import { PersonFields } from "../components/PersonFields";
 import { RoleChoice } from "../components/RoleChoice";
 import { users } from "../user.resource.server";

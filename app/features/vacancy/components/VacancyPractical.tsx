@@ -1,8 +1,8 @@
 /** The questions of the vacancy editor about the practical side: when, where, and whom to ask. */
 import { useTranslation } from "react-i18next";
 import { Checkbox, CheckboxGroup, DateField, Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
+import { frequencies, otherTags } from "../choices";
 import type { EditorLists } from "../editor-lists";
-import { frequencies, otherTags } from "../vacancy.schema";
 import type { FormValues } from "../vacancy-form";
 
 interface Props {
