@@ -37,6 +37,9 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
   const form = useRef<HTMLFormElement>(null);
   const sentFrom = useRef<string | null>(null);
   const offered = selects.filter(({ name, options }) => options.length > 1 || get(name));
+  const resizable = total > sizes[0]!;
+  /** Fields stand two by two on phones; a button that would stand alone takes the whole line. */
+  const alone = (offered.length + Number(resizable)) % 2 === 0;
   const applied = [
     ...(get("filter[search]") ? [{ name: "filter[search]", label: `“${get("filter[search]")}”` }] : []),
     ...selects.flatMap(({ name, options }) =>
@@ -72,7 +75,7 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
           name="filter[search]"
           label={search}
           defaultValue={get("filter[search]")}
-          className="col-span-2 min-w-[min(16rem,100%)] grow"
+          className="col-span-2 max-w-none min-w-[min(16rem,100%)] grow"
         />
         {offered.map(({ name, label, options }) => (
           <Select
@@ -85,8 +88,8 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
             className="min-w-0 grow sm:min-w-36 sm:max-w-60"
           />
         ))}
-        {total > sizes[0]! && <PerPage value={size} options={sizes} />}
-        <Button type="submit" variant="outline" className="max-sm:col-span-2">
+        {resizable && <PerPage value={size} options={sizes} />}
+        <Button type="submit" variant="outline" className={alone ? "max-sm:col-span-2" : undefined}>
           {t("actions.filter")}
         </Button>
       </Form>

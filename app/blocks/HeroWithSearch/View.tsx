@@ -24,7 +24,9 @@ export function HeroWithSearch({ props, data, first }: ViewProps<"HeroWithSearch
       </div>
       <Container width="wide" className="hero-inside">
         <div className="hero-words">
-          <Heading className="hero-title">{title}</Heading>
+          <Heading className="hero-title" data-letters={lettersOf(title)}>
+            {title}
+          </Heading>
           {text && <p className="hero-text">{text}</p>}
         </div>
         <div className="hero-find">
@@ -46,6 +48,12 @@ export function HeroWithSearch({ props, data, first }: ViewProps<"HeroWithSearch
       </Container>
     </section>
   );
+}
+
+/** How long the longest word is: letters as large as the page must leave room for it. */
+function lettersOf(title: string): "few" | "some" | "many" {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  return longest < 7 ? "few" : longest < 11 ? "some" : "many";
 }
 
 function HeroSearch({ label, places }: { label: string; places: string[] }) {
