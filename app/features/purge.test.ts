@@ -157,11 +157,52 @@ describe("a vacancy", () => {
       user_id: otto,
       ...former,
     });
-    expect(by(stranger)).toMatchObject({ first_name: "Anoniem", message: null, status: "withdrawn", ...former });
+    expect(by(stranger)).toMatchObject({ first_name: "Anoniem", message: null, status: "rejected", ...former });
     expect(by(elsewhere)).toMatchObject({ first_name: "Tom", status: "pending", former_title: null });
     expect(await count("applications", "email like 'anoniem-%'")).toBe(1);
     expect(await count("notes")).toBe(0);
-    expect(await trailOf(stranger)).toEqual([{ action: "update", changes: null }]);
+    expect(await trailOf(stranger)).toEqual([
+      { action: "close", changes: null },
+      { action: "update", changes: null },
+    ]);
+  });
+
+  it("lets nobody wait for an answer that cannot come: they hear of it once, with or without an account", async () => {
+    await database.insert("hosts", {
+      hostname: "noord.localhost",
+      tenant_id: tenantId,
+      center_id: north,
+      binding: "DB",
+      created_at: begin,
+    });
+    const otto = await addUser(database);
+    const [deleted, kept] = [
+      await addOrganization(database, otto, "NonProfit", "Buurtkamer"),
+      await addOrganization(database, otto, "NonProfit", "Speeltuin"),
+    ];
+    await database.all("update organizations set status = 'deleted', deleted_at = ? where id = ?", long, deleted);
+    const old = await addVacancy(kept, gone(long));
+    const archived = await addVacancy(deleted, { status: "archived" });
+    const waiting = [
+      await addApplication(old, kept, otto, { email: "een@voorbeeld.test" }),
+      await addApplication(old, kept, null, { email: "twee@voorbeeld.test" }),
+      await addApplication(archived, deleted, otto, { email: "drie@voorbeeld.test" }),
+    ];
+    const answered = await addApplication(old, kept, otto, { status: "rejected", answered_at: long });
+    const open = await addApplication(await addVacancy(kept), kept, otto);
+    for (const job of [purgeVacancies, purgeOrganizations, purgeVacancies]) await run(job);
+    const standing = await database.all<{ id: string }>("select id, status, answered_at from applications");
+    const rejected = waiting.map((id) => ({ id, status: "rejected", answered_at: null }));
+    const others = [
+      { id: answered, status: "rejected", answered_at: long },
+      { id: open, status: "pending", answered_at: null },
+    ];
+    expect(standing.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([...rejected, ...others]);
+    expect(await database.all("select subject_id, action, from_state, to_state from audit_events where action = 'close'")).toHaveLength(3);
+    expect(await database.all("select recipient_email as email, event from outbox order by recipient_email")).toEqual(
+      ["drie", "een", "twee"].map((name) => ({ email: `${name}@voorbeeld.test`, event: "application_rejected" })),
+    );
+    expect(await count("notifications", `user_id = '${otto}'`)).toBe(2);
   });
 
   it("of which there are many goes too, and one that fails hinders no other", async () => {

@@ -6,9 +6,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/outbox/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
-import type { SystemDb } from "~/core/tenant/databases.server";
+import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
 import { organizations as table, vacancies } from "~db/schema";
+import { closeWaiting } from "../application/close-waiting.server";
 import { forgetNotes } from "../note/note-purge.server";
 import { addressGone, purgeColumns, vacancyGone } from "../vacancy/purge.jobs.server";
 
@@ -25,23 +26,28 @@ const vacanciesMost = 200;
 export const purgeOrganizations: Job = {
   name: "deleted organisations are really gone",
   everyMinutes: 60,
-  run: (database, _env, now) =>
-    eachOverdue<Gone>(
+  async run(database, env, now) {
+    const origins = await siteOrigins(env);
+    await eachOverdue<Gone>(
       database,
       now,
       table,
       sql`${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.addressId} as "addressId"`,
-      (organization) => purge(database, now, organization),
-    ),
+      (organization) => purge(database, now, organization, origins(organization.tenantId, organization.centerId)),
+    );
+  },
 };
 
-async function purge(database: SystemDb, now: string, organization: Gone): Promise<void> {
+async function purge(database: SystemDb, now: string, organization: Gone, origin: string | null): Promise<void> {
   const db = database.of(organization.tenantId);
   const overdue = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${organization.id} and ${isOverdue(table, now)})`;
   const theirs = await database.rows<Parameters<typeof vacancyGone>[2] & Record<string, unknown>>(
     sql`select ${purgeColumns} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${organization.id} limit ${vacanciesMost}`,
   );
-  for (const vacancy of theirs) await db.write(vacancyGone(db, now, vacancy, overdue));
+  for (const vacancy of theirs) {
+    await closeWaiting(database, now, vacancy, origin);
+    await db.write(vacancyGone(db, now, vacancy, overdue));
+  }
   if (theirs.length < vacanciesMost) await db.write(organizationGone(db, now, organization));
 }
 

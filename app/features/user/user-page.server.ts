@@ -10,6 +10,7 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, roleNames, sessions, users as table, userRoles, vacancies } from "~db/schema";
 import { mayAnswer } from "../application/application.resource.server";
+import type { ApplicationItem } from "../application/application-item";
 import { historyOf } from "../audit_event/history.server";
 import { notesOf } from "../note/note.server";
 import { mayManage } from "../vacancy/vacancy.resource.server";
@@ -78,13 +79,15 @@ const contactOf = (portal: Portal, id: string): Query<{ id: string; title: strin
     (rows) => rows as unknown as { id: string; title: string; organizationName: string }[],
   );
 
-const appliedTo = (portal: Portal, id: string): Query<{ id: string; title: string; status: string; createdAt: string }[]> =>
+type Applied = Pick<ApplicationItem, "id" | "status" | "answeredAt" | "createdAt"> & { title: string };
+
+const appliedTo = (portal: Portal, id: string): Query<Applied[]> =>
   query(
-    sql`select ${applications.id} as id, coalesce(${vacancies.title}, ${applications.formerTitle}) as title, ${applications.status} as status, ${applications.createdAt} as createdAt from ${applications}
+    sql`select ${applications.id} as id, coalesce(${vacancies.title}, ${applications.formerTitle}) as title, ${applications.status} as status, ${applications.answeredAt} as answeredAt, ${applications.createdAt} as createdAt from ${applications}
       left join ${vacancies} on ${vacancies.id} = ${applications.vacancyId} and ${portal.db.mine(vacancies)}
       where ${portal.db.mine(applications)} and ${applications.userId} = ${id} and ${applications.deletedAt} is null and ${asSql(mayAnswer(portal))}
       order by ${applications.createdAt} desc limit ${most}`,
-    (rows) => rows as unknown as { id: string; title: string; status: string; createdAt: string }[],
+    (rows) => rows as unknown as Applied[],
   );
 
 /** @throws 404 when the viewer does not see this person */

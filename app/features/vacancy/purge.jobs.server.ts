@@ -2,16 +2,18 @@
  * A vacancy that is really gone: its row with its place in the search index, the words that only it used, its own address and the notes about it.
  * Its picture is nobody's then and goes with the unused uploads (upload/upload.jobs.server.ts).
  *
- * Its applications are not the vacancy's alone. Those of people with an account stay theirs, with the vacancy's title, for they are their history;
- * whoever still waits can still be answered. Those without an account nobody but the organisation could read, so they keep no person.
+ * Its applications are not the vacancy's alone. Whoever still waits hears that it does not go on. Those of people with an account stay theirs, with
+ * the vacancy's title, for they are their history. Those without an account nobody but the organisation could read, so they keep no person.
  * Either kind stays counted. The trail stays too.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/outbox/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
+import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import { addresses, organizations, searchTerms, vacancies as table } from "~db/schema";
+import { closeWaiting } from "../application/close-waiting.server";
 import { withoutPerson } from "../application/without-person.server";
 import { forgetNotes } from "../note/note-purge.server";
 import { termsOf } from "./search-terms";
@@ -66,9 +68,12 @@ function wordsGone(db: TenantDb, { centerId, title, summary, description, organi
 export const purgeVacancies: Job = {
   name: "deleted vacancies are really gone",
   everyMinutes: 60,
-  run: (database, _env, now) =>
-    eachOverdue<Gone>(database, now, table, purgeColumns, async (vacancy) => {
+  async run(database, env, now) {
+    const origins = await siteOrigins(env);
+    await eachOverdue<Gone>(database, now, table, purgeColumns, async (vacancy) => {
       const db = database.of(vacancy.tenantId);
+      await closeWaiting(database, now, vacancy, origins(vacancy.tenantId, vacancy.centerId));
       await db.write(vacancyGone(db, now, vacancy, isOverdue(table, now)));
-    }),
+    });
+  },
 };

@@ -40,7 +40,7 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
         back={{ to: "/applications", label: t("staff.title") }}
         eyebrow={vacancyTitle}
         title={name}
-        description={<ApplicationState status={status} />}
+        description={<ApplicationState application={application} />}
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="grid max-w-form content-start gap-8">

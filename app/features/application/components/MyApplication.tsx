@@ -5,7 +5,7 @@ import { Form, type FormResult, TextArea } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { PageHeader } from "~/ui/PageHeader";
 import { Timeline, type TimelineItem } from "~/ui/Timeline";
-import { type ApplicationItem, daysSince } from "../application-item";
+import { type ApplicationItem, daysSince, standingOf } from "../application-item";
 import type { AppliedVacancy } from "../application-lists.server";
 import { ApplicationState } from "./ApplicationState";
 
@@ -29,7 +29,7 @@ export function MyApplication({ application, vacancy, quick, now, refused }: Pro
         back={{ to: "/applications?view=mine", label: t("mine.title") }}
         eyebrow={organizationName}
         title={vacancyTitle}
-        description={<ApplicationState status={status} />}
+        description={<ApplicationState application={application} />}
       />
       <div className="grid max-w-form gap-10">
         <Timeline items={useSteps(application, vacancy, quick, now)} />
@@ -126,6 +126,16 @@ function useSteps(
         time: dateTime(updatedAt),
         state: "failed",
         children: t("timeline.withdrawnText", { organization }),
+      },
+    ];
+  if (standingOf({ status, answeredAt }) === "closed")
+    return [
+      sent,
+      {
+        title: t("timeline.closed"),
+        time: dateTime(updatedAt),
+        state: "failed",
+        children: t("timeline.closedText", { organization }),
       },
     ];
   const accepted = status === "accepted";

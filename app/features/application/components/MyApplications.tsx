@@ -39,7 +39,12 @@ export function MyApplications({ main, works }: Props) {
       <ul className="grid max-w-form gap-4 [&_.card-title]:text-xl">
         {main.items.map(({ id, vacancyTitle, organizationName, status, createdAt, answeredAt }) => (
           <li key={id}>
-            <Card to={`/applications/${id}`} headingLevel={2} title={vacancyTitle} meta={<ApplicationState status={status} />}>
+            <Card
+              to={`/applications/${id}`}
+              headingLevel={2}
+              title={vacancyTitle}
+              meta={<ApplicationState application={{ status, answeredAt }} />}
+            >
               <p>{organizationName}</p>
               <p className="text-sm text-muted">
                 {t("mine.sent", { date: date(createdAt) })}

@@ -116,11 +116,12 @@ function useColumns(now: string): Column<ApplicationItem>[] {
     {
       key: "status",
       header: t("staff.state"),
-      cell: ({ status, createdAt }) => {
+      cell: (application) => {
+        const { status, createdAt } = application;
         const days = daysSince(createdAt, now);
         return (
           <span>
-            <ApplicationState status={status} />
+            <ApplicationState application={application} />
             {status === "pending" && days > 7 && <span className="block text-sm font-semibold">{t("staff.days", { count: days })}</span>}
           </span>
         );

@@ -187,7 +187,7 @@ function Involved({ contact, applications }: Pick<Found, "contact" | "applicatio
             {t("show.applications")}
           </h2>
           <ul className="divide-y divide-line border-y border-line">
-            {applications.map(({ id, title, status, createdAt }) => (
+            {applications.map(({ id, title, status, answeredAt, createdAt }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
                 <span className="min-w-0">
                   <Link className="link" to={`/applications/${id}`}>
@@ -195,7 +195,7 @@ function Involved({ contact, applications }: Pick<Found, "contact" | "applicatio
                   </Link>
                   <span className="block text-sm text-muted">{short(createdAt)}</span>
                 </span>
-                <ApplicationState status={status} />
+                <ApplicationState application={{ status, answeredAt }} />
               </li>
             ))}
           </ul>
