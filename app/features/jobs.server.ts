@@ -2,6 +2,7 @@
 import type { Job } from "~/core/outbox/schedule.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
+import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
 import { askWhetherEntriesHold } from "./organization/entry-check.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
@@ -23,4 +24,5 @@ export const jobs: Job[] = [
   purgeUsers,
   purgePlain,
   sweepUploads,
+  takeTrailsHome,
 ];

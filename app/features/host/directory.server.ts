@@ -1,11 +1,14 @@
 /**
- * Writes to the directory with the rules of a resource. Where the tenant's rows lie in the directory's own database, the change and its line in the
- * trail are one batch. In another database they cannot be: the change comes first, for a trail that tells of what did not happen would be worse.
+ * Writes to the directory with the rules of a resource: the change and its line in the trail are one batch. Where the tenant's rows lie in another
+ * database, the line is taken home from there; one that is left behind, because the worker stopped in between, the schedule finds.
  */
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { type AuditEntry, audit } from "~/core/resource/audit.server";
+import { insert, rows } from "~/core/resource/rows.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import { directoryOf, forgetSites } from "~/core/tenant/directory.server";
+import { auditEvents } from "~db/schema";
 
 /** The same request with the tenant's rows of the directory in place of its own database, for reading by `list` and `show`. */
 export function inDirectory<A extends RequestArgs>(args: A): A {
@@ -16,8 +19,19 @@ export function inDirectory<A extends RequestArgs>(args: A): A {
 /** @throws Duplicate and Conflict as every write does */
 export async function writeDirectory(args: RequestArgs, statements: SQL[], entry: AuditEntry): Promise<void> {
   const { portal } = args.context;
-  const together = portal.binding === "DB";
-  await inDirectory(args).context.portal.db.write(together ? [...statements, audit(portal, entry)] : statements);
+  const directory = inDirectory(args).context.portal.db;
+  await directory.write([...statements, audit(portal, entry)]);
   forgetSites();
-  if (!together) await portal.db.write([audit(portal, entry)]);
+  if (portal.binding !== "DB") await takeHome(directory, portal.db);
+}
+
+/** Moves the lines of a tenant that lie in the directory to the trail in its own database. Cut off anywhere, it goes on when it is done again. */
+export async function takeHome(directory: TenantDb, own: TenantDb): Promise<void> {
+  const lines = await directory.fetch(rows(directory, auditEvents, sql`1`));
+  if (lines.length === 0) return;
+  await own.write(lines.map((line) => sql`${insert(auditEvents, line)} on conflict (id) do nothing`));
+  const taken = JSON.stringify(lines.map(({ id }) => id));
+  await directory.write([
+    sql`delete from ${auditEvents} where ${directory.mine(auditEvents)} and ${auditEvents.id} in (select value from json_each(${taken}))`,
+  ]);
 }

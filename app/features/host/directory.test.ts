@@ -1,0 +1,49 @@
+/** A change of the directory and its line in the trail, for a tenant whose rows lie in another database: never one without the other. */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { SystemDb } from "~/core/tenant/databases.server";
+import type { TenantDb } from "~/core/tenant/db.server";
+import type { Env } from "~/core/tenant/env";
+import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
+import { begin, north, portalOf, siteOf, tenantId } from "../../../tests/support/people";
+import { writeDirectory } from "./directory.server";
+import { takeTrailsHome } from "./host.jobs.server";
+
+let directory: TestDatabase;
+let elsewhere: TestDatabase;
+let env: Env;
+
+beforeAll(async () => {
+  [directory, elsewhere] = await Promise.all([testDatabase(), testDatabase()]);
+  env = { DB: directory.d1, DB_2: elsewhere.d1 } as unknown as Env;
+});
+afterAll(() => Promise.all([directory.dispose(), elsewhere.dispose()]));
+
+const add = (hostname: string, db: TenantDb) =>
+  writeDirectory(
+    { context: { portal: { ...portalOf(elsewhere), ...siteOf(), binding: "DB_2", db }, cloudflare: { env } } } as unknown as RequestArgs,
+    [
+      sql`insert into hosts (hostname, tenant_id, center_id, binding, created_at) values (${hostname}, ${tenantId}, ${north}, 'DB_2', ${begin})`,
+    ],
+    { subjectType: "hosts", subjectId: hostname, action: "create", changes: { name: [null, "Zuid"] } },
+  );
+
+const trailIn = (database: TestDatabase) => database.all("select subject_id, action, changes from audit_events order by id");
+const line = (hostname: string) => ({ subject_id: hostname, action: "create", changes: '{"name":[null,"Zuid"]}' });
+
+it("stands in the tenant's own trail, and nowhere else", async () => {
+  await add("een.example.nl", elsewhere.tenantDb(tenantId));
+  expect([await trailIn(directory), await trailIn(elsewhere)]).toEqual([[], [line("een.example.nl")]]);
+});
+
+it("is kept beside the change when the other database does not answer, and taken home once", async () => {
+  const broken = { write: () => Promise.reject(new Error("gone")) } as unknown as TenantDb;
+  await expect(add("twee.example.nl", broken)).rejects.toThrow("gone");
+  expect(await directory.all("select hostname from hosts where hostname = 'twee.example.nl'")).toHaveLength(1);
+  expect(await trailIn(directory)).toEqual([line("twee.example.nl")]);
+  const run = () => takeTrailsHome.run(new SystemDb("DB_2", elsewhere.d1), env, begin);
+  await Promise.all([run(), run()]);
+  await takeTrailsHome.run(new SystemDb("DB", directory.d1), env, begin);
+  expect([await trailIn(directory), await trailIn(elsewhere)]).toEqual([[], [line("een.example.nl"), line("twee.example.nl")]]);
+});

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { Job } from "~/core/outbox/schedule.server";
+import { systemDatabase } from "~/core/tenant/databases.server";
+import { hosts } from "~db/schema";
+import { takeHome } from "./directory.server";
+
+/** What `writeDirectory` could not finish. */
+export const takeTrailsHome: Job = {
+  name: "changes of the directory stand in their tenant's own trail",
+  everyMinutes: 15,
+  async run(database, env) {
+    const directory = systemDatabase(env, "DB")!;
+    if (database.binding === directory.binding) return;
+    const tenants = await directory.rows<{ id: string }>(
+      sql`select distinct ${hosts.tenantId} as id from ${hosts} where ${hosts.binding} = ${database.binding}`,
+    );
+    for (const { id } of tenants) await takeHome(directory.of(id), database.of(id));
+  },
+};
