@@ -93,6 +93,6 @@ describe("a kept page", () => {
       for (let time = 0; time < 3; time++) expect(isKept(await page(`http://city.localhost${path}`)), path).toBe(false);
     }
     const api = await world.fetch("http://city.localhost/api/v1/categories");
-    expect(sourcesOf(api.headers.get("content-security-policy")!, "script-src")).toEqual(["'self'"]);
+    expect(sourcesOf(api.headers.get("content-security-policy")!, "default-src")).toEqual(["'none'"]);
   });
 });

@@ -498,7 +498,7 @@ describe("every answer", () => {
     ] as const) {
       const { headers } = await ask(visitor, path, init);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(headers.get("cache-control")).toMatch(/no-cache|no-store/);
       expect(headers.has("x-remix-catch") || headers.has("x-remix-response")).toBe(false);
     }

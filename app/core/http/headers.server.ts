@@ -28,9 +28,15 @@ export function policyOf(mapOrigin: string | null, inline: { script: string; sty
   return `default-src 'self'; script-src 'self'${inline.script}; style-src 'self'${inline.style}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:${map}; font-src 'self'; connect-src 'self'${map}; worker-src 'self' blob:; frame-src 'self' https://www.youtube-nocookie.com; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'`;
 }
 
+/** Of what is no page, and so needs nothing and is shown nowhere. */
+const noPage = "default-src 'none'; frame-ancestors 'none'";
+
 const always: [name: string, value: string][] = [
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
+];
+
+const ofPages: [name: string, value: string][] = [
   ["permissions-policy", "camera=(), microphone=(), payment=(), geolocation=(self)"],
   ["cross-origin-opener-policy", "same-origin"],
 ];
@@ -39,11 +45,13 @@ const always: [name: string, value: string][] = [
 export function withSecurity(given: Response, { nonce, mapOrigin, secure, personal }: Manner): Response {
   const response = changeable(given);
   const { headers } = response;
+  const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   if (!headers.has("content-security-policy")) {
     const inline = nonce && ` 'nonce-${nonce}'`;
-    headers.set("content-security-policy", policyOf(mapOrigin, { script: inline, style: inline }));
+    headers.set("content-security-policy", isPage ? policyOf(mapOrigin, { script: inline, style: inline }) : noPage);
   }
   for (const [name, value] of always) headers.set(name, value);
+  if (isPage) for (const [name, value] of ofPages) headers.set(name, value);
   if (secure) headers.set("strict-transport-security", "max-age=31536000");
   // What may be kept for ever is the same for everybody.
   if (personal && !/no-cache|immutable/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");

@@ -1,9 +1,13 @@
 /** JSON:API 1.1 documents from items: attributes in snake_case, relationships with links, included rows once each. */
+
+import { urlOf } from "../http/url.server";
 import { type AnyResource, type Relationship, resourceOf } from "../resource/define.server";
+import { isThereFor } from "../resource/gate.server";
 import type { Abilities, Page } from "../resource/list.server";
-import { attributeNames, type IncludeTree, type Item, mostIncluded } from "../resource/select.server";
+import { attributeNames, type IncludeTree, type Item, mostIncluded, shapeOf } from "../resource/select.server";
 import { toSnake } from "./media.server";
 import { wireName } from "./names.server";
+import type { RequestArgs } from "./problem.server";
 import type { ListQuery } from "./query.server";
 
 interface Identifier {
@@ -27,12 +31,32 @@ export interface JsonApiDocument {
   meta?: Record<string, unknown>;
 }
 
-type Fields = ListQuery["fields"];
+/** One document in the making. */
+interface Making {
+  fields: ListQuery["fields"];
+  /** By type and id: what stands under `included`. */
+  included: Map<string, ResourceObject>;
+  /** Whether there can be rows of that type for this viewer. */
+  isThere: (type: string) => boolean;
+}
+
+function making({ context }: RequestArgs, fields: ListQuery["fields"]): Making {
+  const known = new Map<string, boolean>();
+  const isThere = (type: string) => {
+    const answer = known.get(type) ?? isThereFor(resourceOf(type), context.portal);
+    known.set(type, answer);
+    return answer;
+  };
+  return { fields, included: new Map(), isThere };
+}
+
 const version = { version: "1.1" } as const;
 const root = "/api/v1";
 
 interface Members {
   attributes: (readonly [camel: string, snake: string])[];
+  /** All attributes by their names on the wire, still without values. */
+  shape: Record<string, null>;
   relationships: (readonly [name: string, wire: string, relationship: Relationship])[];
 }
 
@@ -42,8 +66,10 @@ function membersOf(resource: AnyResource): Members {
   let known = members.get(resource);
   if (!known) {
     const relationships = Object.entries(resource.relationships ?? {}) as [string, Relationship][];
+    const attributes = attributeNames(resource).map((name) => [name, wireName(resource, name)] as const);
     known = {
-      attributes: attributeNames(resource).map((name) => [name, wireName(resource, name)] as const),
+      attributes,
+      shape: shapeOf(attributes.map(([, snake]) => snake)),
       relationships: relationships.map(([name, relationship]) => [name, toSnake(name), relationship] as const),
     };
     members.set(resource, known);
@@ -52,22 +78,16 @@ function membersOf(resource: AnyResource): Members {
 }
 
 /**
+ * Relationships of which this viewer can see nothing have no links.
  * @param among whether the object stands among others, in a list or under `included`: there a relationship whose identifiers are known
  * has no links beside them, which would be two thirds of the document. At its own address a resource has them all.
  */
-function objectOf(
-  resource: AnyResource,
-  item: Item,
-  include: IncludeTree,
-  fields: Fields,
-  included: Map<string, ResourceObject>,
-  among = true,
-): ResourceObject {
-  const only = fields.get(resource.type);
+function objectOf(resource: AnyResource, item: Item, include: IncludeTree, making: Making, among = true): ResourceObject {
+  const only = making.fields.get(resource.type);
   const known = membersOf(resource);
-  const attributes: Record<string, unknown> = {};
+  const attributes: Record<string, unknown> = only ? {} : { ...known.shape };
   for (const [camel, snake] of known.attributes) {
-    if (camel in item && (!only || only.has(camel))) attributes[snake] = item[camel];
+    if (!only || only.has(camel)) attributes[snake] = item[camel];
   }
   const self = resource.embedded ? null : `${root}/${resource.type}/${item.id}`;
   const object: ResourceObject = { type: resource.type, id: item.id, attributes };
@@ -75,8 +95,9 @@ function objectOf(
   for (const [name, wire, relationship] of known.relationships) {
     if (only && !only.has(name)) continue;
     const rows = Object.hasOwn(include, name) ? item[name] : undefined;
-    const data = linkage(relationship, item, rows, include[name], fields, included);
-    const links = self && (!among || data === undefined || isCut(rows)) ? linksOf(self, name, rows) : undefined;
+    const data = linkage(relationship, item, rows, include[name], making);
+    const linked = self && making.isThere(relationship.type) && (!among || data === undefined || isCut(rows));
+    const links = linked ? linksOf(self, wire, rows) : undefined;
     if (!links && data === undefined) continue;
     object.relationships ??= {};
     object.relationships[wire] = links ? (data === undefined ? { links } : { links, data }) : { data };
@@ -87,8 +108,7 @@ function objectOf(
 /** Whether there may be more than were included. */
 const isCut = (rows: unknown): boolean => Array.isArray(rows) && rows.length >= mostIncluded;
 
-function linksOf(self: string, name: string, rows?: unknown): Record<string, string> {
-  const wire = toSnake(name);
+function linksOf(self: string, wire: string, rows?: unknown): Record<string, string> {
   const links = { self: `${self}/relationships/${wire}`, related: `${self}/${wire}` };
   if (!isCut(rows)) return links;
   return {
@@ -103,17 +123,17 @@ function linkage(
   item: Item,
   rows: unknown,
   tree: IncludeTree | undefined,
-  fields: Fields,
-  included: Map<string, ResourceObject>,
+  making: Making,
 ): Identifier | Identifier[] | null | undefined {
   const { type } = relationship;
+  const { included } = making;
   if (tree) {
     const target = resourceOf(type);
     const take = (row: Item): Identifier => {
       const key = `${type} ${row.id}`;
       if (!included.has(key)) {
         included.set(key, undefined as never);
-        included.set(key, objectOf(target, row, tree, fields, included));
+        included.set(key, objectOf(target, row, tree, making));
       }
       return { type, id: row.id };
     };
@@ -127,15 +147,22 @@ function linkage(
   return undefined;
 }
 
+const addressOf = ({ request }: RequestArgs): string => {
+  const { pathname, search } = urlOf(request);
+  return pathname + search;
+};
+
 /** The document of one row; `meta.can` and `meta.transitions` say what the caller may do (api.md). */
 export function singleDocument(
+  args: RequestArgs,
   resource: AnyResource,
   item: Item & Partial<Abilities>,
   query: Pick<ListQuery, "include" | "fields">,
-  self: string,
+  self = addressOf(args),
 ): JsonApiDocument {
-  const included = new Map<string, ResourceObject>();
-  const data = objectOf(resource, item, query.include, query.fields, included, false);
+  const made = making(args, query.fields);
+  const data = objectOf(resource, item, query.include, made, false);
+  const { included } = made;
   return {
     jsonapi: version,
     links: { self },
@@ -146,9 +173,11 @@ export function singleDocument(
 }
 
 /** The document of a page of rows, with links to its neighbours. */
-export function listDocument(resource: AnyResource, page: Page, query: ListQuery, url: Readonly<URL>): JsonApiDocument {
-  const included = new Map<string, ResourceObject>();
-  const data = page.items.map((item) => objectOf(resource, item, query.include, query.fields, included));
+export function listDocument(args: RequestArgs, resource: AnyResource, page: Page, query: ListQuery): JsonApiDocument {
+  const url = urlOf(args.request);
+  const made = making(args, query.fields);
+  const { included } = made;
+  const data = page.items.map((item) => objectOf(resource, item, query.include, made));
   const pages = Math.max(1, Math.ceil(page.total / page.size));
   const keyset = query.page.after !== null;
   const at = (name: "number" | "after", value: string | number) => {
@@ -162,7 +191,7 @@ export function listDocument(resource: AnyResource, page: Page, query: ListQuery
   return {
     jsonapi: version,
     links: {
-      self: url.pathname + url.search,
+      self: addressOf(args),
       first: at("number", 1),
       prev: !keyset && page.number > 1 ? at("number", Math.min(page.number - 1, pages)) : null,
       next,
@@ -182,7 +211,7 @@ export function linkageDocument(
   data: Identifier | Identifier[] | null,
   paging?: Pick<JsonApiDocument, "links" | "meta">,
 ): JsonApiDocument {
-  const links = linksOf(`${root}/${resource.type}/${id}`, name);
+  const links = linksOf(`${root}/${resource.type}/${id}`, toSnake(name));
   return { jsonapi: version, links: { ...paging?.links, ...links }, data, ...(paging?.meta && { meta: paging.meta }) };
 }
 

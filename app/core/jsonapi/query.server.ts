@@ -55,7 +55,7 @@ export function parseQuery(
   const filters = new Map<string, string[]>();
   const query: ListQuery = {
     conditions: new Map(),
-    sort: sortOf(resource, defaults.order ?? resource.order)!,
+    sort: usualSort(resource, defaults.order ?? resource.order),
     sorted: false,
     page: { number: 1, size: defaults.size ?? usualPageSize, after: null },
     include: strict ? {} : (includeTree(resource, defaults.include ?? [], portal.tenant.features) ?? {}),
@@ -148,6 +148,17 @@ function readPage({ page }: ListQuery, member: string, value: string, most: numb
   if (member !== "number" && member !== "size") return false;
   page[member] = number;
   return true;
+}
+
+const usualSorts = new WeakMap<AnyResource, Map<string, SortKey[]>>();
+
+/** The keys of an order that the code names itself, made once. */
+function usualSort(resource: AnyResource, order: string): SortKey[] {
+  const made = usualSorts.get(resource) ?? new Map<string, SortKey[]>();
+  usualSorts.set(resource, made);
+  const keys = made.get(order) ?? sortOf(resource, order)!;
+  made.set(order, keys);
+  return keys;
 }
 
 /** The keys of an order such as "-publishedAt,title"; the id is always the last. Null when one is not allowed, or named twice. */

@@ -4,6 +4,7 @@
  * The key is claimed before the write, so that two at once make one row; while the first is under way the second gets a 409. That the
  * write happened is noted in its own batch, so that no crash makes a client that asks again write twice.
  */
+import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { idempotencyKeys as t } from "~db/schema";
@@ -11,7 +12,6 @@ import { mediaType } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { Duplicate, query } from "../tenant/db.server";
 import { textOf } from "./input.server";
-import { etagOf } from "./respond.server";
 import { insert } from "./rows.server";
 
 const second = 1_000;
@@ -38,7 +38,9 @@ export async function once(args: RequestArgs, write: () => Promise<Response>): P
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem(args, 400, { code: "invalid_header", source, values: source });
   // Strangers are not told apart by address, which changes under a phone; only whoever sends the same body gets its answer.
   const owner = portal.viewer?.id ?? "";
-  const requestHash = etagOf(`${request.url}\n${await textOf(args)}`);
+  const requestHash = createHash("sha256")
+    .update(`${request.url}\n${await textOf(args)}`)
+    .digest("base64url");
   const mine = sql`${portal.db.mine(t)} and ${t.owner} = ${owner} and ${t.key} = ${key}`;
   const ago = (time: number) => new Date(Date.parse(portal.now) - time).toISOString();
   try {

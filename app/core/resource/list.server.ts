@@ -114,8 +114,10 @@ function listing<E>(
   const sort: SortKey[] = [...(ranked ? [{ name: "~rank", expression: options.rank!, descending: true }] : []), ...query.sort];
   const cursor = page.after === null ? null : afterCursor(sort, page.after);
   if (page.after !== null && !cursor) throw badParameter(args, "page[after]");
-  const asked = query.fields.get(resource.type) ?? (options.only && !isApi(args.request) ? new Set(options.only) : undefined);
-  const only = asked && new Set([...asked, ...query.sort.map(({ name }) => name), ...referenced(resource)]);
+  const sorted = query.sort.map(({ name }) => name);
+  const fields = query.fields.get(resource.type);
+  const ofScreen = options.only && !isApi(args.request) ? new Set([...options.only, ...sorted]) : undefined;
+  const only = fields ? new Set([...fields, ...sorted, ...referenced(resource)]) : ofScreen;
   const columns = Object.entries(options.columns ?? {});
   const more = [...columns, ...(ranked ? [["~rank", options.rank!] as const] : [])].map(
     ([name, column]) => sql`, ${column} as ${sql.identifier(name)}`,

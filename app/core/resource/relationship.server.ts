@@ -36,7 +36,7 @@ export async function linkageOf(args: RequestArgs, resource: AnyResource, id: st
     return answer(args, linkageDocument(resource, id, name, found && identify(found)));
   }
   const { found } = await args.context.portal.db.fetchAll({ parent, found: rows });
-  return answer(args, linkageDocument(resource, id, name, found.items.map(identify), listDocument(rows.resource, found, rows.query, url)));
+  return answer(args, linkageDocument(resource, id, name, found.items.map(identify), listDocument(args, rows.resource, found, rows.query)));
 }
 
 /** The other side's rows, and a look at the row itself, which must be there to be seen: one round trip for both. */

@@ -209,7 +209,7 @@ export async function answerWith(
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status >= 500) throw thrown;
     const item = { ...given, id, type: resource.type };
-    return answer(args, singleDocument(resource, item, { include: {}, fields: new Map() }, self), init);
+    return answer(args, singleDocument(args, resource, item, { include: {}, fields: new Map() }, self), init);
   }
 }
 

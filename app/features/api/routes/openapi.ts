@@ -11,7 +11,7 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
   let document = made.get(key);
   if (!document) {
     const text = JSON.stringify(openApiDocument(portal.name, portal.tenant.features));
-    document = { text, etag: etagOf(text) };
+    document = { text, etag: etagOf(new TextEncoder().encode(text)) };
     if (made.size < 50) made.set(key, document);
   }
   const headers = { etag: document.etag, "cache-control": "no-cache" };
