@@ -8,7 +8,8 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { i18nOf } from "./core/i18n/translator.server";
 import { reporter } from "./core/monitoring/reporter.server";
-import { NonceContext } from "./ui/nonce";
+import { themeStyles } from "./core/tenant/site-view.server";
+import { ServedContext } from "./ui/served";
 
 export { worker } from "./worker.server";
 
@@ -26,11 +27,11 @@ export default async function handleRequest(
   { portal, nonce }: AppLoadContext,
 ): Promise<Response> {
   const page = renderToString(
-    <NonceContext.Provider value={nonce}>
+    <ServedContext.Provider value={{ nonce, theme: themeStyles(portal.center) }}>
       <I18nextProvider i18n={i18nOf(portal.locale)}>
         <RemixServer context={await withData(remixContext)} url={request.url} nonce={nonce} />
       </I18nextProvider>
-    </NonceContext.Provider>,
+    </ServedContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", portal.locale);

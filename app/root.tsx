@@ -17,7 +17,7 @@ import { siteView } from "./core/tenant/site-view.server";
 import styles from "./styles/app.css?url";
 import { ErrorScreen } from "./ui/ErrorScreen";
 import { LoadingBar } from "./ui/LoadingBar";
-import { useNonce } from "./ui/nonce";
+import { themeId, useServed } from "./ui/served";
 import { colorModeScript, useColorModeEffect } from "./ui/shell/color-mode";
 import { useMaybeSite } from "./ui/shell/site";
 import { Toaster } from "./ui/toast/Toaster";
@@ -45,7 +45,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useMaybeSite();
-  const nonce = useNonce();
+  const { nonce, theme } = useServed();
   const handles = useMatches().map((match) => match.handle as { colorMode?: "light" | "dark" } | undefined);
   const forced = handles.findLast((one) => one?.colorMode)?.colorMode;
   const locale = site?.locale ?? "nl";
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.fontUrl && <link rel="preload" as="font" type="font/woff2" href={site.fontUrl} crossOrigin="anonymous" />}
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names and values that core/tenant/theme has checked */}
-        {site && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: site.css }} />}
+        <style id={themeId} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />
         {namespacesOf(handles).map((namespace) => {
           const url = textsUrl(locale, namespace);
           return url && <link key={namespace} rel="preload" as="fetch" href={url} crossOrigin="anonymous" />;

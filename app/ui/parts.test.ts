@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fieldId } from "./form/context";
 import { iconNames } from "./icon-names";
@@ -9,6 +9,14 @@ describe("the icon file", () => {
   it("has every icon that can be named, and no other", () => {
     const drawn = readFileSync(new URL("./icons.svg", import.meta.url), "utf8");
     expect([...drawn.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name)).toEqual([...iconNames]);
+  });
+
+  it("has those that rows ask for by an attribute in the styles, and no other", () => {
+    const app = new URL("..", import.meta.url);
+    const named = (file: string) =>
+      [...readFileSync(new URL(file, app), "utf8").matchAll(/\bdata-icon="([\w-]+)"/g)].map(([, name]) => name!);
+    const screens = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+    expect(named("styles/icons.css")).toEqual([...new Set(screens.flatMap(named))].sort());
   });
 });
 

@@ -22,24 +22,53 @@ function parts(iso: string | Date, locale: Locale, options: Intl.DateTimeFormatO
 
 const isDate = (iso: string | Date) => !Number.isNaN(new Date(iso).getTime());
 
-/** "za 12 december", with the year when it is not this one. Empty for what is no date. */
-export function formatDate(iso: string | Date, locale: Locale, now: string | Date = new Date()): string {
-  if (!isDate(iso)) return "";
-  const { weekday, day, month, year } = parts(iso, locale, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
-  const thisYear = parts(now, locale, { year: "numeric" }).year;
-  return `${weekday} ${day} ${month}${year === thisYear ? "" : ` ${year}`}`;
+/** A moment as it is said. Taking it apart is what costs. */
+interface Moment {
+  /** "za 12 december", with the year when it is not this one. */
+  date: string;
+  /** "10.00", "10:00" */
+  time: string;
 }
 
-/** "10.00 uur", "10:00" */
-export function formatTime(iso: string | Date, locale: Locale): string {
-  if (!isDate(iso)) return "";
-  const { hour, minute } = parts(iso, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  return locale === "nl" ? `${Number(hour)}.${minute} uur` : `${hour}:${minute}`;
+function momentOf(iso: string | Date, locale: Locale, now: string | Date = new Date()): Moment {
+  const { weekday, day, month, year, hour, minute } = parts(iso, locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return {
+    date: `${weekday} ${day} ${month}${year === yearOf(now) ? "" : ` ${year}`}`,
+    time: locale === "nl" ? `${Number(hour)}.${minute}` : `${hour}:${minute}`,
+  };
 }
+
+let lastYear = { hour: "", year: "" };
+
+/** The year of what is always about the same moment. */
+function yearOf(now: string | Date): string {
+  const hour = new Date(now).toISOString().slice(0, 13);
+  if (lastYear.hour !== hour) lastYear = { hour, year: parts(now, "nl", { year: "numeric" }).year! };
+  return lastYear.year;
+}
+
+const clock = { nl: " uur", en: "" } as const;
+
+/** "za 12 december", with the year when it is not this one. Empty for what is no date. */
+export const formatDate = (iso: string | Date, locale: Locale, now?: string | Date): string =>
+  isDate(iso) ? momentOf(iso, locale, now).date : "";
+
+/** "10.00 uur", "10:00" */
+export const formatTime = (iso: string | Date, locale: Locale): string => (isDate(iso) ? momentOf(iso, locale).time + clock[locale] : "");
 
 /** "za 12 december, 10.00 uur" */
 export function formatDateTime(iso: string | Date, locale: Locale, now?: string | Date): string {
-  return isDate(iso) ? `${formatDate(iso, locale, now)}, ${formatTime(iso, locale)}` : "";
+  if (!isDate(iso)) return "";
+  const { date, time } = momentOf(iso, locale, now);
+  return `${date}, ${time}${clock[locale]}`;
 }
 
 /** "12 dec. 2026" for tables. */
@@ -58,11 +87,13 @@ export function formatMonth(iso: string | Date, locale: Locale): string {
 
 /** "za 12 december, 10.00 tot 12.30 uur", or two full moments when they are on different days. */
 export function formatRange(start: string | Date, end: string | Date | null, locale: Locale, now?: string | Date): string {
-  if (!end || !isDate(end)) return formatDateTime(start, locale, now);
-  const sameDay = formatDateShort(start, locale) === formatDateShort(end, locale);
+  if (!end || !isDate(end) || !isDate(start)) return formatDateTime(start, locale, now);
+  const [from, to] = [momentOf(start, locale, now), momentOf(end, locale, now)];
   const until = locale === "nl" ? "tot" : "to";
-  if (!sameDay) return `${formatDateTime(start, locale, now)} ${until} ${formatDateTime(end, locale, now)}`;
-  return `${formatDate(start, locale, now)}, ${formatTime(start, locale).replace(" uur", "")} ${until} ${formatTime(end, locale)}`;
+  const oClock = clock[locale];
+  return from.date === to.date
+    ? `${from.date}, ${from.time} ${until} ${to.time}${oClock}`
+    : `${from.date}, ${from.time}${oClock} ${until} ${to.date}, ${to.time}${oClock}`;
 }
 
 const units = [

@@ -23,13 +23,17 @@ export function createTexts(locale: Locale, given: Namespaces, load?: (namespace
   const texts: Namespaces = { ...given };
   const underway = new Map<string, Promise<void>>();
   const plurals = new Intl.PluralRules(locale);
+  const known = new Map<string, string>();
 
   function find(namespace: string, path: string, vars: Record<string, unknown>): string | undefined {
     const { count } = vars;
     const forms = typeof count === "number" ? [...(count === 0 ? ["_zero"] : []), `_${plurals.select(count)}`, "_other", ""] : [""];
     for (const form of forms) {
-      const text = at(texts[namespace], path + form);
-      if (typeof text === "string") return text;
+      const place = `${namespace}:${path}${form}`;
+      const text = known.get(place) ?? at(texts[namespace], path + form);
+      if (typeof text !== "string") continue;
+      known.set(place, text);
+      return text;
     }
     return undefined;
   }

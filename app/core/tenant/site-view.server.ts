@@ -43,7 +43,6 @@ export interface SiteView {
   crawler: boolean;
   /** What the window is called when a screen failed, by status; "0" for any other. */
   errorTitles: Record<string, string>;
-  css: string;
   fontUrl: string | null;
   favicon: string | null;
   logo: { light: string | null; dark: string | null };
@@ -65,10 +64,8 @@ export interface SiteView {
 
 /** What is the same for all visitors of a centre, made once for each centre the isolate holds. */
 interface CenterView {
-  css: string;
-  darkHeader: boolean;
-  fontUrl: string | null;
-  footerColumns: SiteView["footerColumns"];
+  styles: string;
+  site: Pick<SiteView, "darkHeader" | "fontUrl" | "footerColumns">;
 }
 
 const views = new WeakMap<Center, CenterView>();
@@ -79,17 +76,22 @@ function centerView(center: Center): CenterView {
     const fonts = fontCss(center.themeConfig.fonts);
     const theme = themeOf(center);
     view = {
-      css: fonts.css + themeCss(theme),
-      darkHeader: isDark(theme.light.header!),
-      fontUrl: fonts.preload,
-      footerColumns: [...center.footerColumns]
-        .sort((a, b) => a.column - b.column)
-        .map(({ column, title, content }) => ({ column, title, html: markdown(content, 3) })),
+      styles: fonts.css + themeCss(theme),
+      site: {
+        darkHeader: isDark(theme.light.header!),
+        fontUrl: fonts.preload,
+        footerColumns: [...center.footerColumns]
+          .sort((a, b) => a.column - b.column)
+          .map(({ column, title, content }) => ({ column, title, html: markdown(content, 3) })),
+      },
     };
     views.set(center, view);
   }
   return view;
 }
+
+/** The styles of a centre's theme. They stand in the page and not in its data, which would be them once more. */
+export const themeStyles = (center: Center): string => centerView(center).styles;
 
 function menuOf(links: MenuLink[], menu: "header" | "footer", locale: Locale): MenuEntry[] {
   const name = (link: MenuLink) => (locale === "en" && link.nameEn ? link.nameEn : link.name);
@@ -128,7 +130,7 @@ export function siteView(portal: Portal, request: Request, mapStyleUrl: string):
   const { center, tenant, locale } = portal;
   const { header, footer, defaultShape, sidebar } = center.themeConfig;
   return {
-    ...centerView(center),
+    ...centerView(center).site,
     name: portal.name,
     centerName: center.name,
     tagline: center.tagline,

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { circleOf } from "~/core/geo/near.server";
 import { placeMeant, placesAround } from "~/core/geo/places.server";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { Page } from "~/core/resource/list.server";
@@ -18,9 +19,9 @@ const usualDistance = 10;
  * refuses it like any value that does not fit.
  */
 export function withKnownPlace(args: LoaderFunctionArgs, path: string): { args: LoaderFunctionArgs; unknownPlace: UnknownPlace | null } {
-  const url = new URL(args.request.url);
-  const place = textOf(url.searchParams, "place");
+  const place = textOf(urlOf(args.request).searchParams, "place");
   if (isApi(args.request) || !place || circleOf(place)) return { args, unknownPlace: null };
+  const url = new URL(args.request.url);
   const meant = placeMeant(place);
   const to = meant && changed(path, url.searchParams, { [fieldName("place")]: meant });
   url.searchParams.delete(fieldName("place"));

@@ -10,7 +10,7 @@ import type { Abilities } from "~/core/resource/list.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { IconName } from "~/ui/icon-names";
-import { applications, vacancies as table } from "~db/schema";
+import { applications, vacancies as table, type vacancyStatuses } from "~db/schema";
 import type { Term } from "../category/terms-query.server";
 import { joinedRange } from "./age-range";
 import { frequencies } from "./choices";
@@ -29,6 +29,8 @@ export interface AddressItem {
 export interface VacancyWhole extends VacancyItem, Abilities {
   slug: string;
   description: string | null;
+  status: (typeof vacancyStatuses)[number];
+  expiresAt: string | null;
   spots: number | null;
   languages: string[];
   contactPhoneVisible: boolean;

@@ -17,10 +17,16 @@ function Choice({ label, hint, count, ...input }: ChoiceProps & { name?: string;
   return (
     <label className="choice">
       <input {...input} />
-      <span className="choice-text">
-        <span data-label>{label}</span>
-        {hint && <span className="choice-hint">{hint}</span>}
-      </span>
+      {hint ? (
+        <span className="choice-text">
+          <span data-label>{label}</span>
+          <span className="choice-hint">{hint}</span>
+        </span>
+      ) : (
+        <span className="choice-text" data-label>
+          {label}
+        </span>
+      )}
       {count !== undefined && <span className="choice-count">{count}</span>}
     </label>
   );

@@ -1,5 +1,4 @@
 import type { HTMLAttributes } from "react";
-import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Tag } from "~/ui/Tag";
 import type { listedView } from "../organization-page.server";
@@ -24,26 +23,15 @@ export function OrganizationRow({ organization, headingLevel = 2, active, ...res
         </Heading>
         {summary && <p>{summary}</p>}
         <ul className="card-meta">
-          {place && (
-            <li>
-              <Icon name="map-pin" />
-              {place}
-            </li>
-          )}
-          {does && (
-            <li>
-              <Icon name="tag" />
-              {does}
-            </li>
-          )}
+          {place && <li data-icon="map-pin">{place}</li>}
+          {does && <li data-icon="tag">{does}</li>}
           {center && (
             <li>
               <Tag>{center}</Tag>
             </li>
           )}
           {vacancies && (
-            <li className="organization-open">
-              <Icon name="hand-heart" />
+            <li className="organization-open" data-icon="hand-heart">
               {vacancies}
             </li>
           )}

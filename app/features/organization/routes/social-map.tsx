@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { urlOf } from "~/core/http/url.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
@@ -24,7 +25,7 @@ const shown = ["name", "summary", "city", "logoUrl", "latitude", "longitude", "o
 export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = withKnownPlace(asked, mapPath);
   const { portal } = args.context;
-  const params = new URL(args.request.url).searchParams;
+  const params = urlOf(args.request).searchParams;
   const options = { where: onSocialMap(portal), include: ["profile.activityTypes"], only: shown, size: 24, rank: nearestFirst(params) };
   const found = await respond(args, list<OrganizationItem>(organizations, args, options), {
     facets: mapFacets(args),

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/ui/Icon";
 import { Tag } from "~/ui/Tag";
 import type { VacancyCardView } from "../vacancy-view.server";
 
@@ -9,20 +8,9 @@ export function VacancyMeta({ vacancy }: { vacancy: VacancyCardView }) {
   const { organization, place, distance, often, center } = vacancy;
   return (
     <ul className="card-meta">
-      <li>
-        <Icon name="heart-handshake" />
-        {organization}
-      </li>
-      {place && (
-        <li>
-          <Icon name="map-pin" />
-          {distance ? t("card.placeAt", { place, distance }) : place}
-        </li>
-      )}
-      <li>
-        <Icon name="clock" />
-        {often}
-      </li>
+      <li data-icon="heart-handshake">{organization}</li>
+      {place && <li data-icon="map-pin">{distance ? t("card.placeAt", { place, distance }) : place}</li>}
+      <li data-icon="clock">{often}</li>
       {center && (
         <li>
           <Tag>{center}</Tag>

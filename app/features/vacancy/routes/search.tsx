@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { urlOf } from "~/core/http/url.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { metaOf } from "~/ui/head";
@@ -22,7 +23,7 @@ export const handle = { i18n: ["vacancy", "search"] };
 export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = withKnownPlace(asked, searchPath);
   const { portal } = args.context;
-  const params = new URL(args.request.url).searchParams;
+  const params = urlOf(args.request).searchParams;
   const found = await respond(
     args,
     list<VacancyItem>(vacancies, args, { where: siteScope(args), only: cardAttributes, rank: rankOf(params) }),

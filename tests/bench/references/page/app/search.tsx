@@ -22,8 +22,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { DB } = context.env as { DB: D1Database };
   const [rows, total, counts, categories, ageGroups] = await DB.batch<Row>([
     DB.prepare(
-      `select v.id, v.title, v.slug, v.summary, v.status, v.vacancy_type, v.published_at, v.expires_at, v.starts_at, v.hours_per_week, v.tags, v.category_ids, v.age_group_ids, v.image,
-       v.organization_name, v.place, v.latitude, v.longitude from vacancies v where ${live} order by v.published_at desc, v.id desc limit 20`,
+      `select v.id, v.title, v.summary, v.vacancy_type, v.published_at, v.starts_at, v.ends_at, v.hours_per_week, v.tags, v.category_ids, v.image,
+       v.organization_name, v.center_id, v.place, v.latitude, v.longitude from vacancies v where ${live} order by v.published_at desc, v.id desc limit 20`,
     ).bind(...scope),
     DB.prepare(`select count(*) as total from vacancies v where ${live}`).bind(...scope),
     DB.prepare(groups).bind(...scope),
