@@ -4,6 +4,7 @@ import { type Authentication, viewerOf } from "./core/auth/viewer.server";
 import { addressLookup } from "./core/geo/addresses.server";
 import { urlOf } from "./core/http/url.server";
 import { localeOf } from "./core/i18n/locale.server";
+import { uploadsOf } from "./core/storage/files.server";
 import { TenantDb } from "./core/tenant/db.server";
 import { database } from "./core/tenant/directory.server";
 import type { Env } from "./core/tenant/env";
@@ -46,6 +47,7 @@ export async function loadContext(request: Request, env: Env, ctx: ExecutionCont
     origin: urlOf(request).origin,
     development: env.ENVIRONMENT === "development",
     lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => ctx.waitUntil(work)),
+    hasUpload: uploadsOf(env.FILES, site.tenant.id),
   };
   return { context: { portal, cloudflare: { env, ctx }, nonce }, authentication };
 }

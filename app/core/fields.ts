@@ -56,3 +56,20 @@ export const postalCode = z
   .regex(/^([1-9]\d{3}\s?[A-Z]{2})?$/)
   .nullish()
   .transform((text) => text?.replace(/^(\d{4})\s?/, "$1 ") || null);
+
+const pictures = "jpg|png|webp|avif|gif";
+
+/**
+ * The address of an uploaded picture, or of one that is part of the portal; or null. Whether there is such an upload, the server says
+ * (`isThere` of `storage/files.server.ts`).
+ * @param svg where a drawing is wanted, such as a logo
+ */
+export const imageField = ({ svg = false } = {}) =>
+  z
+    .string()
+    .trim()
+    .regex(
+      new RegExp(`^(/files/[a-z0-9]{26}\\.(${svg ? `svg|${pictures}` : pictures})|/pictures(/[\\w-]+)?/[\\w.-]+\\.(svg|${pictures}))?$`),
+    )
+    .nullish()
+    .transform((text) => text || null);

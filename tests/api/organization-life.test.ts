@@ -312,7 +312,7 @@ describe("what was deleted more than thirty days ago", () => {
     ];
     const body = new FormData();
     body.set(
-      "logo",
+      "logoUrl",
       new Blob(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>']),
       "logo.svg",
     );

@@ -253,7 +253,7 @@ describe("logos", () => {
     const fields = Object.entries({ ...form(), ...over }).map(
       ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
     );
-    const file = `--${boundary}\r\nContent-Disposition: form-data; name="logo"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--${boundary}--\r\n`;
+    const file = `--${boundary}\r\nContent-Disposition: form-data; name="logoUrl"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--${boundary}--\r\n`;
     return client.fetch(path, {
       method: "POST",
       body: fields.join("") + file,
@@ -281,7 +281,7 @@ describe("logos", () => {
   it("422 beside the field for what only says it is a picture, with nothing lost", async () => {
     const refused = await send(staff, "/organizations/add", "<html>hoi</html>", "image/png", "logo.png", { summary: "Een zin van belang" });
     const text = await refused.text();
-    expect([refused.status, text.includes("Een zin van belang"), text.includes("field-logo-error")]).toEqual([422, true, true]);
+    expect([refused.status, text.includes("Een zin van belang"), text.includes("field-logoUrl-error")]).toEqual([422, true, true]);
   });
 
   it("stays when the form comes back for another reason", async () => {

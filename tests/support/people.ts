@@ -33,7 +33,17 @@ export function siteOf(features: Record<string, boolean> = {}, centerId = north)
 
 export function portalOf(database: TestDatabase, now = begin, site = siteOf()): Portal {
   const db = database.tenantDb(site.tenant.id);
-  return { ...site, name: "Noord", viewer: null, locale: "nl", db, now, origin: "http://noord.localhost:8787", development: true };
+  return {
+    ...site,
+    name: "Noord",
+    viewer: null,
+    locale: "nl",
+    db,
+    now,
+    origin: "http://noord.localhost:8787",
+    development: true,
+    hasUpload: async () => false,
+  };
 }
 
 interface Person {

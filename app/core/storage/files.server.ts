@@ -7,10 +7,13 @@ import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
 import { formOf } from "../resource/input.server";
+import type { Env } from "../tenant/env";
+import type { Portal } from "../tenant/portal.server";
 import { cleanPicture, type ImageType } from "./image.server";
+import { imageMegabytesMost } from "./image-size";
 import { cleanSvg, looksLikeSvg } from "./svg.server";
 
-export const imageBytesMost = 10 * 1024 * 1024;
+const imageBytesMost = imageMegabytesMost * 1024 * 1024;
 const svgBytesMost = 512 * 1024;
 
 const endings: Record<ImageType | "image/svg+xml", string> = {
@@ -61,6 +64,16 @@ function randomName(): string {
   return name;
 }
 
+/** Which of a tenant's uploads there are. */
+export const uploadsOf =
+  (files: Env["FILES"], tenantId: string) =>
+  async (address: string): Promise<boolean> =>
+    fileAddress.test(address) && (await files.head(`${tenantId}/${address.slice("/files/".length)}`)) !== null;
+
+/** Whether a row may show the picture at this address: it does so already, it is part of the portal, or it is an upload of this tenant. */
+export const isThere = async ({ hasUpload }: Portal, address: string | null, before?: string | null): Promise<boolean> =>
+  address === null || address === before || !address.startsWith("/files/") || (await hasUpload(address));
+
 /** Answers a file of this tenant. @throws 404 for any other address */
 export async function serveFile(args: RequestArgs, key: string | undefined): Promise<Response> {
   const { portal, cloudflare } = args.context;
@@ -80,32 +93,33 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
 }
 
 /**
- * Takes an image out of a page's form: kept at once, so that a form which is refused for another reason has it still. The field
- * `<name>` (a file) becomes `<name>Url`; the box `<name>Remove` empties it.
+ * Takes an image out of a page's form: kept at once, so that a form which is refused for another reason has it still. A file in the field
+ * becomes its address there, in place of the one that was there; the box `<field>Remove` empties it.
  * @returns the request with the form as the resource reads it, or the refused form
  */
 export async function withImage<A extends RequestArgs>(
   args: A,
-  name: string,
+  field: string,
   { svg = false } = {},
 ): Promise<{ ok: true; args: A } | { ok: false; refused: ReturnType<typeof refusedForm> }> {
   const { request, context } = args;
-  const field = `${name}Url`;
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return { ok: true, args };
   const form = await formOf(args);
-  const file = form.get(name);
-  const removed = form.get(`${name}Remove`) !== null;
-  form.delete(name);
-  form.delete(`${name}Remove`);
-  if (removed) form.set(field, "");
-  if (file instanceof Blob && file.size > 0) {
+  const given = form.getAll(field);
+  const file = given.find((value): value is File => value instanceof Blob && value.size > 0);
+  const removed = form.get(`${field}Remove`) !== null;
+  form.set(field, (!removed && given.find((value) => typeof value === "string")) || "");
+  form.delete(`${field}Remove`);
+  if (file) {
     const image = file.size > imageBytesMost ? "tooLarge" : checkedImage(new Uint8Array(await file.arrayBuffer()), { svg });
     if (typeof image === "string") {
       const { locale } = context.portal;
       const t = translator(locale, "validation");
       const message =
-        image === "tooLarge" ? imageSizeMessage(locale, { path: t("image"), size: "10 MB" }) : t(svg ? "notALogo" : "notAnImage");
-      return { ok: false, refused: refusedForm(form, name, message) };
+        image === "tooLarge"
+          ? imageSizeMessage(locale, { path: t("image"), size: `${imageMegabytesMost} MB` })
+          : t(svg ? "notALogo" : "notAnImage");
+      return { ok: false, refused: refusedForm(form, field, message) };
     }
     form.set(field, await storeImage(args, image));
   }

@@ -85,4 +85,6 @@ export interface Portal extends Site {
   development: boolean;
   /** Where Dutch addresses are, when somebody can be asked. */
   lookUp?: AddressLookup;
+  /** Whether the tenant has an upload at this address. */
+  hasUpload: (address: string) => Promise<boolean>;
 }

@@ -5,6 +5,7 @@ import { pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert, rows } from "~/core/resource/rows.server";
+import { isThere } from "~/core/storage/files.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, type organizations as table, vacancies } from "~db/schema";
@@ -50,6 +51,7 @@ export async function rowFrom(
   });
   if (!activity) return { field: "activityTypeIds", message: "requiredChoice" };
   if (!kind) return { field: "nonProfitTypeId", message: "requiredChoice" };
+  if (!(await isThere(portal, input.logoUrl, before?.logoUrl))) return { field: "logoUrl", message: "imageGone" };
   const { street: _, houseNumber: __, postalCode: ___, type: ____, ...columns } = input;
   const place = await placed(portal, input, centerId, before, stored[0], given);
   if (isRefusal(place)) return place;

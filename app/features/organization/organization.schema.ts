@@ -1,6 +1,6 @@
 /** What may be written of an organisation (domain 5 and 6). Safe in the browser. */
 import { z } from "zod";
-import { flag, idList, nameField, optionalEmail, optionalId, optionalText, postalCode } from "~/core/fields";
+import { flag, idList, imageField, nameField, optionalEmail, optionalId, optionalText, postalCode } from "~/core/fields";
 import { phoneField } from "~/core/phone";
 
 export const organizationTypes = ["NonProfit", "School", "VolunteerCenter"] as const;
@@ -45,13 +45,7 @@ export const organizationSchema = z.object({
   activityTypeIds: idList(30),
   showOnSocialMap: flag,
   showAsPartner: flag,
-  /** An uploaded file, or a picture that is part of the portal. */
-  logoUrl: z
-    .string()
-    .trim()
-    .regex(/^(\/(files|pictures(\/[\w-]+)?)\/[\w.-]+\.(svg|jpg|png|webp|avif|gif))?$/)
-    .nullish()
-    .transform((text) => text || null),
+  logoUrl: imageField({ svg: true }),
 });
 
 /** A change. Whether it needs the place depends on what it changes (`rowFrom`): one without a place may stay so. */

@@ -19,6 +19,7 @@ const vacancy: EditedVacancy = {
   status: "published",
   summary: "Je kookt voor de buurt.",
   description: "Elke woensdag.\nMet z'n vieren.",
+  image: null,
   vacancyType: "volunteering",
   publishedAt: "2026-11-01T09:00:00.000Z",
   expiresAt: "2026-12-12T22:59:59.000Z",

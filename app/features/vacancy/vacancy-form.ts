@@ -17,6 +17,7 @@ export const fieldNames = [
   "title",
   "summary",
   "description",
+  "image",
   "vacancyType",
   "categoryIds",
   "ageGroupIds",
@@ -46,6 +47,7 @@ export interface EditedVacancy {
   status: "draft" | "published" | "filled" | "expired" | "archived" | "deleted";
   summary: string | null;
   description: string | null;
+  image: string | null;
   vacancyType: string;
   publishedAt: string | null;
   expiresAt: string | null;
@@ -77,6 +79,7 @@ export function valuesOf(vacancy: EditedVacancy): FormValues {
     title: vacancy.title,
     summary: text(vacancy.summary),
     description: text(vacancy.description),
+    image: text(vacancy.image),
     vacancyType: vacancy.vacancyType,
     categoryIds: vacancy.categoryIds,
     ageGroupIds: vacancy.ageGroupIds,

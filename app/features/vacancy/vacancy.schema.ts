@@ -1,6 +1,6 @@
 /** What may be written of a vacancy (domain 5 and 6). Safe in the browser. */
 import { z } from "zod";
-import { flag, idField, idList, nameField, optionalId, optionalText, postalCode } from "~/core/fields";
+import { flag, idField, idList, imageField, nameField, optionalId, optionalText, postalCode } from "~/core/fields";
 import { momentOf } from "~/core/time";
 import { vacancyTypes } from "./choices";
 
@@ -33,6 +33,7 @@ export const vacancySchema = z
     title: nameField,
     summary: optionalText(300),
     description: optionalText(10_000),
+    image: imageField(),
     vacancyType: z.enum(vacancyTypes),
     expiresAt: moment,
     startsAt: moment,

@@ -6,6 +6,7 @@ import { placeCenter } from "~/core/geo/places.server";
 import { newId } from "~/core/ids";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { insert, rows } from "~/core/resource/rows.server";
+import { isThere } from "~/core/storage/files.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
@@ -73,6 +74,7 @@ export async function rowFrom(
   if (!category) return { field: "categoryIds", message: "requiredChoice" };
   if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
   if (hiddenTypes(portal).includes(input.vacancyType)) return { field: "vacancyType", message: "requiredChoice" };
+  if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };
   const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored[0]?.[name] ?? null) : input[name]);
   const [street, houseNumber, postalCode] = [kept("street"), kept("houseNumber"), kept("postalCode")];
   const { street: _, houseNumber: __, postalCode: ___, place, ...columns } = input;

@@ -11,8 +11,8 @@ export interface ConflictField {
   name: string;
   label: string;
   /** Both versions as a reader knows them. */
-  mine: string;
-  stored: string;
+  mine: ReactNode;
+  stored: ReactNode;
   keep: "mine" | "stored";
 }
 

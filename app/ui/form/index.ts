@@ -4,6 +4,7 @@ export type { FormResult } from "./context";
 export { ErrorSummary } from "./ErrorSummary";
 export { Field, FieldGroup, Fieldset, FormActions } from "./Field";
 export { Form } from "./Form";
+export { ImageField, KeptImage } from "./ImageField";
 export { DateField, FileField, type Option, Select, TextArea, TextField } from "./inputs";
 export { SearchField } from "./SearchField";
 export { useUnsavedChanges } from "./unsaved";

@@ -8,7 +8,7 @@ import { type FieldProps, useField } from "./useField";
 export interface Option {
   value: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   /** How many there are of it, for filters. */
   count?: number;
   disabled?: boolean;

@@ -24,6 +24,7 @@ function keyOf(control: Control): [key: string, vars?: Record<string, string>] {
 /** What is wrong with a control by the browser's own rules, in our words; null when nothing is. The texts come when first needed. */
 export async function problemOf(control: Control, i18n: i18n): Promise<string | null> {
   if (control.validity.valid) return null;
+  if (control.validity.customError) return control.validationMessage;
   await i18n.loadNamespaces("validation");
   const [key, vars] = keyOf(control);
   return control.dataset.message ?? i18n.t(`validation:${key}`, vars ?? {});

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormResult } from "~/ui/form";
+import { type FormResult, KeptImage } from "~/ui/form";
 import { ConflictForm } from "~/ui/form/ConflictForm";
 import type { FormValue } from "~/ui/form/versions";
 import { useFormat } from "~/ui/format";
@@ -36,9 +36,9 @@ export function OrganizationConflict({ organization, history, lists, result }: P
     activityTypeIds: (value) => nameIn(lists.categories, value),
     showOnSocialMap: () => t("edit.yes"),
     showAsPartner: () => t("edit.yes"),
-    logoUrl: (value) => value.split("/").at(-1) ?? value,
   };
   const describe = (name: FieldName, value: FormValue) => {
+    if (name === "logoUrl" && value) return <KeptImage shape="logo" src={String(value)} alt={t("edit.field.logoUrl")} />;
     const parts = [value]
       .flat()
       .filter(Boolean)

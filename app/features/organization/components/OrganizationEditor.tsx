@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { imageMegabytesMost } from "~/core/storage/image-size";
 import {
   Checkbox,
   CheckboxGroup,
@@ -6,6 +7,7 @@ import {
   Form,
   FormActions,
   type FormResult,
+  ImageField,
   RadioGroup,
   Select,
   SubmitButton,
@@ -15,7 +17,6 @@ import {
 import type { FormValues } from "../organization-form";
 import type { EditorLists } from "../organization-staff.server";
 import { AddressFields } from "./AddressFields";
-import { LogoField } from "./LogoField";
 
 interface Props {
   values: FormValues;
@@ -72,7 +73,16 @@ export function OrganizationEditor({ values, lists, lockVersion, result, onDirty
           maxLength={10_000}
           defaultValue={one(values.description)}
         />
-        <LogoField name="logo" label={t("edit.field.logo")} hint={t("edit.hint.logo")} current={one(values.logoUrl)} />
+        <ImageField
+          name="logoUrl"
+          label={t("edit.field.logoUrl")}
+          hint={t("edit.hint.logo")}
+          shape="logo"
+          current={one(values.logoUrl)}
+          megabytesMost={imageMegabytesMost}
+          nowText={t("edit.logoNow")}
+          removeText={t("edit.logoRemove")}
+        />
       </Fieldset>
       <Fieldset legend={t("edit.group.does")}>
         <Select

@@ -24,7 +24,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   requireRole(args, "admin", "center_superuser");
-  const taken = await withImage(args, "logo", { svg: true });
+  const taken = await withImage(args, "logoUrl", { svg: true });
   if (!taken.ok) return taken.refused;
   const outcome = await create(taken.args, organizations);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);

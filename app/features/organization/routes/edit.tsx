@@ -32,7 +32,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   requireRole(args, ...managers);
   const id = args.params.id!;
-  const taken = await withImage(args, "logo", { svg: true });
+  const taken = await withImage(args, "logoUrl", { svg: true });
   if (!taken.ok) return data({ conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);
   const outcome = await typedAnyway(taken.args, async () => update(await chosen(taken.args, id), organizations, id));
   if (!outcome.ok) {

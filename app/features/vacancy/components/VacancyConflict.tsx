@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormResult } from "~/ui/form";
+import { type FormResult, KeptImage } from "~/ui/form";
 import { ConflictForm } from "~/ui/form/ConflictForm";
 import { useFormat } from "~/ui/format";
 import { useLocale } from "~/ui/shell/site";
@@ -57,7 +58,8 @@ function useDescribe(lists: EditorLists) {
     expiresAt: (value) => format.date(value),
     contactPhoneVisible: () => t("staff.conflict.yes"),
   };
-  return (name: FieldName, value: FormValue): string => {
+  return (name: FieldName, value: FormValue): ReactNode => {
+    if (name === "image" && value) return <KeptImage shape="photo" src={String(value)} alt={t("staff.field.image")} />;
     const parts = [value]
       .flat()
       .filter(Boolean)

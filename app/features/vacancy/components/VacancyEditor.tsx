@@ -26,6 +26,7 @@ export function VacancyEditor({ values, lists, lockVersion, publishable, result,
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       result={result}
       guard
       onChange={() => onDirty?.(true)}

@@ -1,6 +1,7 @@
 /** The questions of the vacancy editor about the work itself: what it is and for whom. */
 import { useTranslation } from "react-i18next";
-import { CheckboxGroup, Fieldset, Select, TextArea, TextField } from "~/ui/form";
+import { imageMegabytesMost } from "~/core/storage/image-size";
+import { CheckboxGroup, Fieldset, ImageField, Select, TextArea, TextField } from "~/ui/form";
 import { useLocale } from "~/ui/shell/site";
 import type { EditorLists } from "../editor-lists";
 import type { FormValues } from "../vacancy-form";
@@ -42,6 +43,16 @@ export function What({ values, lists }: Props) {
         className="[&_textarea]:min-h-72"
         maxLength={10_000}
         defaultValue={one(values.description)}
+      />
+      <ImageField
+        name="image"
+        label={t("staff.field.image")}
+        hint={t("staff.hint.image")}
+        shape="photo"
+        current={one(values.image)}
+        megabytesMost={imageMegabytesMost}
+        nowText={t("staff.imageNow")}
+        removeText={t("staff.imageRemove")}
       />
       {lists.types.length > 1 ? (
         <Select

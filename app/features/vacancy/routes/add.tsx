@@ -6,6 +6,7 @@ import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { create } from "~/core/resource/write.server";
+import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { OrganizationPicker } from "../components/OrganizationPicker";
@@ -34,8 +35,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** Saves as a draft, and publishes then when the form asks for it. */
 export const action = async (args: ActionFunctionArgs) => {
-  const outcome = await create(args, vacancies);
-  if (outcome.ok) return saved(args, outcome.id);
+  requireRole(args, ...staffOfVacancies);
+  const taken = await withImage(args, "image");
+  if (!taken.ok) return taken.refused;
+  const outcome = await create(taken.args, vacancies);
+  if (outcome.ok) return saved(taken.args, outcome.id);
   return data(outcome.refused.data, outcome.refused.init ?? undefined);
 };
 

@@ -12,6 +12,7 @@ import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { stepOf, transition } from "~/core/resource/transition.server";
 import { remove, update } from "~/core/resource/write.server";
+import { withImage } from "~/core/storage/files.server";
 import { titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/history.server";
@@ -66,8 +67,11 @@ export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
   const step = await stepOf(args);
   if (!step) {
-    const outcome = await update(await chosen(args, id), vacancies, id);
-    if (outcome.ok) return saved(args, id);
+    requireRole(args, ...staffOfVacancies);
+    const taken = await withImage(args, "image");
+    if (!taken.ok) return data({ form: "editor" as const, conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);
+    const outcome = await update(await chosen(taken.args, id), vacancies, id);
+    if (outcome.ok) return saved(taken.args, id);
     const { refused } = outcome;
     return data({ form: "editor" as const, conflict: refused.init?.status === 409, ...refused.data }, refused.init ?? undefined);
   }
