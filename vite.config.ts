@@ -10,8 +10,12 @@ import remixConfig from "./remix.config.js";
  */
 const libraries = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)[\\/]/;
 const shell =
-  /app.(ui.(shell|toast.(index|Toaster)|Icon|Button|Sheet|popover|Menu|cx|Prose|LoadingBar|ErrorScreen|nonce|form.context)|core.i18n.(files|texts|browser|locales)\b)|react-i18next|preload-helper/;
-const chunkOf = (id: string) => (libraries.test(id) ? "libraries" : shell.test(id) && !/\.(json|svg)/.test(id) ? "shell" : undefined);
+  /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet|popover|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.context)|core.i18n.(files|texts|browser|locales)\b)|react-i18next|preload-helper/;
+/** And what most pages need of one another's: with few files each page names few. */
+const fields = /app.ui.form.(Field|useField|inputs|choices|SearchField)\b/;
+const parts = /app.ui.(head|Tag|Section|Pagination|EmptyState|Notice|Card)\b/;
+const chunks = { libraries, shell, fields, parts };
+const chunkOf = (id: string) => (/\.(json|svg)/.test(id) ? undefined : Object.entries(chunks).find(([, holds]) => holds.test(id))?.[0]);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [portal(), tailwindcss(), remix({ ...remixConfig, buildDirectory: process.env.BUILD ?? "build" })],

@@ -1,4 +1,5 @@
 /** The document around every screen: language, theme, fonts, colour mode, loading bar, toasts, the last error screen. */
+
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
@@ -16,6 +17,7 @@ import { namespacesOf, textsUrl } from "./core/i18n/files";
 import { siteView } from "./core/tenant/site-view.server";
 import styles from "./styles/app.css?url";
 import { ErrorScreen } from "./ui/ErrorScreen";
+import { titleFrom } from "./ui/head";
 import { LoadingBar } from "./ui/LoadingBar";
 import { themeId, useServed } from "./ui/served";
 import { colorModeScript, useColorModeEffect } from "./ui/shell/color-mode";
@@ -33,7 +35,7 @@ export const loader = async ({ context: { portal, cloudflare }, request }: Loade
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: site, error }) => [
-  { title: error && site ? `${errorTitle(error, site.errorTitles)} – ${site.name}` : (site?.name ?? "") },
+  { title: titleFrom(error && site ? errorTitle(error, site.errorTitles) : null, site?.name) },
   ...(site?.tagline ? [{ name: "description", content: site.tagline }] : []),
 ];
 

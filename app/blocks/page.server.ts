@@ -1,4 +1,5 @@
 /** A page of blocks, from one round trip: the page, its blocks, and what its kinds of block need of the portal's data. */
+
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "~/core/markdown.server";
@@ -9,6 +10,7 @@ import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { categoriesOf, type Term } from "~/features/category/terms-query.server";
 import { pages } from "~/features/page/page.resource.server";
+import { titleFrom } from "~/ui/head";
 import { contentBlocks, pages as table } from "~db/schema";
 import type { DataPart } from "./part.server";
 import { type BlockKind, blocks } from "./registry.server";
@@ -82,7 +84,7 @@ function headOf(page: StoredPage, portal: Portal) {
   const title = page.metaTitle ?? page.title;
   const description = plainText(page.metaDescription ?? page.summary ?? "");
   return {
-    title: title === portal.name ? title : `${title} – ${portal.name}`,
+    title: title === portal.name ? title : titleFrom(title, portal.name),
     description,
     canonical: `${portal.origin}/${home ? "" : page.slug}`,
     hidden: !page.isPublished,

@@ -1,5 +1,6 @@
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg?url";
+import { drawingIn } from "./sprite";
 
 export type { IconName };
 
@@ -11,10 +12,13 @@ export interface IconProps {
 }
 
 /** One icon out of the sprite, 1.25em large. Decoration, unless it has a label. */
-export function Icon({ name, label, className = "icon" }: IconProps) {
-  return (
-    <svg className={className} aria-hidden={label ? undefined : true} aria-label={label} role={label ? "img" : undefined}>
-      <use href={`${sprite}#${name}`} />
-    </svg>
-  );
-}
+export const Icon = ({ name, label, className = "icon" }: IconProps) => (
+  <svg
+    className={className}
+    aria-hidden={label ? undefined : true}
+    aria-label={label}
+    role={label ? "img" : undefined}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: see drawingIn
+    dangerouslySetInnerHTML={drawingIn(sprite, name)}
+  />
+);

@@ -35,9 +35,7 @@ export function Pagination({ page, pageCount, href }: Props) {
         {pagesShown(page, pageCount).map((one, at) =>
           one === 0 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be known by
-            <li key={`gap-${at}`} className="page-gap" aria-hidden="true">
-              …
-            </li>
+            <li key={`gap-${at}`} className="page-gap" aria-hidden="true" />
           ) : (
             <li key={one}>
               <Link

@@ -15,6 +15,12 @@ export interface Head {
   structured?: object | null;
 }
 
+/**
+ * What a window is called, from the page to the site. The dot is one of the 256 signs with which V8 keeps a page in one byte a sign: with a
+ * dash from beyond them each page is twice as large in memory and takes twice as long to be written out.
+ */
+export const titleFrom = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(" · ");
+
 /** For a route's `meta`; nothing where the loader brought nothing. */
 export function metaOf(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
@@ -47,7 +53,7 @@ interface Titled {
 /** A page's title, followed by the site's name: of several tabs, people see whose it is. */
 export function titleOf(title: string | undefined, matches: Titled["matches"]): MetaDescriptor {
   const site = matches[0]?.data as SiteView | undefined;
-  return { title: [title, site?.name].filter(Boolean).join(" – ") };
+  return { title: titleFrom(title, site?.name) };
 }
 
 /** For a route's `meta` where its loader gives the page's `title`. */

@@ -1,4 +1,5 @@
 import sprite from "./scenes.svg?url&no-inline";
+import { drawingIn } from "./sprite";
 
 /** A quiet drawing for each kind of work; the names are the keys of the seeded categories. */
 export const sceneNames = [
@@ -29,10 +30,11 @@ export interface SceneProps {
  * A drawing in the theme's shades, 400 by 260, that fills whatever room it gets. Decoration: what it is about stands beside it.
  * It comes from one file that all pages share, so that a page carries no script for it; `use` hands the theme's colours on.
  */
-export function Scene({ name, className = "block h-full w-full" }: SceneProps) {
-  return (
-    <svg className={className} viewBox="0 0 400 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <use href={`${sprite}#${isScene(name) ? name : "companion"}`} />
-    </svg>
-  );
-}
+export const Scene = ({ name, className = "block h-full w-full" }: SceneProps) => (
+  <svg
+    className={className}
+    aria-hidden="true"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: see drawingIn
+    dangerouslySetInnerHTML={drawingIn(sprite, isScene(name) ? name : "companion")}
+  />
+);

@@ -50,8 +50,8 @@ export function createTexts(locale: Locale, given: Namespaces, load?: (namespace
   const fixed = new Map<string, Translate>();
 
   function getFixedT(_: unknown, namespace: string | string[] | null = "common", prefix?: string): Translate {
-    const own = [namespace ?? "common"].flat()[0]!;
-    const name = `${own} ${prefix ?? ""}`;
+    const own = (typeof namespace === "string" ? namespace : namespace?.[0]) ?? "common";
+    const name = prefix ? `${own} ${prefix}` : own;
     let t = fixed.get(name);
     if (!t) {
       const whole = (key: string) => (prefix ? `${prefix}.${key}` : key);

@@ -1,10 +1,12 @@
 /** The public pages of organisations from what was read. */
+
 import { formatList } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
 import type { Abilities, Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { titleFrom } from "~/ui/head";
 import type { Term } from "../category/terms-query.server";
 import type { VacancyItem } from "../vacancy/vacancy-item";
 import { cardView } from "../vacancy/vacancy-view.server";
@@ -79,7 +81,7 @@ export function organizationPage({ main: organization, vacancies, categories }: 
     number: vacancies.number,
     pageCount: Math.ceil(vacancies.total / vacancies.size),
     head: {
-      title: `${organization.name} – ${portal.name}`,
+      title: titleFrom(organization.name, portal.name),
       description: plainText(summary || t("show.description", { name: organization.name, site: portal.name })),
       canonical: `${portal.origin}/organizations/${organization.id}`,
       hidden: organization.status !== "approved",

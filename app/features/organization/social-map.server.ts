@@ -1,4 +1,5 @@
 /** The social map from what was found: organisations in the reader's words, filters with live counts, what is applied, ways on. */
+
 import { data } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { distanceSql, kilometresBetween } from "~/core/geo/near.server";
@@ -10,6 +11,7 @@ import type { Page } from "~/core/resource/list.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { titleFrom } from "~/ui/head";
 import { organizations as table } from "~db/schema";
 import type { Term } from "../category/terms-query.server";
 import { valuesOf, without } from "../search/address";
@@ -92,7 +94,7 @@ export function socialMapPage(
     }),
   );
   const page = {
-    title: `${t("map.title")} – ${portal.name}`,
+    title: titleFrom(t("map.title"), portal.name),
     description: t("map.description", { name: portal.name }),
     canonical: `${portal.origin}${mapPath}`,
     hidden: !isIndexed(params),

@@ -1,10 +1,12 @@
 /** The search page from what was found: everything in the reader's words, ready to be laid out. */
+
 import { data } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { distanceSql } from "~/core/geo/near.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { titleFrom } from "~/ui/head";
 import { vacancies as table } from "~db/schema";
 import { changed, textOf } from "../search/address";
 import { circleIn, isIndexed, searchView, widerOf } from "../search/search.server";
@@ -34,7 +36,7 @@ export function searchPage(params: URLSearchParams, found: Found, portal: Portal
   const applied = appliedOf(params, found, portal, main.items[0]?.organizationName);
   const best = from ? t("search.sortNearest") : t("search.sortBest");
   const page = {
-    title: `${subject ? `${subject} – ` : ""}${t("search.title")} – ${portal.name}`,
+    title: titleFrom(subject, t("search.title"), portal.name),
     description: t("search.description", { name: portal.name }),
     canonical: `${portal.origin}${main.number > 1 && applied.length === 0 ? changed(searchPath, new URLSearchParams(), { "page[number]": String(main.number) }) : searchPath}`,
     hidden: !isIndexed(params),

@@ -1,4 +1,5 @@
 /** The page of one vacancy from what was read: its facts in words, whom to ask, and whether one can still join. */
+
 import { sql } from "drizzle-orm";
 import { formatDate, formatList, formatRange } from "~/core/i18n/format";
 import type { Locale } from "~/core/i18n/locales";
@@ -9,6 +10,7 @@ import { phoneText } from "~/core/phone";
 import type { Abilities } from "~/core/resource/list.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table, type vacancyStatuses } from "~db/schema";
 import type { Term } from "../category/terms-query.server";
@@ -129,7 +131,7 @@ export function showPage({ main: vacancy, similar, categories, mine }: Found, po
       phoneNumber: viewer.phoneNumber,
     },
     head: {
-      title: `${vacancy.title} – ${portal.name}`,
+      title: titleFrom(vacancy.title, portal.name),
       description: plainText(
         summary ||
           t(vacancy.place ? "show.description" : "show.descriptionAnywhere", {

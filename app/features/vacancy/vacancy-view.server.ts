@@ -14,7 +14,8 @@ export interface VacancyCardView {
   summary: string | null;
   organization: string;
   place: string | null;
-  distance: string | null;
+  /** The same, with how far that is from the visitor when that is known. */
+  where: string | null;
   often: string;
   /** What kind of work it is, when that is known; else what type of vacancy. */
   kind: string;
@@ -23,7 +24,8 @@ export interface VacancyCardView {
   image: string | null;
   /** Of which centre, where several share and it is another one's. */
   center: string | null;
-  isNew: boolean;
+  /** "Nieuw", in the first week. */
+  badge: string | null;
   latitude: number | null;
   longitude: number | null;
 }
@@ -36,6 +38,7 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
   const t = translator(locale, "vacancy");
   const category = categories.find(({ id }) => vacancy.categoryIds.includes(id));
   const { latitude, longitude } = vacancy;
+  const { place } = vacancy;
   const meters = from && latitude !== null && longitude !== null ? kilometresBetween(from, { latitude, longitude }) * 1000 : null;
   const shared = tenant.features.centerSharing && vacancy.centerId !== center.id;
   return {
@@ -44,14 +47,14 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
     title: vacancy.title,
     summary: vacancy.summary,
     organization: vacancy.organizationName,
-    place: vacancy.place,
-    distance: meters === null ? null : formatDistance(meters, locale),
+    place,
+    where: place && meters !== null ? t("card.placeAt", { place, distance: formatDistance(meters, locale) }) : place,
     often: oftenText(vacancy, portal),
     kind: vacancy.vacancyType === "volunteering" && category ? category.name : t(`type.${vacancy.vacancyType}`),
     scene: category?.key ?? null,
     image: vacancy.image,
     center: shared ? (centers.find(({ id }) => id === vacancy.centerId)?.name ?? null) : null,
-    isNew: vacancy.publishedAt !== null && Date.parse(now) - Date.parse(vacancy.publishedAt) < newFor,
+    badge: vacancy.publishedAt !== null && Date.parse(now) - Date.parse(vacancy.publishedAt) < newFor ? t("card.new") : null,
     latitude,
     longitude,
   };
@@ -59,8 +62,24 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
 
 type Timing = Pick<VacancyItem, "tags" | "hoursPerWeek" | "startsAt" | "endsAt">;
 
+/** A page says the same of many of its vacancies, and the next page again. */
+const said = new Map<string, string>();
+const saidMost = 2_000;
+
 /** "Regelmatig, 3 uur per week"; for what has a moment, the moment: "za 12 december, 10.00 tot 12.30 uur". */
-export function oftenText({ tags, hoursPerWeek, startsAt, endsAt }: Timing, { locale, now }: Pick<Portal, "locale" | "now">): string {
+export function oftenText(timing: Timing, portal: Pick<Portal, "locale" | "now">): string {
+  const { tags, hoursPerWeek, startsAt, endsAt } = timing;
+  const key = `${portal.locale} ${portal.now.slice(0, 13)} ${startsAt} ${endsAt} ${hoursPerWeek} ${tags}`;
+  let text = said.get(key);
+  if (text === undefined) {
+    if (said.size === saidMost) said.clear();
+    text = timingText(timing, portal);
+    said.set(key, text);
+  }
+  return text;
+}
+
+function timingText({ tags, hoursPerWeek, startsAt, endsAt }: Timing, { locale, now }: Pick<Portal, "locale" | "now">): string {
   if (startsAt) return formatRange(startsAt, endsAt, locale, now);
   const t = translator(locale, "vacancy");
   const often = frequencies.find((frequency) => tags.includes(frequency)) ?? (tags.includes("flexible") ? "flexible" : null);

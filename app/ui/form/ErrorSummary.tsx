@@ -53,7 +53,7 @@ function labelOf(id: string): string {
   const label = control?.matches("fieldset")
     ? control.querySelector("legend")
     : (document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control?.closest("label"));
-  return (label?.querySelector("[data-label]") ?? label)?.textContent?.trim() ?? "";
+  return (label?.querySelector("[data-label]") ?? label?.querySelector(".choice-text") ?? label)?.textContent?.trim() ?? "";
 }
 
 function focusField(event: React.MouseEvent, id: string) {

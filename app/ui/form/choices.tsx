@@ -23,9 +23,7 @@ function Choice({ label, hint, count, ...input }: ChoiceProps & { name?: string;
           <span className="choice-hint">{hint}</span>
         </span>
       ) : (
-        <span className="choice-text" data-label>
-          {label}
-        </span>
+        <span className="choice-text">{label}</span>
       )}
       {count !== undefined && <span className="choice-count">{count}</span>}
     </label>

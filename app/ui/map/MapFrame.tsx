@@ -63,7 +63,7 @@ function DrawnMap({ points, active }: { points: MapPoint[]; active: string | nul
   const { x, y, width, height } = frame;
   const radius = Math.max(width, height) / 48;
   const letters = Math.max(width, height * 0.55) / (points.length === 1 ? 19 : 24);
-  const ordered = active ? [...points].sort((a, b) => Number(a.id === active) - Number(b.id === active)) : points;
+  const shown = active === null ? undefined : points.find(({ id }) => id === active);
   return (
     <svg className="map-drawn" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <use href={`${base}#base`} />
@@ -72,18 +72,16 @@ function DrawnMap({ points, active }: { points: MapPoint[]; active: string | nul
           {name}
         </text>
       ))}
-      {ordered.map((point) => {
-        const [cx, cy] = project(point.longitude, point.latitude);
-        return (
-          <circle
-            key={point.id}
-            cx={cx}
-            cy={cy}
-            r={point.id === active ? radius * 1.5 : radius}
-            data-active={point.id === active || undefined}
-          />
-        );
-      })}
+      <path d={[...new Set(points.map((point) => dotAt(point, radius)))].join("")} />
+      {shown && <path data-active d={dotAt(shown, radius * 1.5)} />}
     </svg>
   );
+}
+
+/** A round dot, as a part of a path: however many there are, they are one element. */
+function dotAt({ longitude, latitude }: MapPoint, radius: number): string {
+  const [x, y] = project(longitude, latitude);
+  const short = (value: number) => Math.round(value * 1e5) / 1e5;
+  const [r, across] = [short(radius), short(2 * radius)];
+  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0z`;
 }

@@ -1,7 +1,9 @@
 /** /api/docs: the reference to read, by Scalar from this site's own files; it asks nobody else for anything. */
+
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import script from "@scalar/api-reference/browser/standalone.js?url";
 import { translator } from "~/core/i18n/translator.server";
+import { titleFrom } from "~/ui/head";
 
 const configuration = JSON.stringify({
   url: "/api/v1/openapi.json",
@@ -21,7 +23,7 @@ export const loader = ({ context: { portal, nonce } }: LoaderFunctionArgs) => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API – ${escapeHtml(portal.name)}</title>
+<title>${escapeHtml(titleFrom("API", portal.name))}</title>
 </head>
 <body>
 <noscript>${escapeHtml(t("noScript"))} <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></noscript>

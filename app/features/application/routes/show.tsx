@@ -9,7 +9,7 @@ import { phoneText } from "~/core/phone";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { stepOf, transition } from "~/core/resource/transition.server";
-import { titleOf } from "~/ui/head";
+import { titleFrom, titleOf } from "~/ui/head";
 import { historyOf } from "../../audit_event/history.server";
 import { notesOf } from "../../note/note.server";
 import { applications } from "../application.resource.server";
@@ -62,7 +62,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
   titleOf(
-    found && (found.view === "staff" ? `${found.application.name} – ${found.application.vacancyTitle}` : found.application.vacancyTitle),
+    found && (found.view === "staff" ? titleFrom(found.application.name, found.application.vacancyTitle) : found.application.vacancyTitle),
     matches,
   ),
 ];

@@ -9,7 +9,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { formOf } from "~/core/resource/input.server";
 import { create, remove, update } from "~/core/resource/write.server";
-import { titleOf } from "~/ui/head";
+import { titleFrom, titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { NoteForm, NoteList } from "../components/Notes";
 import { notes as resource } from "../note.resource.server";
@@ -53,7 +53,7 @@ export const action = async (args: ActionFunctionArgs) => {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
-  titleOf(found && `${found.title} – ${found.name}`, matches),
+  titleOf(found && titleFrom(found.title, found.name), matches),
 ];
 
 export default function NotesOf() {

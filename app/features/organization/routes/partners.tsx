@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { metaOf } from "~/ui/head";
+import { metaOf, titleFrom } from "~/ui/head";
 import { Link } from "~/ui/Link";
 
 import { PageHeader } from "~/ui/PageHeader";
@@ -18,7 +18,7 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "organization");
   return {
     partners: await portal.db.fetch(partnersOf(portal)),
-    title: `${t("partners.title")} – ${portal.name}`,
+    title: titleFrom(t("partners.title"), portal.name),
     description: t("partners.description", { name: portal.name }),
     canonical: `${portal.origin}/partners`,
   };

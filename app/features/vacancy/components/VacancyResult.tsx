@@ -12,9 +12,7 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
   const { pathname, search } = useLocation();
   return (
     <li {...rest} className="result" data-active={active || undefined}>
-      <div className="result-picture">
-        <Scene name={vacancy.scene} />
-      </div>
+      <Scene name={vacancy.scene} className="result-picture" />
       <div className="result-text">
         <p className="eyebrow">
           <VacancyKind vacancy={vacancy} />
