@@ -158,6 +158,25 @@ describe("by API", () => {
   });
 });
 
+describe("to everybody", () => {
+  it("stands on the vacancy's page, in the search and on the home page in place of the drawing", async () => {
+    const file = await upload();
+    const soon = new Date().toISOString();
+    const id = await make.vacancy({ title: "Kwispelwandelen", image: file, publishedAt: soon });
+    const html = async (path: string) => (await visitor.fetch(path)).text();
+    const main = await html(`/vacancies/${id}`);
+    expect(main.split("vacancy-picture")[1]?.slice(0, 200)).toMatch(
+      new RegExp(`^"><img src="${file}" alt="" width="400" height="260" class`),
+    );
+    expect(main).toContain(`<meta property="og:image" content="http://city.localhost${file}"`);
+    const lazily = `<img loading="lazy" src="${file}" alt="" width="400" height="260"`;
+    expect(await html("/vacancies/search?filter[search]=kwispelwandelen")).toContain(lazily);
+    expect(await html("/")).toContain(lazily);
+    const other = await make.vacancy({ title: "Zonder", image: null, publishedAt: soon });
+    expect((await html(`/vacancies/${other}`)).split("vacancy-picture")[1]?.slice(0, 40)).toMatch(/^"><svg /);
+  });
+});
+
 describe("by the clock", () => {
   it("a picture that no vacancy shows goes after a day, one that is shown stays", async () => {
     const made = await send("/vacancies/add", png());

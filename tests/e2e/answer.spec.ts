@@ -151,11 +151,23 @@ test("a form that is refused keeps what was typed and says what to mend, without
   await page.locator("input[name=place]").fill("Nergenshuizen");
   await page.locator("input[name=startsAt]").fill("2027-01-10T10:00");
   await page.getByText("Regelmatig", { exact: true }).check();
+  const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+  await page.getByLabel("Afbeelding").setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
   await page.getByRole("button", { name: "Concept opslaan" }).click();
   await expect(page.getByRole("alert")).toContainText("Deze plaats kennen we niet");
   await expect(page.locator("input[name=title]")).toHaveValue("Met een onbekende plaats");
   await expect(page.locator("input[name=startsAt]")).toHaveValue("2027-01-10T10:00");
   await expect(page.getByRole("radio", { name: "Regelmatig" })).toBeChecked();
+  const picture = page.getByAltText("De afbeelding van nu");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  const address = await picture.getAttribute("src");
+  await page.locator("input[name=place]").fill("");
+  await page.getByRole("button", { name: "Concept opslaan" }).click();
+  await page.waitForURL(/\/edit$/);
+  await expect(picture).toHaveAttribute("src", address!);
+  await page.getByLabel("Afbeelding weghalen").check();
+  await page.locator("#save").click();
+  await expect(picture).toHaveCount(0);
 });
 
 test("publishing what is not finished keeps the draft and names what is needed", async ({ newPage }) => {

@@ -102,6 +102,7 @@ export function showPage({ main: vacancy, similar, categories, mine }: Found, po
     open,
     kind: card.kind,
     scene: card.scene,
+    image: card.image,
     facts: factsOf(vacancy, portal, address),
     place: vacancy.place,
     address:

@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
-import { Scene } from "~/ui/scenes";
 import type { VacancyCardView } from "../vacancy-view.server";
 import { VacancyKind, VacancyMeta } from "./VacancyMeta";
+import { VacancyPicture } from "./VacancyPicture";
 
 /** A vacancy among others, with its picture. */
 export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCardView; headingLevel?: 2 | 3 }) => (
@@ -10,7 +10,7 @@ export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCar
     title={vacancy.title}
     headingLevel={headingLevel}
     eyebrow={<VacancyKind vacancy={vacancy} />}
-    media={<Scene name={vacancy.scene} />}
+    media={<VacancyPicture vacancy={vacancy} />}
     footer={<VacancyMeta vacancy={vacancy} />}
   >
     {vacancy.summary}

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { HTMLAttributes } from "react";
 import { Link } from "~/ui/Link";
-import { Scene } from "~/ui/scenes";
 import type { VacancyCardView } from "../vacancy-view.server";
 import { VacancyKind, VacancyMeta } from "./VacancyMeta";
+import { VacancyPicture } from "./VacancyPicture";
 
 type Props = { vacancy: VacancyCardView; active: boolean } & HTMLAttributes<HTMLLIElement>;
 
@@ -12,7 +12,7 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
   const { pathname, search } = useLocation();
   return (
     <li {...rest} className="result" data-active={active || undefined}>
-      <Scene name={vacancy.scene} className="result-picture" />
+      <VacancyPicture vacancy={vacancy} className="result-picture" />
       <div className="result-text">
         <p className="eyebrow">
           <VacancyKind vacancy={vacancy} />

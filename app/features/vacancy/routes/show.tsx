@@ -9,7 +9,6 @@ import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
-import { Scene } from "~/ui/scenes";
 import { categoriesOf } from "../../category/terms-query.server";
 import { applyTo } from "../apply.server";
 import { ApplyForm } from "../components/ApplyForm";
@@ -17,6 +16,7 @@ import { BackToSearch } from "../components/BackToSearch";
 import { AlreadyApplied, Applied, Closed } from "../components/Outcomes";
 import { Share } from "../components/Share";
 import { VacancyCard } from "../components/VacancyCard";
+import { VacancyPicture } from "../components/VacancyPicture";
 import { WhereAndWho } from "../components/WhereAndWho";
 import { keyOf, ownApplication, showPage, type VacancyWhole } from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
@@ -67,7 +67,7 @@ export default function Show() {
               <p className="vacancy-lead">{page.summary}</p>
             </div>
             <div className="vacancy-picture">
-              <Scene name={page.scene} />
+              <VacancyPicture vacancy={page} main />
             </div>
           </header>
           {!page.open && <Closed status={page.status} />}
