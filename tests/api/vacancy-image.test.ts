@@ -137,6 +137,14 @@ describe("by API", () => {
     expect([none.status, none.data[0]!.attributes.image]).toEqual([200, null]);
   });
 
+  it("201 for a form, whose files are none of a vacancy's attributes", async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(vacancyAttributes(ground.organizationId))) body.append(name, value);
+    body.append("image", new Blob([png()]), "foto.png");
+    const made = await ask(superuser, "vacancies", { method: "POST", body });
+    expect([made.status, made.data[0]!.attributes.image]).toEqual([201, null]);
+  });
+
   it("422 for a file of another tenant, one that is not there, a drawing and any other address; for logos too", async () => {
     const village = await groundOf(world, "village");
     const away = await world.signIn("organization_superuser", "village");

@@ -1,6 +1,7 @@
 /** What the staff screens need of vacancies beside the rows themselves: counts, choices, and publishing after saving. */
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
+import { requireRole } from "~/core/auth/require.server";
 import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -12,6 +13,7 @@ import { formOf } from "~/core/resource/input.server";
 import { show } from "~/core/resource/list.server";
 import { fromTable, visible } from "~/core/resource/select.server";
 import { transition } from "~/core/resource/transition.server";
+import { withImage } from "~/core/storage/files.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, vacancies as table, users } from "~db/schema";
@@ -129,6 +131,13 @@ export async function saved(args: RequestArgs, id: string): Promise<TypedRespons
     return redirect(`${editor}?publish=tried`, { headers: { "Set-Cookie": said } });
   }
   return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.publish"), message: t("staff.said.publishText") }) } });
+}
+
+/** The picture out of the editor's form, of those who may have an editor. The API has no files, and a policy of its own. */
+export async function withPicture<A extends RequestArgs>(args: A): ReturnType<typeof withImage<A>> {
+  if (isApi(args.request)) return { ok: true, args };
+  requireRole(args, ...staffOfVacancies);
+  return withImage(args, "image");
 }
 
 /** An id as an expression, for queries that take either. */

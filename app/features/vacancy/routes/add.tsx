@@ -6,14 +6,13 @@ import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { create } from "~/core/resource/write.server";
-import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { OrganizationPicker } from "../components/OrganizationPicker";
 import { VacancyEditor } from "../components/VacancyEditor";
 import { vacancies } from "../vacancy.resource.server";
 import { emptyValues } from "../vacancy-form";
-import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, staffOfVacancies } from "../vacancy-staff.server";
+import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, staffOfVacancies, withPicture } from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy"] };
 
@@ -35,8 +34,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** Saves as a draft, and publishes then when the form asks for it. */
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, ...staffOfVacancies);
-  const taken = await withImage(args, "image");
+  const taken = await withPicture(args);
   if (!taken.ok) return taken.refused;
   const outcome = await create(taken.args, vacancies);
   if (outcome.ok) return saved(taken.args, outcome.id);

@@ -12,7 +12,6 @@ import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { stepOf, transition } from "~/core/resource/transition.server";
 import { remove, update } from "~/core/resource/write.server";
-import { withImage } from "~/core/storage/files.server";
 import { titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/history.server";
@@ -25,7 +24,16 @@ import { VacancyPanel } from "../components/VacancyPanel";
 import { vacancies } from "../vacancy.resource.server";
 import { publishNeeds } from "../vacancy.server";
 import { differences, type EditedVacancy, latestWrites, valuesOf, versionBefore } from "../vacancy-form";
-import { chosen, editorLists, editorQueries, organizationOfVacancy, saved, staffOfVacancies, waitingCount } from "../vacancy-staff.server";
+import {
+  chosen,
+  editorLists,
+  editorQueries,
+  organizationOfVacancy,
+  saved,
+  staffOfVacancies,
+  waitingCount,
+  withPicture,
+} from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy", "note"] };
 
@@ -67,8 +75,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
   const step = await stepOf(args);
   if (!step) {
-    requireRole(args, ...staffOfVacancies);
-    const taken = await withImage(args, "image");
+    const taken = await withPicture(args);
     if (!taken.ok) return data({ form: "editor" as const, conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);
     const outcome = await update(await chosen(taken.args, id), vacancies, id);
     if (outcome.ok) return saved(taken.args, id);
