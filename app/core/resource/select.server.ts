@@ -77,13 +77,25 @@ export function visible(resource: AnyResource, portal: Portal): SQL | false {
   return sql.join(conditions, sql` and `);
 }
 
+function columnsOf(resource: AnyResource, only?: ReadonlySet<string>): SQL {
+  const chosen = attributesOf(resource).filter(({ name }) => !only || name === "id" || only.has(name));
+  return sql.raw(chosen.map(({ name, text }) => `${text} as "${name}"`).join(", "));
+}
+
+const wholes = new WeakMap<AnyResource, SQL>();
+
+function allColumnsOf(resource: AnyResource): SQL {
+  let columns = wholes.get(resource);
+  if (!columns) {
+    columns = columnsOf(resource);
+    wholes.set(resource, columns);
+  }
+  return columns;
+}
+
 /** The select list: attributes (or only some of them), then the includes as JSON. */
 export function selection(resource: AnyResource, portal: Portal, include: IncludeTree, only?: ReadonlySet<string>): SQL {
-  const texts: string[] = [];
-  for (const attribute of attributesOf(resource)) {
-    if (!only || attribute.name === "id" || only.has(attribute.name)) texts.push(`${attribute.text} as "${attribute.name}"`);
-  }
-  const parts: SQL[] = [sql.raw(texts.join(", "))];
+  const parts: SQL[] = [only ? columnsOf(resource, only) : allColumnsOf(resource)];
   for (const [name, tree] of Object.entries(include)) {
     parts.push(sql`${included(resource, resource.relationships![name]!, portal, tree)} as ${sql.identifier(name)}`);
   }
@@ -178,14 +190,27 @@ export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTr
   const [first] = rows;
   if (!first) return [];
   const selected = attributesOf(resource).filter(({ name }) => name !== "id" && name in first);
-  const includes = Object.entries(include);
+  const includes = Object.entries(include).map(([name, tree]) => ({ name, read: readerOf(resource.relationships![name]!, tree) }));
   const shape = shapeOf(["id", "type", ...selected.map(({ name }) => name)]);
   return rows.map((row) => {
     const item: Item = { ...shape, id: String(row.id), type: resource.type };
     for (const { name, decode } of selected) item[name] = decode(row[name]);
-    for (const [name, tree] of includes) item[name] = includedFrom(resource.relationships![name]!, asJson(row[name]), tree);
+    for (const { name, read } of includes) item[name] = read(row[name]);
     return item;
   });
+}
+
+/** Reads a relationship's rows from their JSON. What many rows have in common, such as their organisation, is read once. */
+function readerOf(relationship: Relationship, tree: IncludeTree): (json: unknown) => Item | Item[] | null {
+  const known = new Map<unknown, Item | Item[] | null>();
+  return (json) => {
+    let found = known.get(json);
+    if (found === undefined) {
+      found = includedFrom(relationship, asJson(json), tree);
+      known.set(json, found);
+    }
+    return found;
+  };
 }
 
 function includedFrom(relationship: Relationship, value: unknown, tree: IncludeTree): Item | Item[] | null {
