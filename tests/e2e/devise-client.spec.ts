@@ -17,7 +17,7 @@ interface Client {
 }
 
 test("j-toker signs in, stays signed in over 100 requests of which 20 at a time, and signs out", async ({ page }) => {
-  await page.goto(`${originOf("city")}/robots.txt`);
+  await page.goto(`${originOf("city")}/auth/login-1`);
   for (const script of scripts) await page.evaluate(script);
 
   const user = await page.evaluate(
