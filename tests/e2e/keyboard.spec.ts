@@ -14,6 +14,8 @@ test("another page begins at its heading, a filter keeps its place, and back is 
   await expect(page).toHaveURL(/frequency/);
   await expect(choice).toBeFocused();
 
+  // The address may be there a moment before its list is.
+  await expect(page.locator(".chip")).toBeVisible();
   const vacancy = page.locator(".search-list > ol > li").nth(4).getByRole("link");
   const title = await vacancy.innerText();
   await vacancy.focus();
