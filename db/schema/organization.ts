@@ -29,6 +29,8 @@ export const organizations = sqliteTable(
     /** When the organisation last said that its entry on the social map is right, and when it was last asked. */
     entryConfirmedAt: moment(),
     entryAskedAt: moment(),
+    /** How many of its vacancies are published; kept by triggers on `vacancies`. */
+    openVacancies: integer().notNull().default(0),
     ...lifecycle(),
   },
   (t) => [

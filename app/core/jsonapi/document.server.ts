@@ -96,7 +96,7 @@ function objectOf(resource: AnyResource, item: Item, include: IncludeTree, makin
     if (only && !only.has(name)) continue;
     const rows = Object.hasOwn(include, name) ? item[name] : undefined;
     const data = linkage(relationship, item, rows, include[name], making);
-    const linked = self && making.isThere(relationship.type) && (!among || data === undefined || isCut(rows));
+    const linked = self && (!among || data === undefined || isCut(rows)) && making.isThere(relationship.type);
     const links = linked ? linksOf(self, wire, rows) : undefined;
     if (!links && data === undefined) continue;
     object.relationships ??= {};

@@ -7,7 +7,7 @@ import { isApi } from "../jsonapi/media.server";
 import { badParameter, notFound, type RequestArgs } from "../jsonapi/problem.server";
 import { type ListQuery, parseQuery, parseShowQuery } from "../jsonapi/query.server";
 import { asSql, type Rule } from "../policy/rules.server";
-import type { Query, Row } from "../tenant/db.server";
+import { atMost, type Query, type Row } from "../tenant/db.server";
 import type { AnyResource } from "./define.server";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
 import { fromTable, type Item, itemsFrom, selection, visible } from "./select.server";
@@ -127,8 +127,9 @@ function listing<E>(
     sort.map(({ expression, descending }) => sql`${expression} ${sql.raw(descending ? "desc" : "asc")}`),
     sql`, `,
   );
+  const skipped = cursor ? 0 : (page.number - 1) * page.size;
   const rows = sql`select ${selection(resource, portal, query.include, only)}${sql.join(more)} from ${fromTable(resource)}
-    where ${all}${cursor ? sql` and ${cursor}` : sql``} order by ${order} limit ${page.size}${cursor ? sql`` : sql` offset ${(page.number - 1) * page.size}`}`;
+    where ${all}${cursor ? sql` and ${cursor}` : sql``} order by ${order} ${atMost(page.size)}${skipped > 0 ? sql` offset ${skipped}` : sql``}`;
   const total = tally ?? sql`select count(*) as total from ${fromTable(resource)} where ${all}`;
   return {
     kind: "list",

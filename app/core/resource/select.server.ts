@@ -4,7 +4,7 @@
  */
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { dialect, type Row } from "../tenant/db.server";
+import { atMost, dialect, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { type AnyResource, type Relationship, resourceOf } from "./define.server";
 
@@ -159,7 +159,7 @@ function included(resource: AnyResource, relationship: Relationship, portal: Por
   const row = sql`json_array(${ownArrays(target)}${sql.join(nested)})`;
   const from = sql`from ${fromTable(target)} where ${related(resource, relationship)} and ${condition}`;
   if (single) return sql`(select ${row} ${from} limit 1)`;
-  return sql`(select json_group_array(json(x)) from (select ${row} as x ${from} order by ${columnOf(target, "id")} limit ${sql.raw(String(mostIncluded))}))`;
+  return sql`(select json_group_array(json(x)) from (select ${row} as x ${from} order by ${columnOf(target, "id")} ${atMost(mostIncluded)}))`;
 }
 
 const arrays = new WeakMap<AnyResource, SQL>();

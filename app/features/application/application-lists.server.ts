@@ -6,7 +6,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, users, vacancies } from "~db/schema";
 import { applications, mayAnswer, own } from "./application.resource.server";
@@ -62,7 +62,7 @@ export const answersWithinAWeek = ({ db }: Portal, applicationId: string): Query
         select julianday(${table.answeredAt}) - julianday(${table.createdAt}) <= ${patience} as quick from ${table}
         where ${db.mine(table)} and ${table.organizationId} = (select organization_id from applications where tenant_id = ${db.tenantId} and id = ${applicationId})
           and ${table.status} in ('accepted', 'rejected') and ${table.answeredAt} is not null
-        order by ${table.createdAt} desc limit ${sql.raw(String(sample))})`,
+        order by ${table.createdAt} desc ${atMost(sample)})`,
     ([row]) => Number(row?.number) >= enough && Number(row?.quick) / Number(row?.number) >= 2 / 3,
   );
 

@@ -121,7 +121,7 @@ export function tableOf(args: RequestArgs): Query<Row[]> {
   const all = [visible(organizations, portal) || sql`0`, managed(portal), ...parseQuery(organizations, args).conditions.values()];
   return query(
     sql`select ${table.name} as name, ${table.type} as type, ${table.status} as status, ${table.city} as city, ${table.email} as email, ${table.phoneNumber} as phone,
-        ${table.website} as website, ${table.createdAt} as since, ${organizations.computed!.openVacancies!.sql} as openVacancies,
+        ${table.website} as website, ${table.createdAt} as since, ${table.openVacancies} as openVacancies,
         (select trim(coalesce(${addresses.street}, '') || ' ' || coalesce(${addresses.houseNumber}, '')) from ${addresses}
           where ${portal.db.mine(addresses)} and ${addresses.id} = ${table.addressId}) as street,
         (select ${addresses.postalCode} from ${addresses} where ${portal.db.mine(addresses)} and ${addresses.id} = ${table.addressId}) as postalCode

@@ -5,7 +5,7 @@ import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, everyone, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
-import { addresses as addressesTable, memberships, organizations as table, vacancies } from "~db/schema";
+import { addresses as addressesTable, memberships, organizations as table } from "~db/schema";
 import { superusersOf } from "../user/recipients.server";
 import { answerSchema, archiveVacancies } from "../vacancy/vacancy.server";
 import { type OrganizationInput, organizationChangeSchema, organizationSchema, organizationTypes } from "./organization.schema";
@@ -45,12 +45,8 @@ export const organizations = define({
     "createdAt",
     "updatedAt",
     "lockVersion",
+    "openVacancies",
   ],
-  computed: {
-    openVacancies: {
-      sql: sql`(select count(*) from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.organizationId} = ${table.id} and ${vacancies.status} = 'published')`,
-    },
-  },
   relationships: {
     vacancies: many("vacancies", "organizationId"),
     address: one("addresses", "addressId"),

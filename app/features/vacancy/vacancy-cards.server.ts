@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { itemsFrom, selection, visible } from "~/core/resource/select.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { atMost, type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
 import { vacancies } from "./vacancy.resource.server";
 import { isLive } from "./vacancy.server";
@@ -58,10 +58,10 @@ export function similarVacancies(args: RequestArgs, key: SQL, most: number): Que
     + 0.38 * (${table.longitude} - target.longitude) * (${table.longitude} - target.longitude))`;
   return cards(
     args,
-    sql`from (select * from ${table} where ${liveHere(args)} order by ${table.publishedAt} desc limit ${sql.raw(String(among))}) as ${sql.identifier("vacancies")},
+    sql`from (select * from ${table} where ${liveHere(args)} order by ${table.publishedAt} desc ${atMost(among)}) as ${sql.identifier("vacancies")},
       (select ${table.id} as own, ${table.categoryIds} as categories, ${table.latitude} as latitude, ${table.longitude} as longitude
         from ${table} where ${db.mine(table)} and ${key} limit 1) as target
       where ${table.id} <> target.own and ${table.tenantId} = ${db.tenantId}
-      order by min(${shared}, 1) desc, coalesce(${apart}, 1e9), ${table.publishedAt} desc limit ${most}`,
+      order by min(${shared}, 1) desc, coalesce(${apart}, 1e9), ${table.publishedAt} desc ${atMost(most)}`,
   );
 }

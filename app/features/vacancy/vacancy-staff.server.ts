@@ -14,7 +14,7 @@ import { show } from "~/core/resource/list.server";
 import { fromTable, visible } from "~/core/resource/select.server";
 import { transition } from "~/core/resource/transition.server";
 import { withImage } from "~/core/storage/files.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, vacancies as table, users } from "~db/schema";
 import { ageGroupsOf, categoriesOf } from "../category/terms-query.server";
@@ -97,7 +97,7 @@ const localTags = ({ db }: Portal, organizationId: SQL): Query<string[]> =>
   query(
     sql`select distinct each.value as tag from (select ${table.tags} as tags from ${table} where ${db.mine(table)} and ${table.status} = 'published'
         and ${table.centerId} = (select ${organizations.centerId} from ${organizations} where ${db.mine(organizations)} and ${organizations.id} = ${organizationId})
-        order by ${table.publishedAt} desc limit ${sql.raw(String(recent))}), json_each(tags) as each
+        order by ${table.publishedAt} desc ${atMost(recent)}), json_each(tags) as each
       where each.value not in (select value from json_each(${JSON.stringify(tags)})) order by 1 limit 20`,
     (rows) => rows.map(({ tag }) => String(tag)),
   );
