@@ -44,10 +44,19 @@ export async function loadContext(request: Request, env: Env, ctx: ExecutionCont
     locale,
     db,
     now,
-    origin: urlOf(request).origin,
+    origin: originOf(request, site),
     development: env.ENVIRONMENT === "development",
     lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => ctx.waitUntil(work)),
     hasUpload: uploadsOf(env.FILES, site.tenant.id),
   };
   return { context: { portal, cloudflare: { env, ctx }, nonce }, authentication };
+}
+
+/** Where this site is. A name that leads here by default or by a header only is not one to hand out: links with a token in them are made of it. */
+function originOf(request: Request, { hostname }: Site): string {
+  const url = urlOf(request);
+  if (url.hostname === hostname) return url.origin;
+  const own = new URL(url.origin);
+  own.hostname = hostname;
+  return own.origin;
 }

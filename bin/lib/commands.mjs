@@ -16,7 +16,7 @@ const usage = `npm run portal -- COMMAND [--remote]
   host remove NAME
   tenant list                                 tenants and their centres, with ids
   tenant add KEY --center NAME                a new tenant with its first centre
-           [--name TEXT] [--context meedoen|gelderland] [--place TEXT] [--binding DB_2]
+           [--name TEXT] [--context meedoen|gelderland] [--place TEXT] [--email E] [--binding DB_2]
   user create --tenant KEY --email E --role R somebody who can sign in
            [--name "First Last"] [--password P] [--center ID] [--organization ID]
   seed [--vacancies N] [--users N]            the demo world; N adds a tenant with so many in it
@@ -41,7 +41,7 @@ const commands = {
   "tenant list": { work: listTenants },
   "tenant add": {
     args: ["KEY"],
-    options: { center: text, name: text, context: text, place: text, binding: text },
+    options: { center: text, name: text, context: text, place: text, email: text, binding: text },
     required: ["center"],
     work: addTenant,
   },

@@ -4,19 +4,25 @@ import type { Place } from "./places";
 import { seedId } from "./random";
 import type { CenterSeed } from "./sites/shape";
 
-export function siteRows(
-  seed: CenterSeed,
-  scope: { tenantId: string; centerId: string },
-  home: Place,
-  stamps: { createdAt: string; updatedAt: string },
-) {
-  const own = (kind: string, name: string | number, order: number) => ({
-    id: seedId(`${scope.centerId} ${kind} ${name}`, 5000 + order),
-    ...scope,
-    ...stamps,
-  });
+interface Scope {
+  tenantId: string;
+  centerId: string;
+}
+
+interface Stamps {
+  createdAt: string;
+  updatedAt: string;
+}
+
+const rowOf = (scope: Scope, stamps: Stamps) => (kind: string, name: string | number, order: number) => ({
+  id: seedId(`${scope.centerId} ${kind} ${name}`, 5000 + order),
+  ...scope,
+  ...stamps,
+});
+
+export function siteRows(seed: CenterSeed, scope: Scope, home: Place, stamps: Stamps) {
   const profile: ProfileRow = {
-    ...own("profile", "own", 0),
+    ...rowOf(scope, stamps)("profile", "own", 0),
     name: seed.name,
     tagline: seed.tagline,
     websiteLogoUrl: `/pictures/logos/${seed.pictures}.svg`,
@@ -32,6 +38,12 @@ export function siteRows(
     contactPhoneNumber: seed.contact.phone,
     place: home.name,
   };
+  return { profile, ...contentRows(seed, scope, stamps) };
+}
+
+/** The pages, blocks and menu alone. */
+export function contentRows(seed: Pick<CenterSeed, "menu" | "pages">, scope: Scope, stamps: Stamps) {
+  const own = rowOf(scope, stamps);
   const pages: PageRow[] = [];
   const blocks: BlockRow[] = [];
   seed.pages.forEach((page, at) => {
@@ -61,7 +73,7 @@ export function siteRows(
   });
   const menu: MenuItemRow[] = seed.menu.map((item, position) => {
     const page = item.page === undefined ? undefined : pages.find(({ slug }) => slug === item.page);
-    if (item.page !== undefined && !page) throw new Error(`${seed.name} has no page "${item.page}" for its menu`);
+    if (item.page !== undefined && !page) throw new Error(`There is no page "${item.page}" for the menu`);
     return {
       ...own("menu item", `${item.menu} ${position}`, 50 + position),
       menu: item.menu,
@@ -73,5 +85,5 @@ export function siteRows(
       position,
     };
   });
-  return { profile, pages, blocks, menu };
+  return { pages, blocks, menu };
 }

@@ -236,10 +236,26 @@ describe("a forgotten password", () => {
     expect(changed.status).toBe(200);
     expect((await world.fetch(`${originOf("city")}/auth/validate_token`, { headers: tokensOf(changed) })).status).toBe(200);
     expect((await world.fetch(`${originOf("city")}/auth/validate_token`, { headers: other })).status).toBe(401);
+    // A browser that is signed in is not enough: there the current password is asked for, at /profile-edit/settings.
+    const open = await world.signInAs(email, "city", "negen groene paarden");
+    expect((await open.fetch("/auth/password", { method: "PUT", json: passwords("tien groene paarden") })).status).toBe(422);
+    expect((await signIn(email, "negen groene paarden")).status).toBe(200);
     const without = await json("/auth/password", "PUT", passwords());
     expect([without.status, await without.json()]).toEqual([422, { success: false, errors: [neither] }]);
     expect(await (await world.visitor("city").fetch("/auth/reset")).text()).toContain(neither);
     expect((await world.fetch(`${originOf("city")}/auth/password`)).headers.get("allow")).toBe("POST, PUT, PATCH");
+  });
+
+  test("the link leads to the tenant's own name, by whatever name the request came", async () => {
+    const { email } = await somebody();
+    const asked = await world.fetch("http://nowhere.example/auth/password", {
+      method: "POST",
+      body: JSON.stringify({ email }),
+      headers: { "content-type": "application/json", "x-tenant": "city" },
+    });
+    expect(asked.status).toBe(200);
+    await linkTo(email, "/auth/reset");
+    expect(String((await mailsTo(email))[0]!.text)).toContain(`${originOf("city")}/auth/reset`);
   });
 
   test("of 50 uses of one token at once exactly one wins", async () => {

@@ -78,14 +78,22 @@ test("a new tenant with its first centre, admin and host is a working site", asy
   expect(await listTenants(databases)).toContain(center);
   await addHost(databases, { args: ["utrecht.localhost"], tenant: "utrecht", center });
   const password = "een-lang-wachtwoord";
-  await createUser(databases, { tenant: "utrecht", email: "Eerste@Utrecht.nl", role: "admin", name: "Eefje van 't Hek", password });
-  const page = await send(runtime.url, "http://utrecht.localhost/vacancies/search");
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain("Sticht");
+  await createUser(databases, { tenant: "utrecht", email: "Eerste@Café-Utrecht.nl", role: "admin", name: "Eefje van 't Hek", password });
+  for (const [path, text] of [
+    ["/", "Wat wil jij doen in Utrecht?"],
+    ["/vacancies/search", "Sticht"],
+    ["/privacy", "Vrijwilligers 't Sticht bewaart alleen"],
+  ] as const) {
+    const page = await send(runtime.url, `http://utrecht.localhost${path}`);
+    expect([path, page.status]).toEqual([path, 200]);
+    const html = await page.text();
+    expect(html).toContain(text);
+    expect(html).toContain('href="/privacy"');
+  }
   const signedIn = await send(runtime.url, "http://utrecht.localhost/auth/sign_in", {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ email: "eerste@utrecht.nl", password }),
+    body: JSON.stringify({ email: "eerste@café-utrecht.nl", password }),
   });
   expect(signedIn.status).toBe(200);
   await expect(addTenant(databases, { args: ["utrecht"], center: "Nog een" })).rejects.toMatchObject(fault(/already/));

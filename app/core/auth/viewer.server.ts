@@ -120,6 +120,7 @@ async function findSession(db: TenantDb, shown: credentials.Credentials, now: st
     r.id as realId, r.first_name || ' ' || r.last_name as realName`;
   const row = await db.fetch({
     statements: [...rotateSession(db, shown, newHash, now), selectPerson(db, session, bySession, good)],
+    repeatable: true,
     read: (results) => results.at(-1)?.[0] ?? null,
   });
   if (!row) return null;

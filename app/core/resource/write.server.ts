@@ -91,9 +91,8 @@ export async function update(
       action: "update",
       changes,
     };
-    const unchanged = sql`${column(resource, "lockVersion")} = ${before.lockVersion}`;
     const statements = [
-      updateOf(resource, portal.now, before, prepared.set as Row, unchanged),
+      updateOf(resource, portal.now, before, prepared.set as Row),
       changedOne(),
       audit(portal, entry),
       ...settled(args, 204),
@@ -137,11 +136,15 @@ export async function remove(args: RequestArgs, resource: AnyResource, id: strin
   return { ok: true, id: String(before.id), row: before };
 }
 
-/** An update of one row that only happens when `condition` still holds; counts the lock version up. */
-export function updateOf(resource: AnyResource, now: string, before: Row, set: Row, condition: SQL): SQL {
-  const versioned = { ...set, updatedAt: now, ...("lockVersion" in resource.table && { lockVersion: Number(before.lockVersion) + 1 }) };
-  return sql`update ${resource.table} set ${assignments(resource.table, versioned)}
-    where ${column(resource, "tenantId")} = ${before.tenantId} and ${column(resource, "id")} = ${before.id} and ${condition}`;
+/** An update of one row as it was read: what somebody else wrote since is never overwritten. Counts the lock version up. */
+export function updateOf(resource: AnyResource, now: string, before: Row, set: Row, condition?: SQL): SQL {
+  const versioned = { ...set, updatedAt: now, lockVersion: Number(before.lockVersion) + 1 };
+  const conditions = [
+    sql`${column(resource, "tenantId")} = ${before.tenantId} and ${column(resource, "id")} = ${before.id}`,
+    sql`${column(resource, "lockVersion")} = ${before.lockVersion}`,
+    ...(condition ? [condition] : []),
+  ];
+  return sql`update ${resource.table} set ${assignments(resource.table, versioned)} where ${sql.join(conditions, sql` and `)}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { vacancies } from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { Conflict, changedOne, compile, Duplicate, guard, query } from "./db.server";
+import { Conflict, changedOne, compile, Duplicate, guard, query, TenantDb } from "./db.server";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -42,6 +42,37 @@ describe("a statement without its tenant", () => {
       "Statement without its tenant",
     );
     expect(await database.all("select id from categories where id = 'never'")).toEqual([]);
+  });
+});
+
+describe("a connection that is lost before the answer has come", () => {
+  const db = () => {
+    let lost = false;
+    const batch: D1Database["batch"] = async (statements) => {
+      const results = await database.d1.batch(statements);
+      if (lost) return results as never;
+      lost = true;
+      throw new Error("D1_ERROR: Network connection lost.");
+    };
+    return new TenantDb({ prepare: (text: string) => database.d1.prepare(text), batch } as unknown as D1Database, "c");
+  };
+  const keys = async (key: string) => (await database.all("select key from categories where key = ?", key)).length;
+
+  it("is tried again for a read", async () => {
+    expect(await db().fetch(query(sql`select ${"c"} as it`, ([row]) => row?.it))).toBe("c");
+  });
+
+  it("is told for a write, which was done once", async () => {
+    const write = (id: string) => sql`${insertTerm("c", id, "afwas")} returning id`;
+    await expect(db().fetch(query(write("w1"), (rows) => rows))).rejects.toThrow("Network connection lost");
+    expect(await keys("afwas")).toBe(1);
+  });
+
+  it("is tried again for a write that may be run twice", async () => {
+    const statements = [
+      sql`update categories set name_nl = ${"Vaat"} where tenant_id = ${"c"} and key = ${"afwas"} returning name_nl as name`,
+    ];
+    expect(await db().fetch({ statements, repeatable: true, read: ([rows]) => rows?.[0]?.name })).toBe("Vaat");
   });
 });
 

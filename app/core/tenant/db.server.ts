@@ -12,6 +12,8 @@ import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 /** Statements, and how to read their results. */
 export interface Query<T> {
   statements: SQL[];
+  /** It writes, and may all the same be run twice, as when a connection is lost before the answer has come. */
+  repeatable?: boolean;
   read(results: Row[][]): T;
 }
 
@@ -99,6 +101,8 @@ function toD1(value: unknown): unknown {
 const transient =
   /Network connection lost|storage caused object to be reset|reset because its code was updated|starting up|internal error/i;
 
+const onlyReads = /^\s*(?:select|with)\b/i;
+
 export class TenantDb {
   /** Round trips and rows of this request, for the bench and the development headers. */
   readonly stats = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
@@ -115,7 +119,7 @@ export class TenantDb {
 
   /** One query, one round trip. */
   async fetch<T>(query: Query<T>): Promise<T> {
-    return query.read(await this.run(query.statements, true));
+    return query.read(await this.run(query.statements, query.repeatable));
   }
 
   /** Several queries in one round trip, by name. */
@@ -123,10 +127,7 @@ export class TenantDb {
     queries: T,
   ): Promise<{ [K in keyof T]: T[K] extends Query<infer R> ? R : never }> {
     const entries = Object.entries(queries);
-    const results = await this.run(
-      entries.flatMap(([, query]) => query.statements),
-      true,
-    );
+    const results = await this.run(entries.flatMap(([, query]) => query.statements));
     const read: Record<string, unknown> = {};
     let at = 0;
     for (const [name, query] of entries) {
@@ -141,16 +142,18 @@ export class TenantDb {
    * @throws Conflict when a guard did not hold, Duplicate when a unique index refused.
    */
   async write(statements: SQL[]): Promise<void> {
-    await this.run(statements, false);
+    await this.run(statements);
   }
 
-  private async run(statements: SQL[], mayRetry: boolean): Promise<Row[][]> {
+  private async run(statements: SQL[], repeatable = false): Promise<Row[][]> {
     if (statements.length === 0) return [];
+    let mayRetry = true;
     const prepared = statements.map((statement) => {
       const { text, values } = compile(statement);
       if (!values.includes(this.tenantId) && text !== changedOneText) {
         throw new Error(`Statement without its tenant: ${text.slice(0, 120)}`);
       }
+      mayRetry &&= repeatable || onlyReads.test(text);
       return this.d1.prepare(text).bind(...values);
     });
     for (let attempt = 1; ; attempt++) {

@@ -80,7 +80,7 @@ export interface Portal extends Site {
   db: TenantDb;
   /** The moment of this request, ISO 8601; the same for all its rows. */
   now: string;
-  /** Scheme and host of this request, such as https://city.example.nl. */
+  /** Scheme and host of the site, such as https://city.example.nl. */
   origin: string;
   development: boolean;
   /** Where Dutch addresses are, when somebody can be asked. */

@@ -14,15 +14,19 @@ export async function listTenants(databases) {
   return table(["tenant", "centre id", "centre", "database"], rows);
 }
 
-/** @param {import("../databases.mjs").Databases} databases @param {{ args: string[], center: string, name?: string | null, context?: string, place?: string | null, binding?: string }} options */
+/**
+ * @param {import("../databases.mjs").Databases} databases
+ * @param {{ args: string[], center: string, name?: string | null, context?: string, place?: string | null, email?: string | null, binding?: string }} options
+ */
 export async function addTenant(
   databases,
-  { args: [key], center: centerName, name = null, context = "meedoen", place = null, binding = "DB" },
+  { args: [key], center: centerName, name = null, context = "meedoen", place = null, email = null, binding = "DB" },
 ) {
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(key))
     throw new Fault(`"${key}" is not a key: 2 to 40 small letters, digits and hyphens, a letter first.`);
   if (!["meedoen", "gelderland"].includes(context)) throw new Fault(`--context is meedoen or gelderland, not "${context}".`);
   if ([centerName, name ?? "", place ?? ""].some((text) => text.length > 120)) throw new Fault("A name has at most 120 characters.");
+  if (email !== null && !/^\S{1,120}@\S{1,120}$/.test(email)) throw new Fault(`"${email}" is not an e-mail address.`);
   mustExist(databases, binding);
   const [taken] = await inDirectory(databases, "select key from tenants where key = ?", [key]);
   if (taken) throw new Fault(`There is a tenant "${key}" already.`);
@@ -32,6 +36,8 @@ export async function addTenant(
   const { aTenant, anOrganization, slugify } = await loadTypeScript("db/seeds/builders.ts");
   const { inserts } = await loadTypeScript("db/seeds/insert.ts");
   const { themes } = await loadTypeScript("db/seeds/themes.ts");
+  const { contentRows } = await loadTypeScript("db/seeds/content.ts");
+  const { starter } = await loadTypeScript("db/seeds/sites/starter.ts");
   const terms = await loadTypeScript("db/seeds/terms.ts");
 
   const now = new Date().toISOString();
@@ -49,13 +55,17 @@ export async function addTenant(
     city: place,
     ...stamps,
   });
-  const profile = { id: newId(), tenantId: tenant.id, centerId, name: centerName, place, ...themes.demo, ...stamps };
+  const profile = { id: newId(), tenantId: tenant.id, centerId, name: centerName, place, contactEmail: email, ...themes.demo, ...stamps };
   profile.themeConfig = { ...themes.demo.themeConfig, sidebar: false };
+  const site = contentRows(starter(centerName, place, email), { tenantId: tenant.id, centerId }, stamps);
   const own = (rows) => rows.map((row) => ({ ...row, id: newId(), ...stamps }));
   // The centre first: a tenant without one is an error page, a centre without a tenant is seen by nobody.
   await databases.run(binding, [
     ...inserts(schema.organizations, [center]),
     ...inserts(schema.volunteerCenterProfiles, [profile]),
+    ...inserts(schema.pages, site.pages),
+    ...inserts(schema.contentBlocks, site.blocks),
+    ...inserts(schema.menuItems, site.menu),
     ...inserts(schema.categories, own(terms.categoriesOf(tenant))),
     ...inserts(schema.ageGroups, own(terms.ageGroupsOf(tenant))),
     ...inserts(schema.nonProfitTypes, own(terms.nonProfitTypesOf(tenant))),

@@ -11,6 +11,7 @@ import { bindingOf, centerById, centersOf, tenantByKey } from "./directory.mjs";
 export async function createUser(databases, { tenant: key, email: address, role, name, password, center: centerId, organization }) {
   const { roleNames } = await loadTypeScript("db/schema/user.ts");
   const { newId } = await loadTypeScript("app/core/ids.ts");
+  const { emailKeyOf } = await loadTypeScript("app/core/auth/email.ts");
   if (!roleNames.includes(role)) throw new Fault(`There is no role "${role}". Roles: ${roleNames.join(", ")}.`);
   const email = address.trim();
   if (email.length > 254 || !/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]+$/.test(email)) throw new Fault(`"${address}" is not an e-mail address.`);
@@ -30,7 +31,7 @@ export async function createUser(databases, { tenant: key, email: address, role,
     {
       sql: `insert into users (id, tenant_id, center_id, first_name, last_name, email, email_key, status, signup_method, password_hash, confirmed_at, created_at, updated_at)
         values (?, ?, ?, ?, ?, ?, ?, 'active', 'createdByUser', ?, ?, ?, ?)`,
-      params: [id, tenant.id, center.id, firstName, rest.join(" "), email, email.toLowerCase(), await hashPassword(secret), now, now, now],
+      params: [id, tenant.id, center.id, firstName, rest.join(" "), email, emailKeyOf(email), await hashPassword(secret), now, now, now],
     },
     { sql: "insert into user_roles (tenant_id, user_id, role, created_at) values (?, ?, ?, ?)", params: [tenant.id, id, role, now] },
   ];

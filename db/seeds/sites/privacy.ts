@@ -3,7 +3,7 @@ import { block, type PageSeed } from "./shape";
 
 const dutch = (
   name: string,
-  email: string,
+  email: string | null,
 ) => `${name} bewaart alleen wat nodig is om jou en een organisatie bij elkaar te brengen. Hier lees je wat dat is, waarom, en hoe lang.
 
 ## Als je zoekt
@@ -16,7 +16,7 @@ Zoeken kan zonder account. We meten alleen bezoek als je daar zelf toestemming v
 - **Je telefoonnummer en je bericht**, als je die invult.
 - **Het antwoord dat je kreeg**, zodat jij en de organisatie het kunnen teruglezen.
 
-Alleen de organisatie van de vacature en onze medewerkers zien je aanmelding. Na twee jaar maken we haar anoniem.
+Alleen de organisatie van de vacature en onze medewerkers zien je aanmelding. Verwijder je je account, dan maken we je aanmeldingen anoniem.
 
 ## Als je een account hebt
 
@@ -28,11 +28,11 @@ Geen burgerservicenummer, geen kopie van je paspoort en geen medische gegevens. 
 
 ## Jouw rechten
 
-Je mag je gegevens bekijken, downloaden, verbeteren en laten verwijderen. Ben je jonger dan 16, dan doet een van je ouders dat met je samen. Stuur een bericht naar ${email}, dan hoor je binnen een week van ons.`;
+Je mag je gegevens bekijken, downloaden, verbeteren en laten verwijderen. Ben je jonger dan 16, dan doet een van je ouders dat met je samen. ${email ? `Stuur een bericht naar ${email}` : "Laat het ons weten"}, dan hoor je binnen een week van ons.`;
 
 const english = (
   name: string,
-  email: string,
+  email: string | null,
 ) => `${name} keeps only what is needed to bring you and an organisation together. Here you can read what that is, why, and for how long.
 
 ## When you search
@@ -45,7 +45,7 @@ You can search without an account. We count visits only when you agree to it. Tw
 - **Your phone number and your message**, if you fill them in.
 - **The answer you received**, so that you and the organisation can read it again.
 
-Only the organisation behind the vacancy and our staff can see your application. After two years we make it anonymous.
+Only the organisation behind the vacancy and our staff can see your application. If you delete your account, we make your applications anonymous.
 
 ## When you have an account
 
@@ -57,9 +57,9 @@ No national identity number, no copy of your passport and no medical details. If
 
 ## Your rights
 
-You may see, download, correct and delete your data. If you are under 16, one of your parents does this together with you. Send a message to ${email} and you will hear from us within a week.`;
+You may see, download, correct and delete your data. If you are under 16, one of your parents does this together with you. ${email ? `Send a message to ${email}` : "Let us know"} and you will hear from us within a week.`;
 
-export const privacyPage = (name: string, email: string): PageSeed => ({
+export const privacyPage = (name: string, email: string | null): PageSeed => ({
   slug: "privacy",
   title: "Privacy",
   summary: `Welke gegevens ${name} bewaart, waarom en hoe lang.`,

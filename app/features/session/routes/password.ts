@@ -1,5 +1,6 @@
 /** `POST /auth/password` {email} and `PUT /auth/password` {password, passwordConfirmation, resetPasswordToken}; members in camelCase or snake_case. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { credentialsOf } from "~/core/auth/credentials.server";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { isFromOwnPage } from "~/core/auth/origin.server";
 import { hashPassword } from "~/core/auth/password.server";
@@ -45,7 +46,9 @@ async function change(args: ActionFunctionArgs, members: Members) {
   const { portal, cloudflare } = args.context;
   const either = (camel: string, snake: string) => members.get(camel) ?? members.get(snake);
   const token = either("resetPasswordToken", "reset_password_token");
-  if (!token && !portal.viewer) return failureText(422, [neither]);
+  // By headers alone (api.md, Sessions): with its cookies whoever finds a browser open would need no password to set one.
+  const byHeaders = credentialsOf(args.request)?.kind === "token";
+  if (!token && !(portal.viewer && byHeaders)) return failureText(422, [neither]);
   if (!token && portal.viewer?.actingBy) return failure(args, 403, "devise.acting");
   await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "set-password", `${portal.tenant.id}:${portal.viewer?.id ?? token}`);
 
