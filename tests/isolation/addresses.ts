@@ -13,6 +13,8 @@ export interface Page {
   policy: Policy;
   /** Whose row `:id` (or `:slug`) names. */
   row?: keyof Ids;
+  /** What another parameter of the path is. */
+  type?: string;
   /** Where this feature is off, which it is in the city, everybody gets 404 (domain 2). */
   feature?: "enableOrganizationsMoving";
   /** Leads back to the sign-in page unless signing in is under way. */
@@ -185,6 +187,7 @@ export const pages: Record<string, Page> = {
   "/switch": { policy: "public", queries: () => ["search=kwetterfoon"] },
   "/notes/:type/:id": {
     policy: ["admin", "center_superuser"],
+    type: "users",
     row: "users",
     forms: (b): Record<string, string>[] => [
       { subjectType: "users", subjectId: b.users, note: "Van buiten" },
@@ -243,7 +246,7 @@ export const pages: Record<string, Page> = {
     row: "organizations",
     forms: () => [{ name: "Van ons", city: "Malden", lockVersion: "0" }],
   },
-  "/files/:key": { policy: "public" },
+  "/files/:key": { policy: "public", row: "files" },
   "/users": {
     policy: vacancyStaff,
     queries: (b) => [
@@ -282,10 +285,11 @@ export const pages: Record<string, Page> = {
   "/users/import": { policy: ["admin", "center_superuser"], forms: () => [{ file: "x" }] },
   "/users/import/:id": {
     policy: ["admin", "center_superuser"],
+    row: "imports",
     queries: () => ["plan=error&page[number]=2"],
     forms: (b) => [{ do: "map", "column-0": "email", organizationId: b.organizations }],
   },
-  "/users/import/:id/errors.csv": { policy: ["admin", "center_superuser"] },
+  "/users/import/:id/errors.csv": { policy: ["admin", "center_superuser"], row: "imports" },
   "/users/:id/act": { policy: ["admin", "center_superuser"], row: "users", forms: () => [{}] },
   "/auth/stop-acting": { policy: "public", forms: () => [{}] },
   "/auth/login-1": { policy: "public", queries: () => ["returnTo=/vacancies"] },
@@ -321,6 +325,10 @@ export const pages: Record<string, Page> = {
   "/test/mail/:id/html": { policy: "development" },
   "/*": { policy: "public" },
 };
+
+/** The path of a pattern, with this row in it. */
+export const pathOf = (pattern: string, page: Page, row: string): string =>
+  pattern.replace(/:(\w+)|\*/g, (_, name: string) => (name === "type" ? (page.type ?? row) : row));
 
 export interface Declared {
   path: string;

@@ -1,5 +1,6 @@
 /** The other tenant's ground: its rows marked so that nobody can mistake them, and what proves that they stayed as they were. */
 import { createHash } from "node:crypto";
+import { newId } from "~/core/ids";
 import type { TenantKey, World } from "../support/world";
 
 /** In texts of the other tenant's rows, and nowhere else. */
@@ -44,8 +45,40 @@ export async function mark(world: World, tenant: TenantKey): Promise<void> {
     const set = columns.map((column) => `${column} = '${marker} kwetterfoon ' || ${column}`).join(", ");
     await world.sql(tenant, `update ${table} set ${set} where tenant_id = (${tenantOf(tenant)})`);
   }
+  await plant(world, tenant);
   // Other tenants have an /over-ons, too.
   await world.sql(tenant, `update pages set slug = 'dorps-' || slug where slug <> '' and tenant_id = (${tenantOf(tenant)})`);
+}
+
+/** What the demo world has none of: notes, reports, an import, an uploaded file. */
+async function plant(world: World, tenant: TenantKey): Promise<void> {
+  const { tenants, centers, users, vacancies, organizations } = await idsOf(world, tenant);
+  const now = new Date().toISOString();
+  const put = async (table: string, row: Record<string, unknown>) => {
+    const whole = { id: newId(), tenant_id: tenants, ...row };
+    const text = `insert into ${table} (${Object.keys(whole).join(", ")}) values (${Object.keys(whole)
+      .map(() => "?")
+      .join(", ")})`;
+    await world.sql(tenant, text, Object.values(whole));
+    return whole.id;
+  };
+  const stamps = { center_id: centers, created_at: now, updated_at: now };
+  const note = { ...stamps, author_id: users, author_name: marker, note: `${marker} kwetterfoon` };
+  await put("notes", { ...note, subject_type: "users", subject_id: users });
+  await put("notes", { ...note, subject_type: "vacancies", subject_id: vacancies });
+  await put("entry_reports", { ...stamps, organization_id: organizations, message: `${marker} kwetterfoon`, reporter_name: marker });
+  const file = { file_name: `${marker}.csv`, status: "preview", columns: '["E-mail"]', mapping: '{"0":"email"}', row_count: 1 };
+  const imported = await put("imports", { ...stamps, ...file, created_by: users });
+  const errors = '[{"column":"0","key":"email"}]';
+  await put("import_rows", { import_id: imported, position: 1, cells: JSON.stringify([marker]), plan: "error", errors });
+  const staff = await world.signIn("center_superuser", tenant);
+  const body = new FormData();
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${marker}</title><rect width="8" height="8"/></svg>`;
+  body.set("logoUrl", new Blob([logo]), "logo.svg");
+  const form = await (await staff.fetch("/organizations/add", { method: "POST", body })).text();
+  const [, address] = /(\/files\/[a-z0-9]{26}\.svg)/.exec(form) ?? [];
+  if (!address) throw new Error("No file was kept");
+  await world.sql(tenant, "update organizations set logo_url = ? where id = ?", [address, organizations]);
 }
 
 /** Works in both databases: the demo tenant's own users know its id. */
@@ -98,6 +131,10 @@ export async function idsOf(world: World, tenant: TenantKey): Promise<Ids> {
     volunteer_center_profiles: await first("volunteer_center_profiles"),
     addresses: await first("addresses"),
     outbox: await first("outbox"),
+    notes: await first("notes", "subject_type = 'users'"),
+    entry_reports: await first("entry_reports"),
+    imports: await first("imports"),
+    files: (await first("organizations", "logo_url like '/files/%'", "logo_url")).replace("/files/", ""),
   };
 }
 

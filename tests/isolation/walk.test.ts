@@ -11,7 +11,7 @@ import "~/features/index.server";
 import { startWorker, storage } from "../../bin/lib/runtime.mjs";
 import { Client } from "../support/http";
 import { demoPassword, emailOf, openWorld, originOf, type TenantKey, type World } from "../support/world";
-import { addressesOf, pages } from "./addresses";
+import { addressesOf, pages, pathOf } from "./addresses";
 import { allIdsOf, checksums, type Ids, idsOf, mark, marker, tables } from "./ground";
 import { apiAsks, bodyAsks, catalogue, pageAsks, selectorAsks, Walker, walkers } from "./walk";
 
@@ -67,7 +67,7 @@ describe("the list of addresses", () => {
         for (const { path: pattern } of declared) {
           const page = pages[pattern];
           if (!page || page.policy === "development") continue;
-          const path = pattern.replace(/:\w+|\*/g, page.row ? ours[page.row]! : "nowhere-at-all");
+          const path = pathOf(pattern, page, (page.row && ours[page.row]) || "nowhere-at-all");
           const response = await client.fetch(path);
           await response.text();
           if (page.feature) {
@@ -92,7 +92,17 @@ describe("the list of addresses", () => {
 describe("the walk", () => {
   test("would see it: the other tenant's own people do", async () => {
     const admin = await world.signIn("admin", "village");
-    for (const path of ["/vacancies", `/vacancies/${theirs.vacancies}`, "/api/v1/users", "/api/v1/vacancies?filter[search]=kwetterfoon"])
+    for (const path of [
+      "/vacancies",
+      `/vacancies/${theirs.vacancies}`,
+      "/api/v1/users",
+      "/api/v1/vacancies?filter[search]=kwetterfoon",
+      `/notes/users/${theirs.users}`,
+      `/api/v1/notes/${theirs.notes}`,
+      `/api/v1/entry_reports/${theirs.entry_reports}`,
+      `/users/import/${theirs.imports}`,
+      `/files/${theirs.files}`,
+    ])
       expect(await (await admin.fetch(path)).text(), path).toContain(marker);
   });
 
@@ -101,7 +111,7 @@ describe("the walk", () => {
     async (tenant) => {
       const before = await checksums(world, "village");
       const ours = await idsOf(world, tenant);
-      const walker = new Walker(foreign, theirs.slug);
+      const walker = new Walker(foreign, [theirs.slug, theirs.files!]);
       // Everybody on one site; on the others those who see rows by a rule of their own.
       for (const who of tenant === "city" ? walkers : comparing) {
         const client = await clientOf(who, tenant);
@@ -275,7 +285,7 @@ describe("a planted fault", () => {
         const client = new Client(() => runtime.url, originOf("city"));
         await client.fetch("/auth/login-1", { form: { email: emailOf("admin", "city"), password: demoPassword } });
         expect(client.cookies.get("access-token")).toBeTruthy();
-        const walker = new Walker(foreign, theirs.slug);
+        const walker = new Walker(foreign, [theirs.slug, theirs.files!]);
         const resources = catalogue().filter(({ type }) => ["vacancies", "organizations", "users", "applications"].includes(type));
         const asks = [...pageAsks(declared, theirs), ...resources.flatMap((resource) => apiAsks(resource, theirs))];
         await walker.walk({ name: "city admin", client, asks: asks.filter(({ init }) => !init) });
