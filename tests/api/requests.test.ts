@@ -196,6 +196,58 @@ describe("Content-Type", () => {
   );
 });
 
+describe("a page's form", () => {
+  const send = async (path: string, fields: [string, string][]) => {
+    const response = await visitor.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+    return { status: response.status, text: await response.text() };
+  };
+  const paths = ["/signup", "/auth/login-1", "/organizations/signup"];
+
+  it.each<[string, [string, string][]]>([
+    ["an index that would make a list endless", [["a[9999]", "1"]]],
+    ["the largest of them", [["email[4294967294]", "1"]]],
+    ["an index below a name", [["a[0].b[9999].c", "1"]]],
+    [
+      "a list that is lengthened by name",
+      [
+        ["a", "1"],
+        ["a", "2"],
+        ["a.length", "4294967295"],
+      ],
+    ],
+    [
+      "a list that loses what lists can",
+      [
+        ["a", "1"],
+        ["a", "2"],
+        ["a.map", "x"],
+      ],
+    ],
+    ["lists of gaps", Array.from({ length: 200 }, (_, field) => [`a${field}[999]`, "1"])],
+    ["too many fields", Array.from({ length: 6_000 }, () => ["a", "1"])],
+    ["too deep a name", [[`a${".b".repeat(50)}`, "1"]]],
+    ["too long a name", [["a".repeat(5_000), "1"]]],
+  ])("400 for %s", async (_, fields) => {
+    for (const path of paths) expect((await send(path, fields)).status, path).toBe(400);
+  });
+
+  it("does not obey the names that its library keeps for itself", async () => {
+    const typed: [string, string][] = [["email", "geen-adres"]];
+    const without = await send("/signup", typed);
+    expect(without.status).toBe(422);
+    const remove = JSON.stringify({ type: "remove", payload: { name: "email", index: 0 } });
+    for (const [name, value] of [
+      ["__intent__", "x"],
+      ["__state__", "x"],
+      ["__intent__", remove],
+      ["__state__", '{"validated":1}'],
+    ] as const) {
+      const { status, text } = await send("/signup", [...typed, [name, value]]);
+      expect([status, text.includes("geen-adres")], `${name}=${value}`).toEqual([422, true]);
+    }
+  });
+});
+
 describe("a body", () => {
   const send = async (body: string | Uint8Array, headers = {}) =>
     ask(await world.signIn("admin", "city"), "categories", { method: "POST", headers: { "content-type": mediaType, ...headers }, body });

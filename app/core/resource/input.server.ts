@@ -13,6 +13,7 @@ import { attributeName, wireName } from "../jsonapi/names.server";
 import { type Issue, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import type { AnyResource, Refusal } from "./define.server";
+import { settleNames } from "./form-names.server";
 
 /** A refused form: what was typed, with the errors by field, as conform wants it back. */
 export type Refused = ReturnType<typeof data<{ lastResult: SubmissionResult<string[]> }>>;
@@ -135,14 +136,15 @@ const pointerTo = (resource: AnyResource, path: PropertyKey[]): Issue["source"] 
 /** A name as a JSON pointer has it (RFC 6901). */
 const escaped = (name: string) => name.slice(0, 200).replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** A form's fields. @throws 400 when the body is no form. */
+/** A form's fields. @throws 400 when the body is no form, or has names that no form of ours has. */
 export async function formOf(args: RequestArgs): Promise<FormData> {
   if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
-  try {
-    return await args.request.clone().formData();
-  } catch {
-    throw problem(args, 400, { code: "malformed_body" });
-  }
+  const form = await args.request
+    .clone()
+    .formData()
+    .catch(() => null);
+  if (!form || !settleNames(form)) throw problem(args, 400, { code: "malformed_body" });
+  return form;
 }
 
 /** The body as text. @throws 413 */

@@ -22,6 +22,7 @@ export const profileSchema = z.object({
 export const digestSchema = z.object({
   digestDays: z
     .array(z.enum(weekdays))
+    .max(weekdays.length)
     .nullish()
     .transform((days) => weekdays.filter((day) => days?.includes(day))),
 });
