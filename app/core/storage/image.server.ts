@@ -63,29 +63,40 @@ function joined(parts: Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Keeps what decides how the picture looks: frames, tables, JFIF, colour profile, Adobe's colour marker, and which way is up. */
+/** Keeps what decides how the picture looks: frames, tables, scans, JFIF, colour profile, Adobe's colour marker, and which way is up. */
 function jpeg(bytes: Uint8Array): Cleaned {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
-  let [width, height, at] = [0, 0, 2];
-  for (;;) {
+  let [width, height, at, scans] = [0, 0, 2, 0];
+  while (at < bytes.length) {
+    // Any number of these may stand before a marker.
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
     if (bytes[at] !== 0xff) throw new Broken();
     const marker = bytes[at + 1]!;
-    const length = view.getUint16(at + 2);
-    const end = at + 2 + length;
-    if (length < 2 || end > bytes.length) throw new Broken();
-    const segment = bytes.subarray(at, end);
+    // What follows the end is no part of the picture: other pictures with an Exif of their own, films.
+    if (marker === 0xd9) break;
+    const end = at + 2 + view.getUint16(at + 2);
+    if (end < at + 4 || end > bytes.length) throw new Broken();
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+    if (marker === 0xda) scans++;
+    const next = marker === 0xda ? afterScan(bytes, end) : end;
     if (marker === 0xe1 && ascii(bytes, at + 4, 6) === "Exif\0\0") parts.push(...upright(bytes.subarray(at + 10, end)));
-    else if (marker < 0xe0 || marker === 0xe0 || marker === 0xee || (marker === 0xe2 && ascii(bytes, at + 4, 11) === "ICC_PROFILE"))
-      parts.push(segment);
-    at = end;
-    // After the start of scan come the pixels, to the end.
-    if (marker === 0xda) break;
+    else if (marker <= 0xe0 || marker === 0xee || (marker === 0xe2 && ascii(bytes, at + 4, 11) === "ICC_PROFILE"))
+      parts.push(bytes.subarray(at, next));
+    at = next;
   }
-  parts.push(bytes.subarray(at));
-  return { bytes: joined(parts), width, height };
+  if (scans === 0) throw new Broken();
+  return { bytes: joined([...parts, new Uint8Array([0xff, 0xd9])]), width, height };
+}
+
+/** Where the pixels of a scan end: at a marker that is none of those that stand among them. */
+function afterScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next !== undefined && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
 }
 
 /** An Exif segment that says nothing but the orientation; none when the picture lies as it is shown. */
@@ -235,6 +246,9 @@ function blank(bytes: Uint8Array, iloc: Box, items: ReadonlySet<number>, idat: B
   };
   const [offsetSize, lengthSize] = [bytes[iloc.start + 4]! >> 4, bytes[iloc.start + 4]! & 15];
   const [baseSize, indexSize] = [bytes[iloc.start + 5]! >> 4, version > 0 ? bytes[iloc.start + 5]! & 15 : 0];
+  // Extents that take no place in the file could be any number.
+  if (indexSize + offsetSize + lengthSize === 0) throw new Broken();
+  let left = bytes.length;
   const count = number(version < 2 ? 2 : 4);
   for (let item = 0; item < count; item++) {
     const id = number(version < 2 ? 2 : 4);
@@ -247,7 +261,11 @@ function blank(bytes: Uint8Array, iloc: Box, items: ReadonlySet<number>, idat: B
       const from = base + number(offsetSize);
       const length = number(lengthSize);
       if (at > iloc.end || from + length > bytes.length) throw new Broken();
-      if (items.has(id)) bytes.fill(0, from, from + length);
+      if (!items.has(id)) continue;
+      // Without a length it goes on to the end of the file; what adds up to more than the file lies in the same place time and again.
+      left -= length;
+      if (length === 0 || left < 0) throw new Broken();
+      bytes.fill(0, from, from + length);
     }
   }
 }

@@ -67,14 +67,37 @@ const gif = () =>
     [0x2c, 0, 0, 0, 0, 60, 0, 40, 0, 0, 2, 1, 7, 0, 0x3b],
   );
 const box = (name: string, data: number[]) => [...u32(data.length + 8), ...bytes(name), ...data];
-const avif = () => {
+/** Where an Exif item lies, as the file says it: the sizes of offset and length, and what it says of each extent. */
+interface AvifPlaces {
+  sizes: number;
+  base: number;
+  extents: number;
+  place: number[];
+}
+const avif = ({ sizes = 0x44, base = 0, extents = 1, place }: Partial<AvifPlaces> = {}) => {
   const ftyp = box("ftyp", [...bytes("avif"), 0, 0, 0, 0]);
   const infe = box("infe", [2, 0, 0, 0, 0, 1, 0, 0, ...bytes("Exif"), 0]);
   const meta = (offset: number) =>
     box("meta", [
       ...[0, 0, 0, 0],
       ...box("iinf", [0, 0, 0, 0, 0, 1, ...infe]),
-      ...box("iloc", [0, 0, 0, 0, 0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1, ...u32(offset), ...u32(secret.length)]),
+      ...box("iloc", [
+        0,
+        0,
+        0,
+        0,
+        sizes,
+        base,
+        0,
+        1,
+        0,
+        1,
+        0,
+        0,
+        extents >> 8,
+        extents & 255,
+        ...(place ?? [...u32(offset), ...u32(secret.length)]),
+      ]),
       ...box("iprp", box("ipco", box("ispe", [0, 0, 0, 0, ...u32(60), ...u32(40)]))),
     ]);
   const offset = ftyp.length + meta(0).length + 8;
@@ -106,6 +129,29 @@ describe("pictures", () => {
       const once = cleanPicture(given)!;
       expect(cleanPicture(once.bytes)).toEqual(once);
     }
+  });
+
+  it.each<[string, Partial<AvifPlaces>]>([
+    ["takes no place in the file", { sizes: 0x00, base: 0, extents: 65_535, place: [] }],
+    ["lies there again and again", { sizes: 0x04, extents: 1_000, place: Array.from({ length: 1_000 }, () => u32(60)).flat() }],
+    ["goes to the end, as one without a length does", { place: [...u32(0), ...u32(0)] }],
+  ])("refuses metadata that %s", (_, places) => {
+    expect(cleanPicture(avif(places))).toBeNull();
+  });
+
+  it("a photo has its scans to the end, and no second photo behind them", () => {
+    const scans = [
+      [...segment(0xda, [0, 0, 0]), 1, 0xff, 0, 0xff, 0xd0, 2],
+      [...segment(0xc4, [3]), ...segment(0xda, [0, 0, 1]), 7, 8],
+    ];
+    const before = [0xff, 0xd8, ...segment(0xc0, [8, 0, 40, 0, 60, 1, 1, 0x11, 0])];
+    const plain = bytes(before, ...scans, [0xff, 0xd9]);
+    const between = [...segment(0xe1, exif(6)), 0xff, ...segment(0xfe, [...bytes(secret)])];
+    const given = bytes(before, scans[0]!, between, scans[1]!, [0xff, 0xd9], [...jpeg(6)], `MotionPhoto ${secret}`);
+    const { bytes: cleaned } = cleanPicture(given)!;
+    expect(text(cleaned)).not.toContain(secret);
+    expect(text(cleaned).replace(/\xff\xe1[\s\S]{34}/, "")).toBe(text(plain));
+    expect(text(cleanPicture(plain.subarray(0, -2))?.bytes)).toBe(text(plain));
   });
 
   it("refuses what is none, what is cut off, and what unpacks to too much", () => {
@@ -142,6 +188,10 @@ describe("drawings", () => {
     `<style>@import url(https://evil.example/x.css);</style>`,
     `<style>.a{background:url(https://evil.example)}</style>`,
     `<style>.a{b:\\75rl(https://evil.example)}</style>`,
+    `<style>.a{b:u<!-- -->rl(https://evil.example)}</style>`,
+    `<style>.a{b:u<![CDATA[rl(https://evil.example)]]>}</style>`,
+    `<style>.a{b:u<title>x</title>rl(https://evil.example)}</style>`,
+    `<style>.a{b:u<style>.c{d:e}</style>rl(https://evil.example)}</style>`,
     `<path fill="url(https://evil.example#a)"/>`,
     `<path style="fill:url(https://evil.example)"/>`,
     `<path fill="&#117;rl(https://evil.example)"/>`,
@@ -150,6 +200,14 @@ describe("drawings", () => {
   ])("%s draws nothing and runs nothing", (markup) => {
     const cleaned = inside(markup) ?? "";
     expect(cleaned).not.toMatch(/<script|<a\b|<image|foreignObject|<animate|<set|on\w+=|javascript|evil|data:|@import|style=|\\75/i);
+  });
+
+  it("reads past any number of comments at once", () => {
+    const comments = "<!---->".repeat(5_000);
+    expect(cleanSvg(`${comments}<svg/>`)).toBe(`<svg xmlns="http://www.w3.org/2000/svg"/>`);
+    expect(cleanSvg(`${comments}<!doctype svg>${comments}<svg/>`)).toBe(`<svg xmlns="http://www.w3.org/2000/svg"/>`);
+    expect(cleanSvg(`${comments}<!DOCTYPE html><svg/>`)).toBeNull();
+    expect(inside(`<style>.a{fill:<!-- x -->red}</style>`)).toContain("<style>.a{fill:red}</style>");
   });
 
   it("refuses what cannot be read whole", () => {

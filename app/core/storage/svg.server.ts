@@ -25,7 +25,8 @@ const plainRules = /^(?:(?!url\s*\(|expression|import|javascript)[^@<>\\&])*$/i;
 
 const nodesMost = 20_000;
 const token =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
+  // A plain DOCTYPE without entities is what many programs write; it says nothing that we need.
+  /<!(?:DOCTYPE|doctype)\s+svg[^[>]*>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
 const pair = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -62,13 +63,11 @@ function attributesOf(text: string): string | null {
 /** The drawing, written anew; null when the text is no SVG that we can read whole (a DOCTYPE, an open tag, an unknown entity). */
 export function cleanSvg(source: string): string | null {
   const text = source.replace(/^\uFEFF/, "").trim();
-  // A plain DOCTYPE without entities is what many programs write; it says nothing that we need.
-  const start = text.replace(/^((?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*)<!DOCTYPE\s+svg[^[>]*>/i, "$1");
   const open: string[] = [];
-  let [out, skipped, nodes] = ["", 0, 0];
+  let [out, rules, skipped, nodes] = ["", "", 0, 0];
   token.lastIndex = 0;
-  while (token.lastIndex < start.length) {
-    const match = token.exec(start);
+  while (token.lastIndex < text.length) {
+    const match = token.exec(text);
     if (!match || ++nodes > nodesMost) return null;
     const [, cdata, closing, name, more, selfClosing, words] = match;
     const content = cdata ?? words;
@@ -77,7 +76,7 @@ export function cleanSvg(source: string): string | null {
       if (plain === null) return null;
       if (open.length === 0 && plain.trim()) return null;
       const inside = open.at(-1);
-      if (skipped === 0 && inside === "style" && plainRules.test(plain)) out += plain;
+      if (skipped === 0 && inside === "style") rules += plain;
       else if (skipped === 0 && inside && ["text", "tspan", "title", "desc"].includes(inside)) out += escaped(plain);
       continue;
     }
@@ -86,12 +85,16 @@ export function cleanSvg(source: string): string | null {
     if (closing) {
       if (open.pop() !== name) return null;
       if (skipped > 0) skipped--;
-      else out += `</${name}>`;
+      else {
+        // Judged as one text: what stands between two pieces is gone when they are read.
+        out += `${plainRules.test(rules) ? rules : ""}</${name}>`;
+        rules = "";
+      }
       continue;
     }
     const kept = attributesOf(more ?? "");
     if (kept === null) return null;
-    const draws = skipped === 0 && drawing.has(name);
+    const draws = skipped === 0 && drawing.has(name) && open.at(-1) !== "style";
     const root = open.length === 0 ? ' xmlns="http://www.w3.org/2000/svg"' : "";
     if (draws) out += `<${name}${root}${kept}${selfClosing ? "/" : ""}>`;
     if (!selfClosing) {
