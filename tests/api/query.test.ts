@@ -351,7 +351,7 @@ describe("include", () => {
   it("gives every included row that has an address a link that works", async () => {
     const answer = await ask(
       admin,
-      `vacancies?include=organization.address,center.profile,contact_person,categories,age_groups,applications.history&page[size]=50`,
+      `vacancies?include=organization.address,center.profile,contact_person,categories,age_groups,applications.history&page[size]=2`,
     );
     expect(answer.status).toBe(200);
     const seen = new Map(answer.included.map((row) => [row.type, row]));
@@ -382,6 +382,17 @@ describe("include", () => {
     expect((await ask(visitor, "vacancies?include=organization.vacancies.organization.vacancies")).errors).toMatchObject([
       { status: "400", source: { parameter: "include" } },
     ]);
+  });
+
+  it("400 for what would be a hundred rows of a hundred of a hundred", async () => {
+    const refused = async (path: string) => (await ask(visitor, path)).errors.map(({ source }) => source?.parameter);
+    expect(await refused("organizations?page[size]=100&include=vacancies.organization.vacancies")).toEqual(["include"]);
+    expect(await refused("organizations?page[size]=1&include=vacancies.organization.vacancies")).toEqual(["include"]);
+    expect(await refused("vacancies?page[size]=100&include=organization.vacancies.applications")).toEqual(["include"]);
+    expect(await refused("organizations?page[size]=100&include=vacancies.categories")).toEqual(["include"]);
+    expect(await refused("organizations?page[size]=100&include=vacancies.organization")).toEqual([]);
+    expect(await refused("organizations?include=vacancies.categories")).toEqual([]);
+    expect(await refused(`vacancies/${ids[0]}?include=organization.vacancies.applications`)).toEqual([]);
   });
 
   it("takes as much as the database can, and refuses more", async () => {

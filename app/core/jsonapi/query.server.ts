@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { urlOf } from "../http/url.server";
 import { type AnyResource, findResource, type Relationship, resourceOf } from "../resource/define.server";
-import { attributeNames, type IncludeTree } from "../resource/select.server";
+import { attributeNames, type IncludeTree, mostIncluded } from "../resource/select.server";
 import type { Features } from "../tenant/features";
 import type { SortKey } from "./cursor.server";
 import { filterOf } from "./filter.server";
@@ -32,6 +32,10 @@ const deepest = 3;
 /** D1 takes expressions a hundred levels deep, and statements of 100 kB. */
 const filtersMost = 20;
 const includesMost = 12;
+/** Rows that may come along with a page: each level of to-many relationships takes those of every row before it. */
+const includedRowsMost = 30_000;
+/** What a choice of a few, such as the categories of a vacancy, brings along as a rule. */
+const few = 5;
 
 /** Most rows a page of this resource. */
 export const mostRows = (resource: AnyResource): number => resource.pageSizeMost ?? pageSizeMost;
@@ -91,6 +95,9 @@ export function parseQuery(
     }
   }
   if (seen.has("page[after]") && seen.has("page[number]")) refuse("page[after]");
+  // Longer pages than usual are those of rows with little around them (spec 7: the list of users).
+  const rows = strict ? Math.min(query.page.size, pageSizeMost) * includedRows(resource, query.include) : 0;
+  if (rows > includedRowsMost) refuse("include", "too_much_included");
   query.conditions = conditionsOf(resource, filters, args, refuse);
   if (issues.length > 0) throw problem(args, 400, issues);
   return query;
@@ -119,7 +126,17 @@ export function parseShowQuery(
       unknown.map((parameter) => issueOf(parameter, "unknown_parameter")),
     );
   }
-  return parseQuery(resource, args, defaults);
+  return parseQuery(resource, args, { ...defaults, size: 1 });
+}
+
+/** How many rows one row may bring along. */
+function includedRows(resource: AnyResource, tree: IncludeTree): number {
+  let rows = 0;
+  for (const [name, branch] of Object.entries(tree)) {
+    const { kind, type } = resource.relationships![name]!;
+    rows += (kind === "one" ? 1 : kind === "many" ? mostIncluded : few) * (1 + includedRows(resourceOf(type), branch));
+  }
+  return rows;
 }
 
 function conditionsOf(resource: AnyResource, filters: Map<string, string[]>, args: RequestArgs, refuse: Refuse): Map<string, SQL> {
@@ -182,8 +199,12 @@ function includeTree(resource: AnyResource, paths: string[], features: Features)
     const names = path.split(".");
     if (names.length > deepest) return null;
     let [at, branch]: [AnyResource, IncludeTree] = [resource, tree];
+    const taken = new Set<Relationship>();
     for (const name of names.map(toCamel)) {
       const relationship = relationshipOf(at, name);
+      // All of the rows of all of them, once more.
+      if (relationship?.kind === "many" && taken.has(relationship)) return null;
+      if (relationship) taken.add(relationship);
       const target = relationship && resourceOf(relationship.type);
       if (!target || (target.feature && !features[target.feature])) return null;
       if (!Object.hasOwn(branch, name) && ++size > includesMost) return null;
