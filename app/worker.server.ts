@@ -89,10 +89,6 @@ async function visit(
   if (kept) return withTenantCookie(kept, request, site, manner);
   if (!api) manner.nonce = newNonce();
   const response = await remix(request, env, ctx, build, site, manner);
-  if (!["GET", "HEAD"].includes(request.method) && response.status < 400) {
-    outdate(site.tenant.id);
-    forgetHeld(site.tenant.id);
-  }
   if (api) return response;
   return withTenantCookie(key ? await intoCache(key, response, manner, ctx) : response, request, site, manner);
 }
@@ -133,6 +129,11 @@ async function remix(
       : ((await dispatchApi(build, request, path, context)) ?? (await pageHandler(build, mode, path)(withoutTraps(request), context)));
   if (api && response.status >= 500 && !response.headers.get("content-type")?.includes("json")) {
     response = await refusal(request, 500, { code: "server_error" });
+  }
+  // Not what was only asked: whoever can have pages thrown away for nothing, can have them made anew for everybody.
+  if (!["GET", "HEAD"].includes(request.method) && response.status < 400 && context.portal.db.stats.writes > 0) {
+    outdate(site.tenant.id);
+    forgetHeld(site.tenant.id);
   }
   response = withSession(response, authentication);
   if (context.portal.development) {

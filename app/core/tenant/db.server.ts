@@ -104,12 +104,14 @@ const transient =
 const onlyReads = /^\s*(?:select|with)\b/i;
 
 export class TenantDb {
-  /** Round trips and rows of this request, for the bench and the development headers. */
-  readonly stats = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
-
+  /**
+   * @param stats round trips and rows of this request, for the bench and the development headers, and how many writes were committed; of another
+   *   database of the same request when it counts with that
+   */
   constructor(
     private readonly d1: D1Database,
     readonly tenantId: string,
+    readonly stats = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, writes: 0 },
   ) {}
 
   /** The condition that every statement on a tenant's table needs. */
@@ -143,6 +145,7 @@ export class TenantDb {
    */
   async write(statements: SQL[]): Promise<void> {
     await this.run(statements);
+    this.stats.writes++;
   }
 
   private async run(statements: SQL[], repeatable = false): Promise<Row[][]> {
