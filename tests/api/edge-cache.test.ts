@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually, openWorld, type World } from "../support/world";
+import { ask } from "./support";
 
 let world: World;
 beforeAll(async () => {
@@ -80,15 +81,49 @@ describe("a kept page", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is gone after a write", async () => {
-    const before = await kept("http://city.localhost/");
+  it("is gone after a write, and not after what writes nothing", async () => {
+    const home = "http://city.localhost/";
+    const before = await kept(home);
     const visitor = world.visitor("city");
     await visitor.fetch("/preferences/locale", { method: "POST", form: { locale: "nl", returnTo: "/" } });
-    expect(isKept(await page("http://city.localhost/"))).toBe(false);
-    expect((await kept("http://city.localhost/")).html.length).toBe(before.html.length);
+    await visitor.fetch("/api/v1/vacancies", { method: "OPTIONS" });
+    await visitor.fetch("/uitloggen", { method: "POST", form: {} });
+    expect(isKept(await page(home))).toBe(true);
+    const staff = await world.signIn("center_superuser", "city");
+    await kept(home);
+    const { id } = (await ask(staff, "vacancies")).data[0]!;
+    const note = { subject_type: "vacancies", subject_id: id, note: "Gebeld." };
+    const written = await staff.fetch("/api/v1/notes", { method: "POST", json: { data: { type: "notes", attributes: note } } });
+    expect(written.status).toBe(201);
+    expect(isKept(await page(home))).toBe(false);
+    expect((await kept(home)).html.length).toBe(before.html.length);
   });
 
-  it("is never an error, an answer with a cookie of its own, or the API's", async () => {
+  it("is another one for crawlers, who are shown no errors", async () => {
+    const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
+    const path = "http://city.localhost/partners";
+    const theirs = await kept(path, crawler);
+    expect(isKept(await page(path))).toBe(false);
+    expect((await kept(path)).html).not.toBe(theirs.html);
+  });
+
+  it("is never what the link of a mail opens, and no browser keeps that", async () => {
+    const { id } = (await ask(world.visitor("city"), "organizations")).data[0]!;
+    const token = "x".repeat(43);
+    for (const path of [
+      `/confirm?confirmation_token=${token}`,
+      `/organizations/signup/confirm?token=${token}`,
+      `/sociale-kaart/${id}?bevestig=${token}`,
+      `/partners?token=${token}`,
+    ]) {
+      for (let time = 0; time < 3; time++) {
+        const answer = await page(`http://city.localhost${path}`);
+        expect([isKept(answer), answer.headers.get("cache-control")], path).toEqual([false, "no-store"]);
+      }
+    }
+  });
+
+  it("is never an error, a page for signing in, or the API's", async () => {
     for (const path of ["/vacancies/nothing", "/auth/login-1", "/vacancies/search?filter[place]=Nergenshuizen"]) {
       for (let time = 0; time < 3; time++) expect(isKept(await page(`http://city.localhost${path}`)), path).toBe(false);
     }

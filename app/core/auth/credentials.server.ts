@@ -54,8 +54,12 @@ function fromCookies({ headers }: Request): Credentials | Broken | null {
   return cookieNames.some((name) => cookies.has(name)) ? checked("cookie", (name) => cookies.get(name), false) : null;
 }
 
-/** Whether an answer to this request may differ from what a stranger gets: then no shared cache may answer or keep it. */
-export const carriesCredentials = (request: Request): boolean => credentialsOf(request) !== null;
+/**
+ * Whether an answer to this request may differ from what a stranger gets: then no cache may answer or keep it. Who opens the link of a mail
+ * is no stranger either.
+ */
+export const carriesCredentials = (request: Request): boolean =>
+  credentialsOf(request) !== null || /[?&][^=&]*token=/i.test(urlOf(request).search);
 
 function checked(kind: Credentials["kind"], read: (name: string) => string | null | undefined, bearer: boolean): Credentials | Broken {
   const [token, client, uid] = cookieNames.map((name) => read(name)?.trim() ?? "");

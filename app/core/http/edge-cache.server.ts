@@ -1,12 +1,13 @@
 /**
- * Public pages from the edge cache. Only what an anonymous visitor gets is kept, for 30 seconds, by scheme, host, language and address. A
- * write through this isolate is seen at once, elsewhere within those seconds.
+ * Public pages from the edge cache. Only what an anonymous visitor gets is kept, for 30 seconds, by scheme, host, language and address, and apart for
+ * crawlers, whose pages show no errors. A write through this isolate is seen at once, elsewhere within those seconds.
  *
  * A nonce is good for one answer, so a kept page has none: its policy names the scripts and styles that stand in it by their hashes, and the
  * page can be handed out as it lies there.
  */
 import type { Locale } from "../i18n/locales";
 import type { Site } from "../tenant/portal.server";
+import { isCrawler } from "./crawler";
 import { type Manner, policyOf } from "./headers.server";
 import { urlOf } from "./url.server";
 
@@ -31,7 +32,8 @@ export function cacheable(request: Request, credentials: boolean): boolean {
 export function cacheKey(request: Request, site: Site, locale: Locale): string {
   const { protocol, host, pathname, search } = urlOf(request);
   const generation = generations.get(site.tenant.id) ?? 0;
-  return `https://edge.invalid/${protocol}${host}/${locale}/${generation}${pathname}${search}`;
+  const reader = isCrawler(request) ? "crawler" : "person";
+  return `https://edge.invalid/${protocol}${host}/${locale}/${reader}/${generation}${pathname}${search}`;
 }
 
 /** The kept page, or null. */
@@ -46,29 +48,37 @@ export async function fromCache(key: string): Promise<Response | null> {
 
 /** Keeps a page, if it is one to keep. @returns the answer for this visitor. */
 export async function intoCache(key: string, response: Response, manner: Manner, ctx: ExecutionContext): Promise<Response> {
-  const { headers, status } = response;
-  const html = headers.get("content-type")?.startsWith("text/html");
-  if (status !== 200 || !html || headers.has("set-cookie") || headers.has("content-security-policy")) return response;
+  if (!mayBeKept(response)) return response;
+  const { headers } = response;
   const body = await response.text();
   ctx.waitUntil(keep(key, body, headers, manner));
   return new Response(body, response);
 }
 
+function mayBeKept({ headers, status }: Response): boolean {
+  const html = headers.get("content-type")?.startsWith("text/html");
+  if (status !== 200 || !html || headers.has("set-cookie") || headers.has("content-security-policy")) return false;
+  return !/no-store|private/i.test(headers.get("cache-control") ?? "");
+}
+
 async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin }: Manner): Promise<void> {
-  const body = page.replaceAll(` nonce="${nonce}"`, "");
+  const mark = ` nonce="${nonce}"`;
+  const hashes = await hashesIn(page, mark);
+  const body = page.replaceAll(mark, "");
   // Somewhere else than on a script or a style: not a page that we know how to keep.
-  if (body.includes(nonce)) return;
+  if (!hashes || body.includes(nonce)) return;
   const headers = new Headers(given);
-  headers.set("content-security-policy", policyOf(mapOrigin, await hashesIn(body)));
+  headers.set("content-security-policy", policyOf(mapOrigin, hashes));
   headers.set("cache-control", `public, max-age=${keptSeconds}`);
   await edge().put(key, new Response(body, { headers }));
 }
 
-/** Sources for all that stands in a page and runs, or styles. */
-async function hashesIn(page: string): Promise<{ script: string; style: string }> {
+/** Sources for all that stands in a page and runs, or styles, by its nonce; null when something without it would get in among them. */
+async function hashesIn(page: string, mark: string): Promise<{ script: string; style: string } | null> {
   const sources = { script: "", style: "" };
   for (const [, name, attributes, text] of page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
     if (!text || attributes!.includes("application/ld+json")) continue;
+    if (!attributes!.includes(mark)) return null;
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
     sources[name as keyof typeof sources] += ` 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
   }

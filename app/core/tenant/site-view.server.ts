@@ -1,6 +1,7 @@
 /** What every page needs of the portal, as plain data: made from what the isolate holds, without a query. */
 import type { ThemeConfig } from "~db/schema/center";
 import { isStaff, type Role, type Viewer } from "../auth/viewer";
+import { isCrawler } from "../http/crawler";
 import { type Flash, flashOf } from "../http/flash.server";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
@@ -139,7 +140,7 @@ export function siteView(portal: Portal, request: Request, mapStyleUrl: string):
     features: tenant.features,
     development: portal.development,
     errorTitles: errorTitles(locale),
-    crawler: /bot\b|crawl|spider|slurp|externalhit/i.test(request.headers.get("User-Agent") ?? ""),
+    crawler: isCrawler(request),
     favicon: center.faviconUrl ?? center.websiteLogoUrl,
     logo: { light: center.websiteLogoUrl, dark: center.websiteLogoDarkModeUrl },
     shape: defaultShape,
