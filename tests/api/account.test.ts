@@ -226,6 +226,7 @@ describe("notifications", () => {
       (await ask(client, `notifications/${data[0]!.id}`, patch(data[0]!.id, { read: true }, "notifications"))).data[0]!.attributes.read_at,
     ).not.toBeNull();
     expect(await unread()).toBe(2);
+    expect(await world.sql("city", "select action from audit_events where subject_id = ?", [data[0]!.id])).toEqual([]);
     expect((await ask(other.client, `notifications/${data[0]!.id}`)).status).toBe(404);
     await other.client.fetch("/notificaties", { form: { read: data[1]!.id } });
     expect(await unread()).toBe(2);

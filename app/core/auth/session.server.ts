@@ -122,8 +122,11 @@ export function endSessionsOf(db: TenantDb, userId: string, exceptSessionId = ""
 }
 
 /** After a change of rights: the person's cookie sessions rotate on their next request. (What they may do is read anew each time anyway.) */
-export function rotateSoon(db: TenantDb, userId: string): SQL {
-  return sql`update sessions set rotated_at = ${new Date(0).toISOString()} where tenant_id = ${db.tenantId} and user_id = ${userId} and kind = 'cookie'`;
+export const rotateSoon = (db: TenantDb, userId: string): SQL => rotateSoonEach(db, sql`(${userId})`);
+
+/** @param userIds a list or a select, in brackets */
+export function rotateSoonEach(db: TenantDb, userIds: SQL): SQL {
+  return sql`update sessions set rotated_at = ${new Date(0).toISOString()} where tenant_id = ${db.tenantId} and user_id in ${userIds} and kind = 'cookie'`;
 }
 
 /** Keeps the choice of an organisation to work for; null lets the preference order of spec 4 choose. The caller checks that it is one of theirs. */

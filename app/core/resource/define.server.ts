@@ -144,6 +144,8 @@ export interface Definition<
   /** What a list shows when the request does not filter by `status` or `id` itself. */
   listed?: Rule;
   tally?: Tally;
+  /** Its updates concern nobody but their owner, such as what somebody has read: they leave no line in the trail. */
+  untold?: boolean;
   create?: CreateRule<InferInsertModel<T>, C>;
   update?: UpdateRule<InferSelectModel<T>, U>;
   remove?: { allow: Rule; effect?: (portal: Portal, row: InferSelectModel<T>) => Promise<Consequences | Refusal> | Consequences | Refusal };

@@ -94,7 +94,7 @@ export async function update(
     const statements = [
       updateOf(resource, portal.now, before, prepared.set as Row),
       changedOne(),
-      audit(portal, entry),
+      ...(resource.untold ? [] : [audit(portal, entry)]),
       ...settled(args, 204),
     ];
     const refused = await commit(args, statements, prepared, parsed, rule.duplicate);

@@ -94,11 +94,6 @@ export async function hostSeen(env: Env, { hostname, searchParams }: URL, now: s
   return host !== null;
 }
 
-/** Whether the directory itself names this host (the default does not count). */
-export async function isMapped(env: Env, hostname: string): Promise<boolean> {
-  return (await siteOf(env, hostname))?.hostname === hostname;
-}
-
 async function load(env: Env, hostname: string): Promise<Site | null> {
   const { hosts, tenants } = schema;
   const { sql: text, params } = dialect.sqlToQuery(sql`

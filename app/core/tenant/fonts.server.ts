@@ -30,7 +30,6 @@ const fonts: Record<string, Font> = {
 };
 
 /** Names for the design screen. */
-export const fontNames = Object.keys(fonts);
 
 const system = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const known = (name: string | undefined) => (name ?? "").replace(/ Variable$/, "");

@@ -13,6 +13,7 @@ export const notifications = define({
   sort: ["createdAt"],
   order: "-createdAt",
   read: mine(table.userId),
+  untold: true,
   update: {
     schema: notificationSchema,
     allow: mine(table.userId),

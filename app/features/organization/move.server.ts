@@ -1,6 +1,6 @@
 /** An organisation goes to another centre of its tenant, with everything that belongs to it, in one batch. */
 import { type SQL, sql } from "drizzle-orm";
-import { rotateSoon } from "~/core/auth/session.server";
+import { rotateSoonEach } from "~/core/auth/session.server";
 import type { PortalEvent } from "~/core/outbox/emit.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
@@ -112,15 +112,13 @@ export async function move(
   const { db, now } = portal;
   const { id, centerId } = organization;
   const of = belongings(portal, id);
-  const { words, people } = await db.fetchAll({
-    words: wordsOf(portal, id),
-    people: query(sql`select ${users.id} as id from ${users} where ${of.people}`, (rows) => rows.map((row) => String(row.id))),
-  });
+  const words = await db.fetch(wordsOf(portal, id));
   const changes = { center: [from.name, to.name] as [string, string] };
   const entry = { subjectType: "organizations", subjectId: id, action: "move", changes };
   const versioned = sql`center_id = ${to.id}, updated_at = ${now}, lock_version = lock_version + 1`;
   const statements = [
     // The others first: what belongs to it is found by the centre that it is still in.
+    rotateSoonEach(db, sql`(select ${users.id} from ${users} where ${of.people})`),
     sql`update ${users} set ${versioned} where ${of.people}`,
     sql`update ${vacancies} set ${versioned} where ${of.vacancies}`,
     ...(["applications", "addresses", "notes", "reports"] as const).map(
@@ -133,7 +131,6 @@ export async function move(
     // A line for each of the two centres: both see that it came or went.
     audit(portal, { ...entry, centerId }),
     audit(portal, { ...entry, centerId: to.id }),
-    ...people.map((person) => rotateSoon(db, person)),
   ];
   const event: PortalEvent = {
     name: "organization_moved",
