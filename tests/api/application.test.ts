@@ -260,6 +260,22 @@ describe("answering", () => {
     expect((await ask(superuser, `applications/${id}/transitions/accept`, { method: "POST" })).status).toBe(422);
   });
 
+  it("422 for who was not the first: what happened and what was typed stand on the page, for staff and for the applicant", async () => {
+    const [me] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
+    const id = await make.application({ vacancyId: await make.vacancy(), userId: me!.id });
+    await accept(id, "Tot woensdag!");
+    const late = await superuser.fetch(`/applications/${id}`, { form: { transition: "accept", message: "Kom je maandag kennismaken?" } });
+    expect(late.status).toBe(422);
+    const page = await late.text();
+    for (const text of ["Je antwoord is niet verstuurd", "Kom je maandag kennismaken?", "iemand anders was je voor"])
+      expect(page).toContain(text);
+    expect(page).toMatch(/role="alert"[\s\S]*Otto Organisatie nam de aanmelding aan[\s\S]*readOnly/i);
+    const gone = await volunteer.fetch(`/applications/${id}`, { form: { transition: "withdraw", message: "Ik ben ziek geworden." } });
+    expect(gone.status).toBe(422);
+    const mine = await gone.text();
+    for (const text of ["Intrekken kan niet meer", "Ik ben ziek geworden.", "heeft je intussen aangenomen"]) expect(mine).toContain(text);
+  });
+
   it("422 for a message beyond 5,000 characters, 415 and 400 for bodies that are none", async () => {
     const id = await make.application({ vacancyId: await make.vacancy() });
     expect((await accept(id, "x".repeat(5_001))).errors).toMatchObject([

@@ -5,14 +5,16 @@ import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
+import { Time } from "~/ui/Time";
 import type { HistoryEvent } from "../../audit_event/components/History";
 import { Notes } from "../../note/components/Notes";
 import type { NoteItem } from "../../note/note.schema";
 import { type ApplicationItem, daysSince } from "../application-item";
 import type { AppliedVacancy } from "../application-lists.server";
 import { AnswerForm } from "./AnswerForm";
-import { ApplicationHistory } from "./ApplicationHistory";
+import { ApplicationHistory, useSentence } from "./ApplicationHistory";
 import { ApplicationState } from "./ApplicationState";
+import { TooLate } from "./TooLate";
 
 interface Props {
   application: ApplicationItem & { transitions: string[] };
@@ -34,6 +36,8 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
   const { name, firstName, email, phoneNumber, message, status, createdAt, vacancyTitle, organizationName, locale } = application;
   const days = daysSince(createdAt, now);
   const steps = (["accept", "reject"] as const).filter((step) => application.transitions.includes(step));
+  const late = refused && !application.transitions.includes(refused.step) ? refused.result : null;
+  const sentence = useSentence(name);
   return (
     <>
       <PageHeader
@@ -44,6 +48,16 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="grid max-w-form content-start gap-8">
+          {late && (
+            <TooLate title={t("tooLate.answer")} result={late}>
+              {history[0] && (
+                <p>
+                  {sentence(history[0])} (<Time value={history[0].createdAt} />).
+                </p>
+              )}
+              <p>{late.error?.[""]?.join(" ")}</p>
+            </TooLate>
+          )}
           {status === "pending" && days > 7 && <Notice tone="warning">{t("show.overdue", { name: firstName, count: days })}</Notice>}
           <section>
             <h2 className="mb-2 text-xl">{t("show.message")}</h2>
@@ -70,7 +84,7 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
                     step={step}
                     name={firstName}
                     suggestion={suggested[step]}
-                    open={refused ? refused.step === step : status === "pending" && step === "accept"}
+                    open={refused && !late ? refused.step === step : status === "pending" && step === "accept"}
                     result={refused?.step === step ? refused.result : null}
                   />
                 ))}

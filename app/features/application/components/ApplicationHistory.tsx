@@ -7,9 +7,19 @@ interface Props {
   sentAt: string;
 }
 
+/** What somebody did with an application, as a sentence. */
+export function useSentence(applicant: string) {
+  const { t } = useTranslation("application");
+  return ({ action, actorName }: Pick<HistoryEvent, "action" | "actorName">): string => {
+    const name = action === "create" || action === "withdraw" ? applicant : (actorName ?? t("history.somebody"));
+    return t(`history.${action}`, { name, defaultValue: t("history.update", { name }) });
+  };
+}
+
 /** What happened to an application and who did it, back to when it was sent. */
 export function ApplicationHistory({ events, applicant, sentAt }: Props) {
   const { t } = useTranslation("application");
+  const sentence = useSentence(applicant);
   const sent: HistoryEvent = {
     id: "sent",
     action: "create",
@@ -20,10 +30,6 @@ export function ApplicationHistory({ events, applicant, sentAt }: Props) {
     createdAt: sentAt,
   };
   const shown = events.some(({ action }) => action === "create") ? events : [...events, sent];
-  const sentence = ({ action, actorName }: HistoryEvent) => {
-    const name = action === "create" || action === "withdraw" ? applicant : (actorName ?? t("history.somebody"));
-    return t(`history.${action}`, { name, defaultValue: t("history.update", { name }) });
-  };
   const detail = ({ changes }: HistoryEvent) => {
     const text = changes?.answer?.[1] ?? changes?.reason?.[1];
     return typeof text === "string" && <p className="my-1 whitespace-pre-line text-muted">“{text}”</p>;

@@ -8,6 +8,7 @@ import { Timeline, type TimelineItem } from "~/ui/Timeline";
 import { type ApplicationItem, daysSince, standingOf } from "../application-item";
 import type { AppliedVacancy } from "../application-lists.server";
 import { ApplicationState } from "./ApplicationState";
+import { TooLate } from "./TooLate";
 
 interface Props {
   application: ApplicationItem & { transitions: string[] };
@@ -23,6 +24,7 @@ export function MyApplication({ application, vacancy, quick, now, refused }: Pro
   const { t } = useTranslation("application");
   const { vacancyTitle, organizationName, status, transitions } = application;
   const over = status === "rejected" || status === "withdrawn";
+  const standing = standingOf(application);
   return (
     <>
       <PageHeader
@@ -32,6 +34,11 @@ export function MyApplication({ application, vacancy, quick, now, refused }: Pro
         description={<ApplicationState application={application} />}
       />
       <div className="grid max-w-form gap-10">
+        {refused && !transitions.includes(refused.step) && standing !== "pending" && (
+          <TooLate title={t("tooLate.withdraw")} result={refused.result}>
+            <p>{t(`tooLate.because.${standing}`, { organization: organizationName })}</p>
+          </TooLate>
+        )}
         <Timeline items={useSteps(application, vacancy, quick, now)} />
         {application.message && (
           <section>
