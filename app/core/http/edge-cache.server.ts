@@ -8,6 +8,7 @@
 import type { Locale } from "../i18n/locales";
 import type { Site } from "../tenant/portal.server";
 import { isCrawler } from "./crawler";
+import { bringsWord } from "./flash.server";
 import { type Manner, policyOf } from "./headers.server";
 import { urlOf } from "./url.server";
 
@@ -26,7 +27,7 @@ export function cacheable(request: Request, credentials: boolean): boolean {
   if (request.method !== "GET" || credentials) return false;
   const { pathname } = urlOf(request);
   if (private_.test(pathname) || pathname.endsWith(".data")) return false;
-  return !/(?:^|;\s*)toast=/.test(request.headers.get("cookie") ?? "");
+  return !bringsWord(request);
 }
 
 export function cacheKey(request: Request, site: Site, locale: Locale): string {

@@ -28,5 +28,23 @@ export function flashOf(request: Request): Flash | null {
   }
 }
 
+const doneName = "done";
+
+/**
+ * Set-Cookie value that says for ten minutes what somebody just did, such as the id of what they applied for. A page that says "it worked" asks for
+ * this and not only for its address, which others may open too.
+ * @param path below which pages ask for it
+ */
+export const justDone = (subject: string, path: string): string =>
+  `${doneName}=${encodeURIComponent(subject)}; Path=${path}; Max-Age=600; HttpOnly; SameSite=Lax`;
+
+/** Whether who asks just did this. */
+export const didJust = (request: Request, subject: string): boolean =>
+  (request.headers.get("Cookie") ?? "").split(/;\s*/).includes(`${doneName}=${encodeURIComponent(subject)}`);
+
+/** Whether a request brings something that only its own answer shows. */
+export const bringsWord = (request: Request): boolean =>
+  new RegExp(`(?:^|;\\s*)(?:${name}|${doneName})=`).test(request.headers.get("Cookie") ?? "");
+
 /** Set-Cookie value after the message was shown. */
 export const flashShown = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { didJust, justDone } from "~/core/http/flash.server";
+import { urlOf } from "~/core/http/url.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
@@ -34,14 +36,16 @@ export const loader = async (args: LoaderFunctionArgs) => {
     categories: categoriesOf(portal),
     mine: ownApplication(portal, id),
   }));
-  return showPage(found, portal);
+  const applied = urlOf(args.request).searchParams.has("applied") && didJust(args.request, found.main.id);
+  return { ...showPage(found, portal), applied };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
   const outcome = await applyTo(args);
   if (!outcome.ok) return outcome.refused;
-  const { pathname } = new URL(args.request.url);
-  return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`);
+  const { pathname } = urlOf(args.request);
+  const said = justDone(String(outcome.row.vacancyId), "/vacancies");
+  return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`, { headers: { "Set-Cookie": said } });
 };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
@@ -52,9 +56,7 @@ export default function Show() {
   const { t } = useTranslation("vacancy");
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [params] = useSearchParams();
-  const applied = params.get("applied") === "1";
-  const joinable = page.open && !page.own && !applied;
+  const joinable = page.open && !page.own && !page.applied;
   return (
     <article className="vacancy">
       <div className="vacancy-reach">
@@ -109,7 +111,7 @@ export default function Show() {
       </div>
       {page.open && (
         <Section id="apply" tone="sunken" width="form">
-          {applied ? (
+          {page.applied ? (
             <Applied page={page} />
           ) : page.own ? (
             <AlreadyApplied page={page} />
