@@ -76,6 +76,21 @@ describe("applying", () => {
     expect((await ask(superuser, `applications/${answer.data[0]!.id}`)).meta).toEqual({ can: {}, transitions: ["accept", "reject"] });
   });
 
+  it("says that it worked to who applied, and to nobody else who opens that address", async () => {
+    const vacancyId = await make.vacancy();
+    const applicant = world.visitor("city");
+    const to = (await applicant.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, `klaar.${vacancyId}@example.org`))).headers.get(
+      "location",
+    )!;
+    const sent = "Je aanmelding is verstuurd";
+    const stranger = async () => (await world.visitor("city").fetch(to.replace("#apply", ""))).text();
+    expect(await stranger()).not.toContain(sent);
+    expect(await (await applicant.fetch(to)).text()).toContain(sent);
+    expect(await stranger()).not.toContain(sent);
+    expect(await (await applicant.fetch(`/vacancies/${vacancyId}`)).text()).toContain('name="firstName"');
+    expect(await (await applicant.fetch(`/vacancies/${await make.vacancy()}?applied=1`)).text()).not.toContain(sent);
+  });
+
   it("409 for the second to the same vacancy, by API, by page, and in other letters", async () => {
     const vacancyId = await make.vacancy();
     const email = `twice.${vacancyId}@example.org`;
@@ -151,6 +166,29 @@ describe("applying", () => {
     expect(refused.errors).toMatchObject([{ code: "too_many_requests", status: "429" }]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await ask(visitor, "applications", post(applicationAttributes(vacancyId), "applications"))).status).toBe(201);
+  });
+
+  it("201 with six vacancies and one address: every organisation is told, the address gets five mails an hour", async () => {
+    const email = "overal@example.org";
+    const ids = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const vacancyId = await make.vacancy();
+      const answer = await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
+      expect(answer.status).toBe(201);
+      ids.push(`/applications/${answer.data[0]!.id}`);
+    }
+    expect(await mailTo(email)).toEqual(Array(5).fill("application_confirmed"));
+    const told =
+      "select distinct link from notifications where event = 'application_received' and link in (select value from json_each(?))";
+    expect(await world.sql("city", told, [JSON.stringify(ids)])).toHaveLength(6);
+  });
+
+  it("429 when many addresses send in one person's name", async () => {
+    const email = "doelwit@example.org";
+    const once = (turn: number) =>
+      ask(visitor, "applications", { ...post(applicationAttributes("x", { email }), "applications"), address: `198.51.100.${turn}` });
+    const answers = await Promise.all(Array.from({ length: 140 }, (_, turn) => once(turn)));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
   it("never takes along what is not the applicant's to say", async () => {

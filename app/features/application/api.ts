@@ -1,16 +1,17 @@
-/** /api/v1/applications: the screens' own loaders and action. Anybody may apply, so floods are stopped first. */
+/** /api/v1/applications: the screens' own loaders and action. Floods are stopped first. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
+import { tooMany } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
 import { reads, writes } from "~/core/resource/endpoints.server";
 import { create } from "~/core/resource/write.server";
 import { applications } from "./application.resource.server";
+import { limitApplying } from "./limit.server";
 import * as index from "./routes/index";
 import * as show from "./routes/show";
 
 async function apply(args: ActionFunctionArgs) {
   try {
-    await limitFlood(args.context.cloudflare.env.WRITE_LIMIT, args.request, "apply");
+    await limitApplying(args);
   } catch (error) {
     throw error instanceof TooMany ? tooMany(args, error) : error;
   }

@@ -1,6 +1,7 @@
 /** Applying and answering: what must hold, and who is told. */
 import { sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { limitMail } from "~/core/auth/rate-limit.server";
 import type { PortalEvent, Recipient } from "~/core/outbox/emit.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
@@ -22,7 +23,10 @@ const factsOf = ({ formerTitle, formerOrganization }: Application, vacancy: Vaca
   organizationName: vacancy?.organizationName ?? formerOrganization ?? "",
 });
 
-/** A new application's row and its two mails: to the people behind the organisation, and to the applicant. */
+/**
+ * A new application's row and its two mails: to the people behind the organisation, and to the applicant. Who fills in somebody else's address does not
+ * fill their inbox: the application counts, the mail to them is limited.
+ */
 export async function apply(
   portal: Portal,
   input: ApplicationInput,
@@ -31,10 +35,13 @@ export async function apply(
   const onSite = portal.tenant.features.centerSharing ? sql`1` : sql`${vacancies.centerId} = ${portal.center.id}`;
   const vacancy = await vacancyOf(portal, input.vacancyId, sql`${isLive(portal.now)} and ${onSite}`);
   if (!vacancy) return { field: "vacancyId", message: "vacancyClosed" };
+  const emailKey = emailKeyOf(input.email);
+  const ownAddress = portal.viewer !== null && emailKeyOf(portal.viewer.email) === emailKey;
+  const mayMail = ownAddress || (await portal.db.fetch(limitMail(portal.db, "application", emailKey, portal.now)));
   const applicant: Recipient = { userId: portal.viewer?.id ?? null, email: input.email, name: input.firstName, locale: portal.locale };
   const facts = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
   const name = `${input.firstName} ${input.lastName}`;
-  const row = { ...input, emailKey: emailKeyOf(input.email) };
+  const row = { ...input, emailKey };
   return {
     row: {
       ...row,
@@ -55,7 +62,7 @@ export async function apply(
       },
       {
         name: "application_confirmed",
-        to: [applicant],
+        to: mayMail ? [applicant] : [],
         data: facts,
         link: portal.viewer ? `/applications/${id}` : `/vacancies/${vacancy.id}`,
         centerId: vacancy.centerId,

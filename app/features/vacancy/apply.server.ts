@@ -1,16 +1,16 @@
-/** Applying on a vacancy's own page: floods are stopped before anything is read, and nothing that was typed is lost. */
+/** Applying on a vacancy's own page: floods are stopped before the database is asked, and nothing that was typed is lost. */
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { limitFlood } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/input.server";
 import { create } from "~/core/resource/write.server";
 import { applications } from "../application/application.resource.server";
+import { limitApplying } from "../application/limit.server";
 
 export async function applyTo(args: ActionFunctionArgs) {
-  const { cloudflare, portal } = args.context;
+  const { portal } = args.context;
   try {
-    await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "apply");
+    await limitApplying(args);
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
     const typed = Object.fromEntries([...(await formOf(args))].filter(([, value]) => typeof value === "string")) as Record<string, string>;

@@ -52,7 +52,8 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
             <TooLate title={t("tooLate.answer")} result={late}>
               {history[0] && (
                 <p>
-                  {sentence(history[0])} (<Time value={history[0].createdAt} />).
+                  {sentence(history[0])} (<Time value={history[0].createdAt} />
+                  ).
                 </p>
               )}
               <p>{late.error?.[""]?.join(" ")}</p>
