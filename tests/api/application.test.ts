@@ -91,6 +91,16 @@ describe("applying", () => {
     expect(await (await applicant.fetch(`/vacancies/${await make.vacancy()}?applied=1`)).text()).not.toContain(sent);
   });
 
+  it("says which centre's staff will see it, also where centres share", async () => {
+    const [north] = await world.sql<{ id: string; name: string }>(
+      "public",
+      "select c.id, c.name from hosts h join organizations c on c.id = h.center_id where h.hostname = 'noord.public.localhost'",
+    );
+    const vacancyId = await maker(world, await groundOf(world, "public")).vacancy({ centerId: north!.id });
+    const page = await (await world.visitor("zuid.public.localhost").fetch(`/vacancies/${vacancyId}`)).text();
+    expect(page).toContain(`de medewerkers van ${north!.name} zien het`);
+  });
+
   it("409 for the second to the same vacancy, by API, by page, and in other letters", async () => {
     const vacancyId = await make.vacancy();
     const email = `twice.${vacancyId}@example.org`;

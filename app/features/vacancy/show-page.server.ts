@@ -87,7 +87,7 @@ interface Found {
 
 export function showPage({ main: vacancy, similar, categories, mine }: Found, portal: Portal) {
   const t = translator(portal.locale, "vacancy");
-  const { locale, viewer, center } = portal;
+  const { locale, viewer } = portal;
   const card = cardView(vacancy, portal, categories);
   const address = vacancy.address ?? vacancy.organization?.address ?? null;
   const open = vacancy.status === "published";
@@ -122,7 +122,8 @@ export function showPage({ main: vacancy, similar, categories, mine }: Found, po
     contact: contactOf(vacancy),
     similar: similar.map((other) => cardView(other, portal, categories)),
     canEdit: vacancy.can.update === true,
-    center: { name: center.name, email: center.contactEmail },
+    /** Whose staff see who applies: where centres share, not always those of the site. */
+    center: portal.centers.find(({ id }) => id === vacancy.centerId)?.name ?? portal.center.name,
     own: mine && { to: `/applications/${mine.id}`, date: formatDate(mine.createdAt, locale, portal.now) },
     applicant: viewer && {
       name: `${viewer.firstName} ${viewer.lastName}`,

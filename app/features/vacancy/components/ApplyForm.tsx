@@ -67,7 +67,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
         />
         <TextArea name="message" label={t("apply.message")} hint={t("apply.messageHint")} maxLength={5000} rows={5} optional />
         <p className="apply-privacy">
-          {t("apply.privacy", { organization, center: page.center.name })}{" "}
+          {t("apply.privacy", { organization, center: page.center })}{" "}
           <Link to="/privacy" className="link">
             {t("apply.privacyLink")}
           </Link>
