@@ -68,6 +68,18 @@ describe("applying", () => {
     expect(await row(data!.id)).toMatchObject({ status: "pending", user_id: null, organization_id: ground.organizationId });
   });
 
+  it("leads staff who apply to what they sent themselves", async () => {
+    const staff = await world.signInAs("organization_superuser@city.test", "city");
+    const vacancyId = await make.vacancy();
+    const form = pageForm(vacancyId, "organization_superuser@city.test");
+    const to = (await staff.fetch(`/vacancies/${vacancyId}`, form)).headers.get("location")!;
+    const page = await (await staff.fetch(to)).text();
+    const links = Array.from(page.matchAll(/href="(\/applications\?view=mine)"/g));
+    // In the account menu, on a computer and on a phone, and under the confirmation.
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    expect(page).toMatch(/class="applied"[\s\S]*href="\/applications\?view=mine"/);
+  });
+
   it("201 for somebody signed in: theirs, and theirs to read", async () => {
     const vacancyId = await make.vacancy();
     const answer = await ask(volunteer, "applications", post(applicationAttributes(vacancyId), "applications"));

@@ -21,9 +21,9 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
           </Link>
         </li>
         <li>
-          <Link to="/applications" className="nav-link">
+          <Link to="/applications?view=mine" className="nav-link">
             <Icon name="inbox" />
-            {viewer.staff ? t("nav.applications") : t("nav.myApplications")}
+            {t("nav.myApplications")}
           </Link>
         </li>
         <li>

@@ -24,7 +24,7 @@ export function Applied({ page }: { page: ShowPage }) {
       <p>{t("applied.text", { organization })}</p>
       <NextSteps organization={organization} />
       <div className="applied-ways">
-        {page.applicant && <ButtonLink to="/applications">{t("applied.mine")}</ButtonLink>}
+        {page.applicant && <ButtonLink to="/applications?view=mine">{t("applied.mine")}</ButtonLink>}
         <ButtonLink to={searchPath} variant={page.applicant ? "outline" : "primary"}>
           {t("applied.more")}
         </ButtonLink>
