@@ -359,6 +359,27 @@ describe("reading", () => {
     expect(new Set(mine.data.map(({ attributes }) => attributes.user_id))).toEqual(new Set([me!.id]));
   });
 
+  it("200 with the newest first for staff too, and every one on exactly one page", async () => {
+    const vacancyId = await make.vacancy();
+    const filter = `filter[vacancy_id_eq]=${vacancyId}&page[size]=2`;
+    const days = [3, 9, 1, 7, 5];
+    for (const [at, day] of days.entries())
+      await make.application({
+        vacancyId,
+        email: `rij.${at}@example.org`,
+        status: at % 2 ? "accepted" : "pending",
+        createdAt: new Date(Date.now() - day * 86_400_000).toISOString(),
+      });
+    const seen: string[] = [];
+    for (let after = ""; after !== null; ) {
+      const answer = await ask(superuser, `applications?${filter}${after && `&page[after]=${after}`}`);
+      seen.push(...answer.data.map(({ attributes }) => attributes.created_at));
+      after = answer.meta.page.after;
+    }
+    expect(seen).toHaveLength(5);
+    expect(seen).toEqual([...seen].sort().reverse());
+  });
+
   it("tells the story to those who are in it", async () => {
     const id = await make.application({ vacancyId: await make.vacancy() });
     await ask(superuser, `applications/${id}/transitions/accept`, { method: "POST" });

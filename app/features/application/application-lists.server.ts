@@ -20,8 +20,8 @@ export const staffOfApplications = ["admin", "center_superuser", "organization_s
 export const shownTo = (args: RequestArgs, staff: boolean): SQL | undefined =>
   isApi(args.request) ? undefined : asSql((staff ? mayAnswer : own)(args.context.portal));
 
-/** Who waits comes before who was answered, and who waits longest first. */
-export const waitingFirst = sql`(case when ${table.status} = 'pending' then julianday('now') - julianday(${table.createdAt}) else -1 end)`;
+/** Who waits comes before who was answered, and who waits longest first. The same at any time, so that a page begins where the one before ended. */
+export const waitingFirst = sql`(case when ${table.status} = 'pending' then 1e7 - julianday(${table.createdAt}) else -1 end)`;
 
 /** How many applications each status has, and how many wait too long ("overdue"); the other filters of the request as they are. */
 export function applicationCounts(args: RequestArgs): Query<Record<string, number>> {

@@ -22,7 +22,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const works = viewer.roles.some((role) => (staffOfApplications as readonly string[]).includes(role));
   const staff = works && new URL(args.request.url).searchParams.get("view") !== "mine";
   if (staff && !isApi(args.request)) requireRole(args, ...staffOfApplications);
-  const rows = list<ApplicationItem>(applications, args, { where: shownTo(args, staff), rank: staff ? waitingFirst : undefined });
+  const rank = staff && !isApi(args.request) ? waitingFirst : undefined;
+  const rows = list<ApplicationItem>(applications, args, { where: shownTo(args, staff), rank });
   if (!staff) {
     const { main } = await respond(args, rows);
     return { view: "mine" as const, main, works, now: portal.now, title: t("mine.title") };
