@@ -46,5 +46,6 @@ describe("messages for what was filled in", () => {
   it("have the same keys in both languages", () => {
     expect(Object.keys(en)).toEqual(Object.keys(nl));
     expect(imageSizeMessage("en", { path: "logo", size: "10 MB" })).toBe("The size of the logo must be smaller than 10 MB");
+    expect(imageSizeMessage("en", { path: en.image, size: "10 MB" })).toBe("The size of the image must be smaller than 10 MB");
   });
 });
