@@ -380,6 +380,21 @@ describe("reading", () => {
     expect(seen).toEqual([...seen].sort().reverse());
   });
 
+  it("200 beyond the last page: there is something, and the way to it", async () => {
+    const [me] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
+    await make.application({ vacancyId: await make.vacancy(), userId: me!.id });
+    for (const [client, path] of [
+      [superuser, "/applications?page[number]=99"],
+      [volunteer, "/applications?page[number]=99"],
+      [await world.signIn("center_superuser", "city"), "/users?page[number]=99"],
+    ] as const) {
+      const page = await (await client.fetch(path)).text();
+      expect(page).toContain("Zo ver gaat de lijst niet");
+      expect(page).toContain(`href="${path.split("?")[0]}"`);
+      expect(page).not.toMatch(/Nog geen aanmeldingen|nergens voor aangemeld/);
+    }
+  });
+
   it("tells the story to those who are in it", async () => {
     const id = await make.application({ vacancyId: await make.vacancy() });
     await ask(superuser, `applications/${id}/transitions/accept`, { method: "POST" });

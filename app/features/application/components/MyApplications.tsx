@@ -6,6 +6,7 @@ import { useFormat } from "~/ui/format";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { PastEnd } from "~/ui/PastEnd";
 import type { ApplicationItem } from "../application-item";
 import { ApplicationState } from "./ApplicationState";
 
@@ -27,7 +28,8 @@ export function MyApplications({ main, works }: Props) {
         description={t("mine.text")}
         back={works ? { to: "/applications", label: t("staff.title") } : undefined}
       />
-      {main.items.length === 0 && (
+      {main.items.length === 0 && main.total > 0 && <PastEnd />}
+      {main.total === 0 && (
         <EmptyState
           icon="heart-handshake"
           title={t("mine.empty")}

@@ -9,6 +9,7 @@ import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
+import { PastEnd } from "~/ui/PastEnd";
 import { StatusTabs } from "~/ui/StatusTabs";
 import { type ApplicationItem, daysSince } from "../application-item";
 import { ApplicationState } from "./ApplicationState";
@@ -71,7 +72,9 @@ export function StaffApplications({ main, counts, vacancies, now }: Props) {
         rowKey={({ id }) => id}
         sort={{ value: address.sort.value, href: address.sort.href }}
         empty={
-          filtered ? (
+          main.total > 0 ? (
+            <PastEnd />
+          ) : filtered ? (
             <EmptyState
               title={t("common:search.noResults")}
               action={

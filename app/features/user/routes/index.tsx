@@ -16,6 +16,7 @@ import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
+import { PastEnd } from "~/ui/PastEnd";
 import { StatusTabs } from "~/ui/StatusTabs";
 import { PersonState } from "../components/PersonState";
 import { allRoles, organizationChoices, people, personOf, seesCenter, statusCounts } from "../user-list.server";
@@ -108,7 +109,7 @@ export default function Users() {
         rows={main.items}
         rowKey={({ id }) => id}
         sort={{ value: address.sort.value || "last_name", href: address.sort.href }}
-        empty={<Nothing filtered={filtered || Boolean(status)} />}
+        empty={main.total > 0 ? <PastEnd /> : <Nothing filtered={filtered || Boolean(status)} />}
       />
       <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />
     </>
