@@ -4,6 +4,7 @@ import { purgePlain } from "./deleted.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
+import { forgetRead } from "./notification/notification.jobs.server";
 import { askWhetherEntriesHold } from "./organization/entry-check.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
   askWhetherEntriesHold,
   forgetReports,
   forgetImports,
+  forgetRead,
   purgeVacancies,
   purgeOrganizations,
   purgeUsers,

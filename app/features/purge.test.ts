@@ -11,6 +11,7 @@ import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import { addOrganization, addUser, begin, days, later, north, tenantId } from "../../tests/support/people";
 import { plain, purgePlain } from "./deleted.jobs.server";
 import { jobs } from "./jobs.server";
+import { forgetRead } from "./notification/notification.jobs.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
@@ -276,6 +277,88 @@ describe("an account", () => {
     expect(await count("notes")).toBe(0);
     expect(await count("audit_events", "actor_name like '%Wit%'")).toBe(0);
     expect((await trailOf(old)).map(({ action }) => action)).toEqual(["purge"]);
+  });
+});
+
+describe("what was said about an applicant who is gone", () => {
+  const mail = (over: Record<string, unknown>) =>
+    database.insert("outbox", {
+      id: newId(),
+      tenant_id: tenantId,
+      center_id: north,
+      host: "http://noord.localhost",
+      event: "application_received",
+      recipient_email: "team@voorbeeld.test",
+      locale: "nl",
+      data: "{}",
+      due_at: begin,
+      created_at: later(-40 * days),
+      status: "pending",
+      ...over,
+    });
+  const told = (userId: string, applicationId: string, title: string) =>
+    database.insert("notifications", {
+      id: newId(),
+      ...stamps,
+      user_id: userId,
+      event: "application_received",
+      title,
+      link: `/applications/${applicationId}`,
+    });
+
+  it("goes too: in notifications, in mail that waits or failed, and what was meant for their address", async () => {
+    const email = "sanne@voorbeeld.test";
+    const old = await addUser(database, { email });
+    await database.all("update users set deleted_at = ?, email_key = 'deleted ' || id where id = ?", long, old);
+    const superuser = await addUser(database);
+    const organizationId = await addOrganization(database, superuser, "NonProfit", "Buurtkamer");
+    const vacancyId = await addVacancy(organizationId);
+    const theirs = [await addApplication(vacancyId, organizationId, old), await addApplication(vacancyId, organizationId, null, { email })];
+    const other = await addApplication(vacancyId, organizationId, null);
+    for (const [at, id] of [...theirs, other].entries()) {
+      await told(superuser, id, `Nummer ${at} wil meedoen`);
+      for (const status of ["pending", "failed"])
+        await mail({ status, data: JSON.stringify({ applicantName: at, link: `/applications/${id}` }) });
+    }
+    await mail({ event: "application_confirmed", recipient_email: "Sanne@voorbeeld.test" });
+    const sinceThen = {
+      event: "application_confirmed",
+      recipient_email: email,
+      created_at: later(-days),
+      data: '{"applicantName":"later"}',
+    };
+    await mail(sinceThen);
+    await run(purgeUsers);
+    expect((await database.all<{ title: string }>("select title from notifications")).map(({ title }) => title)).toEqual([
+      "Nummer 2 wil meedoen",
+    ]);
+    const left = await database.all<{ name: unknown }>("select json_extract(data, '$.applicantName') as name from outbox order by id");
+    expect(left.map(({ name }) => name)).toEqual([2, 2, "later"]);
+  });
+
+  it("goes with the vacancy for who had no account, but for the mail that tells them so", async () => {
+    const superuser = await addUser(database);
+    const organizationId = await addOrganization(database, superuser, "NonProfit", "Buurtkamer");
+    const id = await addApplication(await addVacancy(organizationId, gone(long)), organizationId, null, { email: "tom@voorbeeld.test" });
+    await told(superuser, id, "Tom Bos wil meedoen");
+    await mail({ data: JSON.stringify({ link: `/applications/${id}` }) });
+    await mail({ event: "application_rejected", recipient_email: "tom@voorbeeld.test", data: '{"link":"/vacancies/search"}' });
+    await run(purgeVacancies);
+    expect(await count("notifications")).toBe(0);
+    expect(await count("outbox", "event = 'application_received'")).toBe(0);
+    expect(await count("outbox", "event = 'application_rejected'")).toBeGreaterThan(0);
+  });
+});
+
+describe("a notification", () => {
+  it("goes half a year after it was read; one that nobody read stays", async () => {
+    const at = (read: string | null, id: string) =>
+      database.insert("notifications", { id, ...stamps, user_id: "u", event: "vacancy_expired", title: "x", read_at: read });
+    await at(later(-181 * days), "long");
+    await at(later(-179 * days), "lately");
+    await at(null, "unread");
+    await run(forgetRead);
+    expect((await ids("notifications")).sort()).toEqual(["lately", "unread"]);
   });
 });
 

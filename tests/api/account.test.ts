@@ -4,7 +4,7 @@ import { newId } from "~/core/ids";
 import { notes, notifications } from "~db/schema";
 import type { Client } from "../support/http";
 import { demoPassword, eventually, openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, maker, patch, put } from "./support";
+import { applicationAttributes, ask, type Ground, groundOf, maker, patch, post, put } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -298,6 +298,9 @@ describe("deleting my account", () => {
       lastName: "Zonderspoor",
       status: "pending",
     });
+    const applying = { email, first_name: "Wegwezer", last_name: "Zonderspoor" };
+    const applied = await ask(client, "applications", post(applicationAttributes(await make.vacancy(), applying), "applications"));
+    expect(applied.status).toBe(201);
     await ask(client, "current_user", { method: "PATCH", json: { user: { digest_days: ["monday"], last_name: "Zonderspoor" } } });
     expect((await leave(client, "iemand@anders.nl")).status).toBe(422);
     expect((await leave(client, email, "niet mijn wachtwoord")).status).toBe(422);
@@ -310,7 +313,7 @@ describe("deleting my account", () => {
     const trail = await world.sql("city", "select action, actor_name, changes from audit_events where actor_id = ? order by created_at", [
       id,
     ]);
-    expect(trail).toMatchObject([{ action: "update", changes: null }, { action: "delete" }]);
+    expect(trail).toMatchObject([{ action: "create" }, { action: "update", changes: null }, { action: "delete" }]);
     for (const { actor_name } of trail) expect(actor_name).toBe(`Account ${id.slice(-6)}`);
     const tables = await world.sql<{ name: string }>(
       "city",

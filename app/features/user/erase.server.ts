@@ -36,7 +36,8 @@ export function erase(db: TenantDb, now: string, { id, email, until }: Gone): SQ
     sql`update vacancies set contact_person_id = null, contact_phone_visible = 0, updated_at = ${now}, lock_version = lock_version + 1 where tenant_id = ${t} and contact_person_id = ${id}`,
     sql`update entry_reports set reporter_name = null, reporter_email = null where tenant_id = ${t} and lower(reporter_email) = ${emailKeyOf(email)} and created_at <= ${until}`,
     sql`update import_rows set cells = '[]', before = null where tenant_id = ${t} and user_id = ${id}`,
-    sql`delete from outbox where tenant_id = ${t} and recipient_id = ${id}`,
+    sql`delete from outbox where tenant_id = ${t} and (recipient_id = ${id}
+      or (recipient_id is null and lower(recipient_email) = ${emailKeyOf(email)} and created_at <= ${until}))`,
     ...gone,
     endSessionsOf(db, id),
     sql`delete from user_roles where user_id = ${id} and tenant_id = ${t}`,
