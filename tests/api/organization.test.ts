@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, maker } from "./support";
+import { ask, type Ground, groundOf, maker, post } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -111,6 +111,24 @@ describe("PUT /organizations/{id}/approve and PUT /organizations/{id}", () => {
     expect(await trail(id)).toEqual(["deny", "reopen", "approve", "archive", "restore"]);
   });
 
+  it("200 for the archive, which its vacancies go into in the same write, and stay in when it is active again", async () => {
+    const id = await make.organization();
+    const [open, filled] = [await make.vacancy({ organizationId: id }), await make.vacancy({ organizationId: id, status: "filled" })];
+    const waiting = await make.application({ vacancyId: open, organizationId: id });
+    await setStatus(staff, `organizations/${id}`, "archived");
+    const states = async () => world.sql("city", "select status from vacancies where id in (?, ?)", [open, filled]);
+    expect(await states()).toEqual([{ status: "archived" }, { status: "archived" }]);
+    expect([await trail(open), await trail(filled)]).toEqual([["archive"], ["archive"]]);
+    const apply = { vacancy_id: open, first_name: "Noor", last_name: "Dam", email: "noor.dam@example.org" };
+    expect(await ask(visitor, "applications", post(apply, "applications"))).toMatchObject({
+      status: 422,
+      errors: [{ code: "vacancy_closed" }],
+    });
+    expect(await world.sql("city", "select status from applications where id = ?", [waiting])).toEqual([{ status: "pending" }]);
+    await setStatus(staff, `organizations/${id}`, "approved");
+    expect(await states()).toEqual([{ status: "archived" }, { status: "archived" }]);
+  });
+
   it("200 and no trace when it has that status already", async () => {
     const id = await make.organization();
     expect((await setStatus(staff, `organizations/${id}`, "approved")).status).toBe(200);
@@ -154,6 +172,8 @@ describe("DELETE /organizations/{id}", () => {
     expect((await ask(staff, `organizations/${id}`, { method: "DELETE" })).status).toBe(204);
     expect(await trail(id)).toEqual(["delete"]);
     expect([await trail(open), await trail(archived)]).toEqual([["archive"], []]);
+    const [line] = await world.sql<{ id: string }>("city", "select id from audit_events where subject_id = ?", [open]);
+    expect(line!.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect((await ask(visitor, `organizations/${id}`)).status).toBe(404);
     expect((await ask(visitor, `vacancies/${open}`)).data[0]!.attributes.status).toBe("archived");
   });

@@ -57,6 +57,13 @@ export function insert(table: TenantTable, row: Row): SQL {
   )})`;
 }
 
+/** An id like `newId`'s for each row that a statement inserts from a select. */
+export function newIdOfEach(): SQL {
+  const time = sql.raw(`'${newId().slice(0, 13)}-7'`);
+  const letters = sql`substr(hex(randomblob(2)), 2)`;
+  return sql`${time} || lower(${letters} || '-' || substr('89ab', 1 + (random() & 3), 1) || ${letters} || '-' || hex(randomblob(6)))`;
+}
+
 /** `a = ?, b = ?` for an update. */
 export function assignments(table: TenantTable, set: Row): SQL {
   const columns = getTableColumns(table) as Record<string, SQLiteColumn>;

@@ -5,6 +5,7 @@ import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, everyone, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import { addresses as addressesTable, memberships, organizations as table } from "~db/schema";
 import { superusersOf } from "../user/recipients.server";
 import { answerSchema, archiveVacancies } from "../vacancy/vacancy.server";
@@ -18,6 +19,9 @@ const staff = centerStaff(table);
 const staffOfMember = allOf(staff, where(sql`${table.type} <> 'VolunteerCenter'`));
 /** Who works with an organisation beyond reading of it (domain 3). */
 export const mayEdit = anyOf(mine, staff);
+
+/** Only approved organisations publish (domain 4). */
+const withVacancies = (portal: Portal, { id }: Organization) => ({ statements: archiveVacancies(portal, id) });
 
 export const organizations = define({
   type: "organizations",
@@ -126,11 +130,11 @@ export const organizations = define({
         ],
       }),
     },
-    archive: { from: ["approved"], to: "archived", allow: staffOfMember },
+    archive: { from: ["approved"], to: "archived", allow: staffOfMember, effect: withVacancies },
     restore: { from: ["archived"], to: "approved", allow: staffOfMember },
     reopen: { from: ["denied"], to: "pending", allow: staffOfMember },
   },
-  remove: { allow: staffOfMember, effect: (portal, row) => ({ statements: archiveVacancies(portal, row.id) }) },
+  remove: { allow: staffOfMember, effect: withVacancies },
 });
 
 /** What an organisation shows of its work (spec 3, non-profit profile). A second view of the organisation's own row. */

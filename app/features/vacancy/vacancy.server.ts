@@ -5,7 +5,7 @@ import { optionalText } from "~/core/fields";
 import { placeCenter } from "~/core/geo/places.server";
 import { newId } from "~/core/ids";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
-import { insert, rows } from "~/core/resource/rows.server";
+import { insert, newIdOfEach, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -153,13 +153,13 @@ export async function mayPublish(portal: Portal, vacancy: Vacancy, expiresAt: st
   return publishNeeds({ ...vacancy, expiresAt }, organization?.status, portal.now)[0] ?? null;
 }
 
-/** Of an organisation that is deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
+/** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
 export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {
   const affected = sql`${portal.db.mine(table)} and ${table.organizationId} = ${organizationId} and ${table.status} in ('draft', 'published', 'filled', 'expired')`;
   const { viewer } = portal;
   return [
     sql`insert into audit_events (id, tenant_id, center_id, subject_type, subject_id, action, from_state, to_state, actor_id, actor_name, real_actor_id, created_at)
-      select lower(hex(randomblob(16))), ${table.tenantId}, ${table.centerId}, 'vacancies', ${table.id}, 'archive', ${table.status}, 'archived',
+      select ${newIdOfEach()}, ${table.tenantId}, ${table.centerId}, 'vacancies', ${table.id}, 'archive', ${table.status}, 'archived',
         ${viewer?.id ?? null}, ${viewer ? `${viewer.firstName} ${viewer.lastName}` : null}, ${viewer?.actingBy?.id ?? null}, ${portal.now} from ${table} where ${affected}`,
     sql`update ${table} set status = 'archived', updated_at = ${portal.now}, lock_version = lock_version + 1 where ${affected}`,
   ];
