@@ -69,7 +69,7 @@ describe("looking an address up", () => {
   it("asks nobody when it is switched off, or when there is too little to ask", async () => {
     const world = around();
     expect(await addressLookup("", later, world)({ postalCode: "6581 AC", houseNumber: "3" })).toBeUndefined();
-    expect(await addressLookup("pdok", later, world)({ city: "Malden" })).toBeUndefined();
+    expect(await addressLookup("pdok", later, world)({ street: "Kerkplein", houseNumber: "3" })).toBeUndefined();
     expect(world.asked).toEqual([]);
   });
 
@@ -87,5 +87,15 @@ describe("looking an address up", () => {
       latitude: 51.782,
     });
     expect(await pointOf(undefined, { city: "Nergenshuizen" })).toBeNull();
+  });
+
+  it("asks the register for a place that the table lacks, and takes no other for it", async () => {
+    const hoogland = { woonplaatsnaam: "Hoogland", centroide_ll: "POINT(5.3774 52.1822)" };
+    const world = around(answer([hoogland]), answer([hoogland]));
+    const look = addressLookup("pdok", later, world);
+    expect(await pointOf(look, { city: "hoogland" })).toEqual({ latitude: 52.1822, longitude: 5.3774 });
+    expect(new URL(world.asked[0]!).searchParams.getAll("fq")).toEqual(["type:woonplaats"]);
+    expect(await pointOf(look, { city: "Hooglanderveen" })).toBeNull();
+    expect([await pointOf(look, { city: "Malden" }), world.asked.length]).toEqual([expect.objectContaining({ latitude: 51.782 }), 2]);
   });
 });

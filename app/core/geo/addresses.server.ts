@@ -2,7 +2,7 @@
  * Where a Dutch address is, by the national address register (PDOK Locatieserver). The only host that is ever asked is the one below,
  * and what people type becomes values of its parameters: the server fetches no address that somebody else chose (trust.md).
  */
-import { placeCenter } from "./places.server";
+import { foldPlace, placeCenter } from "./places.server";
 
 const register = "https://api.pdok.nl/bzk/locatieserver/search/v3_1/free";
 const fields = "straatnaam,huis_nlt,postcode,woonplaatsnaam,centroide_ll";
@@ -72,16 +72,17 @@ export const forgetSilence = (): void => {
 /** Letters, digits and what stands between them in addresses: none of the register's own query signs. */
 const plain = (text: string | null | undefined) => (text ?? "").replace(/[^\p{L}\p{N}\s'.-]+/gu, " ").trim();
 
-/** The question to the register; null when there is too little to ask. */
+/** The question to the register: an address, or a place when that is all there is. Null when there is too little to ask. */
 export function addressOf({ street, houseNumber, postalCode, city }: AskedAddress): string | null {
   const code = plain(postalCode).replace(/\s/g, "").toUpperCase();
   const exact = /^[1-9]\d{3}[A-Z]{2}$/.test(code);
   const number = plain(houseNumber);
-  const words = exact ? [code, number] : [plain(street), number, plain(city)];
-  if (exact ? !number : !plain(street) || !plain(city)) return null;
+  if (exact ? !number : !plain(city)) return null;
+  const kind = exact || plain(street) ? "adres" : "woonplaats";
+  const words = exact ? [code, number] : kind === "adres" ? [plain(street), number, plain(city)] : [plain(city)];
   const url = new URL(register);
   url.searchParams.append("q", words.filter(Boolean).join(" ").slice(0, 200));
-  url.searchParams.append("fq", "type:adres");
+  url.searchParams.append("fq", `type:${kind}`);
   if (exact) url.searchParams.append("fq", `postcode:${code}`);
   url.searchParams.append("fl", fields);
   url.searchParams.append("rows", "1");
@@ -106,13 +107,19 @@ function foundIn(answer: unknown): FoundAddress | null {
   };
 }
 
-/** A point for an address: the register's, else the middle of the place, else none. */
+/** A point for an address: the register's, else the middle of the place, else none. The register is asked for places that our own table lacks. */
 export async function pointOf(
   lookup: AddressLookup | undefined,
   asked: AskedAddress,
 ): Promise<{ latitude: number; longitude: number } | null> {
-  const found = await lookup?.(asked);
-  if (found) return { latitude: found.latitude, longitude: found.longitude };
-  const center = asked.city ? placeCenter(asked.city) : null;
-  return center && { latitude: center.latitude, longitude: center.longitude };
+  const { city } = asked;
+  const exact = asked.street || asked.postalCode ? await lookup?.(asked) : null;
+  const found = exact || (city ? (placeCenter(city) ?? (await placeIn(lookup, city))) : null);
+  return found && { latitude: found.latitude, longitude: found.longitude };
+}
+
+/** The place of that name: the register also answers with what is only like it. */
+async function placeIn(lookup: AddressLookup | undefined, city: string): Promise<FoundAddress | null> {
+  const found = await lookup?.({ city });
+  return found && foldPlace(found.city) === foldPlace(city) ? found : null;
 }

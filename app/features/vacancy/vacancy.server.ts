@@ -2,10 +2,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { optionalText } from "~/core/fields";
-import { placeCenter } from "~/core/geo/places.server";
 import { newId } from "~/core/ids";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
-import { insert, newIdOfEach, rows } from "~/core/resource/rows.server";
+import { newIdOfEach, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -13,6 +12,7 @@ import { addresses, ageGroups, categories, memberships, organizations, vacancies
 import { slugOf } from "./slug";
 import type { VacancyInput } from "./vacancy.schema";
 import { rememberTerms } from "./vacancy-search.server";
+import { placed } from "./vacancy-place.server";
 
 type Vacancy = typeof table.$inferSelect;
 type Organization = typeof organizations.$inferSelect;
@@ -75,55 +75,17 @@ export async function rowFrom(
   if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
   if (hiddenTypes(portal).includes(input.vacancyType)) return { field: "vacancyType", message: "requiredChoice" };
   if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };
-  const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored[0]?.[name] ?? null) : input[name]);
-  const [street, houseNumber, postalCode] = [kept("street"), kept("houseNumber"), kept("postalCode")];
-  const { street: _, houseNumber: __, postalCode: ___, place, ...columns } = input;
-  const own = Boolean(place && (street || place !== organization.city));
-  const point = own ? placeCenter(place!) : null;
-  if (own && !point && !before?.latitude) return { field: "place", message: "unknownPlace" };
-  const addressId = own ? (before?.addressId ?? newId()) : null;
+  const at = await placed(portal, input, organization, { before, address: stored[0], given });
+  const { street: _, houseNumber: __, postalCode: ___, ...columns } = input;
   const statements: SQL[] = [
     // The organisation may move to another centre at this very moment, and its vacancies with it.
     guard(sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organization.id}
       and ${organizations.centerId} = ${organization.centerId})`),
-    rememberTerms(portal, organization.centerId, [
-      input.title,
-      input.summary,
-      input.description,
-      organization.name,
-      place ?? organization.city,
-    ]),
+    rememberTerms(portal, organization.centerId, [input.title, input.summary, input.description, organization.name, at.row.place]),
+    ...at.statements,
   ];
-  if (own && addressId !== before?.addressId) {
-    statements.push(
-      insert(addresses, {
-        id: addressId,
-        tenantId: portal.tenant.id,
-        centerId: organization.centerId,
-        street,
-        houseNumber,
-        postalCode,
-        city: place,
-        latitude: point?.latitude,
-        longitude: point?.longitude,
-        createdAt: portal.now,
-        updatedAt: portal.now,
-      }),
-    );
-  } else if (own) {
-    statements.push(sql`update ${addresses} set street = ${street}, house_number = ${houseNumber}, postal_code = ${postalCode}, city = ${place},
-      latitude = ${point?.latitude ?? null}, longitude = ${point?.longitude ?? null}, updated_at = ${portal.now} where ${portal.db.mine(addresses)} and ${addresses.id} = ${addressId}`);
-  }
   return {
-    row: {
-      ...columns,
-      centerId: organization.centerId,
-      organizationName: organization.name,
-      addressId,
-      place: own ? place : organization.city,
-      latitude: own ? (point?.latitude ?? before?.latitude ?? null) : organization.latitude,
-      longitude: own ? (point?.longitude ?? before?.longitude ?? null) : organization.longitude,
-    },
+    row: { ...columns, centerId: organization.centerId, organizationName: organization.name, ...at.row },
     statements,
   };
 }
