@@ -135,6 +135,16 @@ export function maker(world: World, ground: Ground) {
   };
 }
 
+/** Has the database do something in the middle of another's write, as somebody who was faster would. */
+export async function meanwhile<T>(world: World, tenant: TenantKey, moment: string, statement: string, act: () => Promise<T>): Promise<T> {
+  await world.sql(bindingOf(tenant), `create trigger meanwhile after ${moment} begin ${statement}; end`);
+  try {
+    return await act();
+  } finally {
+    await world.sql(bindingOf(tenant), "drop trigger meanwhile");
+  }
+}
+
 /** What a complete, valid vacancy looks like on the wire. */
 export const vacancyAttributes = (organizationId: string, over: Record<string, unknown> = {}) => ({
   organization_id: organizationId,

@@ -69,3 +69,72 @@ describe("where it is", () => {
   });
 });
 
+describe("a new last day", () => {
+  const past = "2026-01-01T00:00:00.000Z";
+  const future = "2099-06-30T22:00:00.000Z";
+
+  it("200, and it is published again with its line in the trail, whether the schedule had come by or not", async () => {
+    for (const status of ["expired", "published"] as const) {
+      const id = await make.vacancy({ status, expiresAt: past, publishedAt: "2025-12-01T00:00:00.000Z" });
+      expect((await change(id, { title: "Nog dicht" })).data[0]!.attributes.status).toBe("expired");
+      expect(await trail(id)).toEqual(["update"]);
+      expect((await change(id, { expires_at: future })).data[0]!.attributes).toMatchObject({ status: "published", expires_at: future });
+      expect((await trail(id)).sort()).toEqual(["publish expired published", "update", "update"]);
+      expect(await row(id)).toMatchObject({ status: "published", published_at: expect.stringMatching(/^20(2[6-9]|[3-9])/) });
+      expect((await row(id)).published_at).not.toBe("2025-12-01T00:00:00.000Z");
+    }
+  });
+
+  it("422 when something stands in the way of publishing, and nothing is written", async () => {
+    const organizationId = await make.organization({ status: "archived" });
+    for (const status of ["expired", "published"] as const) {
+      const id = await make.vacancy({ status, expiresAt: past, organizationId });
+      expect(await change(id, { expires_at: future }, center)).toMatchObject({
+        status: 422,
+        errors: [{ code: "organization_not_approved" }],
+      });
+      expect(await row(id)).toMatchObject({ status, expires_at: past, lock_version: 0 });
+    }
+  });
+
+  it("200 without a last day leaves it expired", async () => {
+    const id = await make.vacancy({ status: "published", expiresAt: past });
+    expect((await change(id, { expires_at: null })).data[0]!.attributes.status).toBe("expired");
+    expect((await row(id)).status).toBe("expired");
+  });
+
+  it("302 by the editor, which says that it is online again", async () => {
+    const id = await make.vacancy({ status: "expired", expiresAt: past });
+    const { lock_version: lockVersion, title } = await row(id);
+    const form = {
+      organizationId: ground.organizationId,
+      lockVersion: String(lockVersion),
+      title: String(title),
+      summary: "Kook elke woensdag mee.",
+      description: "Samen met drie anderen.",
+      vacancyType: "volunteering",
+      expiresAt: "2099-06-30",
+    };
+    const answer = await superuser.fetch(`/vacancies/${id}/edit`, { form });
+    expect(answer.status).toBe(302);
+    expect(decodeURIComponent(answer.headers.get("set-cookie")!)).toContain("De vacature staat op de site");
+    expect((await row(id)).status).toBe("published");
+  });
+});
+
+describe("an organisation that is archived meanwhile", () => {
+  it("409 for publishing, opening again and saving, and nothing is written", async () => {
+    const organizationId = await make.organization();
+    const of = (over: object) => make.vacancy({ organizationId, ...over });
+    const [draft, filled, online] = [await of({ status: "draft" }), await of({ status: "filled" }), await of({})];
+    const archive = `update organizations set status = 'archived' where id = '${organizationId}'`;
+    const answers = await meanwhile(world, "city", "update on vacancies", archive, async () => [
+      await ask(center, `vacancies/${draft}/transitions/publish`, { method: "POST" }),
+      await ask(center, `vacancies/${filled}/transitions/reopen`, { method: "POST" }),
+      await change(online, { title: "Anders" }, center),
+    ]);
+    expect(answers.map(({ status, errors }) => [status, errors[0]?.code])).toEqual(Array(3).fill([409, "changed_meanwhile"]));
+    expect([(await row(draft)).status, (await row(filled)).status, (await row(online)).lock_version]).toEqual(["draft", "filled", 0]);
+  });
+});
+

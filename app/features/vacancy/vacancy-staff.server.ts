@@ -14,7 +14,7 @@ import { show } from "~/core/resource/list.server";
 import { fromTable, visible } from "~/core/resource/select.server";
 import { transition } from "~/core/resource/transition.server";
 import { withImage } from "~/core/storage/files.server";
-import { atMost, type Query, query } from "~/core/tenant/db.server";
+import { atMost, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, vacancies as table, users } from "~db/schema";
 import { ageGroupsOf, categoriesOf } from "../category/terms-query.server";
@@ -23,6 +23,7 @@ import type { Choice, EditorOrganization } from "./editor-lists";
 import { mayManage, mayPostFor, vacancies } from "./vacancy.resource.server";
 import { hiddenTypes } from "./vacancy.server";
 import { type EditedVacancy, valuesOf, withChoices } from "./vacancy-form";
+import { isPublishedAgain } from "./vacancy-publish.server";
 
 export const staffOfVacancies = ["admin", "center_superuser", "organization_superuser"] as const;
 
@@ -119,18 +120,23 @@ export const editorLists = (portal: Portal) => ({
 /**
  * After saving: publishes too when the form asked for that, and leads to the editor. What stands in the way of publishing is said there,
  * beside the fields; what was saved stays saved.
+ * @param row as it was saved: one that had expired is online again by a new last day alone
  */
-export async function saved(args: RequestArgs, id: string): Promise<TypedResponse<never>> {
-  const t = translator(args.context.portal.locale, "vacancy");
+export async function saved(args: RequestArgs, id: string, row: Row): Promise<TypedResponse<never>> {
+  const { locale, now } = args.context.portal;
+  const t = translator(locale, "vacancy");
   const form = await formOf(args);
   const editor = `/vacancies/${id}/edit`;
+  const online = flash({ title: t("staff.said.publish"), message: t("staff.said.publishText") });
+  const { status, expiresAt } = row as Pick<EditedVacancy, "status" | "expiresAt">;
+  if (isPublishedAgain({ status }, expiresAt, now)) return redirect(editor, { headers: { "Set-Cookie": online } });
   if (form.get("after") !== "publish") return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved") }) } });
   const published = await transition(args, vacancies, id, "publish");
   if (!published.ok) {
     const said = flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
     return redirect(`${editor}?publish=tried`, { headers: { "Set-Cookie": said } });
   }
-  return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.publish"), message: t("staff.said.publishText") }) } });
+  return redirect(editor, { headers: { "Set-Cookie": online } });
 }
 
 /** The picture out of the editor's form, of those who may have an editor. The API has no files, and a policy of its own. */

@@ -7,7 +7,8 @@ import { define, isRefusal, listed, many, one } from "~/core/resource/define.ser
 import { organizations, vacancies as table, vacancyStatuses } from "~db/schema";
 import { frequencies, vacancyTypes } from "./choices";
 import { vacancySchema } from "./vacancy.schema";
-import { hiddenTypes, isLive, mayPublish, newSlug, rowFrom } from "./vacancy.server";
+import { isLive, newSlug, rowFrom, typeOffered } from "./vacancy.server";
+import { mayPublish, stillPublished } from "./vacancy-publish.server";
 import { textCondition } from "./vacancy-search.server";
 
 const ours = allOf(role("organization_superuser"), ofMyOrganization(table.organizationId));
@@ -16,10 +17,6 @@ export const mayManage = anyOf(ours, centerStaff(table));
 /** Organisations for which the viewer may make vacancies. */
 export const mayPostFor = anyOf(allOf(role("organization_superuser"), ofMyOrganization(organizations.id)), centerStaff(organizations));
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
-const typeOffered = where((portal) => {
-  const hidden = hiddenTypes(portal);
-  return hidden.length > 0 ? sql`${table.vacancyType} not in (select value from json_each(${JSON.stringify(hidden)}))` : sql`1`;
-});
 
 /** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */
 const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
@@ -125,8 +122,9 @@ export const vacancies = define({
       if (input.organizationId !== before.organizationId) return { field: "organizationId", message: "notMovable" };
       const made = await rowFrom(portal, input, before, given);
       if (isRefusal(made)) return made;
-      const refusal = before.status === "published" ? await mayPublish(portal, { ...before, ...made.row }, input.expiresAt) : null;
-      return refusal ?? { set: made.row, statements: made.statements };
+      const state = await stillPublished(portal, before, { ...before, ...made.row });
+      if (isRefusal(state)) return state;
+      return { set: { ...made.row, ...state.set }, statements: [...(made.statements ?? []), ...state.statements] };
     },
   },
   remove: { allow: mayManage },
@@ -138,11 +136,9 @@ export const vacancies = define({
       input: z.object({ expiresAt: vacancySchema.shape.expiresAt.optional() }),
       effect: async (portal, vacancy, input) => {
         const expiresAt = (input.expiresAt as string | undefined) ?? vacancy.expiresAt;
-        const refusal =
-          vacancy.status === "expired" && !expiresAt
-            ? { field: "expiresAt", message: "required" }
-            : await mayPublish(portal, vacancy, expiresAt);
-        return refusal ?? { set: { expiresAt, publishedAt: portal.now } };
+        if (vacancy.status === "expired" && !expiresAt) return { field: "expiresAt", message: "required" };
+        const may = await mayPublish(portal, vacancy, expiresAt);
+        return isRefusal(may) ? may : { set: { expiresAt, publishedAt: portal.now }, ...may };
       },
     },
     fill: { from: ["published"], to: "filled", allow: mayManage },
@@ -150,7 +146,7 @@ export const vacancies = define({
       from: ["filled"],
       to: "published",
       allow: mayManage,
-      effect: async (portal, vacancy) => (await mayPublish(portal, vacancy, vacancy.expiresAt)) ?? {},
+      effect: (portal, vacancy) => mayPublish(portal, vacancy, vacancy.expiresAt),
     },
     archive: { from: ["draft", "published", "filled", "expired"], to: "archived", allow: mayManage },
     restore: { from: ["archived"], to: "draft", allow: mayManage },

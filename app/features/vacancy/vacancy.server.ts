@@ -1,8 +1,9 @@
-/** What happens around a vacancy's row: where it is, what search knows of it, whether it may be published. */
+/** What happens around a vacancy's row: what it may name, what search knows of it, what becomes of it with its organisation. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { optionalText } from "~/core/fields";
 import { newId } from "~/core/ids";
+import { where } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { newIdOfEach, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
@@ -11,8 +12,8 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
 import { slugOf } from "./slug";
 import type { VacancyInput } from "./vacancy.schema";
-import { rememberTerms } from "./vacancy-search.server";
 import { placed } from "./vacancy-place.server";
+import { rememberTerms } from "./vacancy-search.server";
 
 type Vacancy = typeof table.$inferSelect;
 type Organization = typeof organizations.$inferSelect;
@@ -29,6 +30,12 @@ export function hiddenTypes({ tenant }: Portal): string[] {
   const { oneOnOne, volunteerProfiles } = tenant.features;
   return [...(oneOnOne ? [] : ["p2p", "one-on-one", "neighbour-help"]), ...(volunteerProfiles ? [] : ["activity"])];
 }
+
+/** Vacancies of a type that the tenant has. */
+export const typeOffered = where((portal) => {
+  const hidden = hiddenTypes(portal);
+  return hidden.length > 0 ? sql`${table.vacancyType} not in (select value from json_each(${JSON.stringify(hidden)}))` : sql`1`;
+});
 
 /** Somebody who works for the organisation, or who is named already: nobody else's name and number get onto its page. */
 const isContact = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput, before?: Vacancy): Query<boolean> =>
@@ -49,8 +56,6 @@ const organizationQuery = ({ db }: Portal, id: string): Query<Organization | und
   const found = rows(db, organizations, sql`${organizations.id} = ${id} and ${organizations.deletedAt} is null`, 1);
   return { ...found, read: (results) => found.read(results)[0] };
 };
-
-const organizationOf = (portal: Portal, id: string): Promise<Organization | undefined> => portal.db.fetch(organizationQuery(portal, id));
 
 /**
  * The row of a vacancy from what was filled in, with its address and its words for search.
@@ -92,28 +97,6 @@ export async function rowFrom(
 
 /** Title and a few letters of its own, so that two alike do not meet. */
 export const newSlug = (title: string): string => `${slugOf(title)}-${newId().slice(-6)}`;
-
-type Publishable = Pick<Vacancy, "summary" | "description" | "expiresAt">;
-
-/** What stands in the way of publishing: only approved organisations do, and only with a last day that is still to come (domain 4 and 6). */
-export function publishNeeds(
-  { summary, description, expiresAt }: Publishable,
-  organizationStatus: string | undefined,
-  now: string,
-): Refusal[] {
-  const needs: Refusal[] = [];
-  if (organizationStatus !== "approved") needs.push({ message: "organizationNotApproved" });
-  if (!summary) needs.push({ field: "summary", message: "neededToPublish" });
-  if (!description) needs.push({ field: "description", message: "neededToPublish" });
-  if (expiresAt && expiresAt <= now) needs.push({ field: "expiresAt", message: "inFuture" });
-  return needs;
-}
-
-/** The first thing that stands in the way of publishing with this last day, or null. */
-export async function mayPublish(portal: Portal, vacancy: Vacancy, expiresAt: string | null): Promise<Refusal | null> {
-  const organization = await organizationOf(portal, vacancy.organizationId);
-  return publishNeeds({ ...vacancy, expiresAt }, organization?.status, portal.now)[0] ?? null;
-}
 
 /** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
 export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {

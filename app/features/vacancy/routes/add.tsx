@@ -37,7 +37,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const taken = await withPicture(args);
   if (!taken.ok) return taken.refused;
   const outcome = await create(taken.args, vacancies);
-  if (outcome.ok) return saved(taken.args, outcome.id);
+  if (outcome.ok) return saved(taken.args, outcome.id, outcome.row);
   return data(outcome.refused.data, outcome.refused.init ?? undefined);
 };
 

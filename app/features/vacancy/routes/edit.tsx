@@ -22,8 +22,8 @@ import { VacancyEditor } from "../components/VacancyEditor";
 import { VacancyHistory } from "../components/VacancyHistory";
 import { VacancyPanel } from "../components/VacancyPanel";
 import { vacancies } from "../vacancy.resource.server";
-import { publishNeeds } from "../vacancy.server";
 import { differences, type EditedVacancy, latestWrites, valuesOf, versionBefore } from "../vacancy-form";
+import { publishNeeds } from "../vacancy-publish.server";
 import {
   chosen,
   editorLists,
@@ -78,7 +78,7 @@ export const action = async (args: ActionFunctionArgs) => {
     const taken = await withPicture(args);
     if (!taken.ok) return data({ form: "editor" as const, conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);
     const outcome = await update(await chosen(taken.args, id), vacancies, id);
-    if (outcome.ok) return saved(taken.args, id);
+    if (outcome.ok) return saved(taken.args, id, outcome.row);
     const { refused } = outcome;
     return data({ form: "editor" as const, conflict: refused.init?.status === 409, ...refused.data }, refused.init ?? undefined);
   }
