@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { applicationAttributes, ask, type Ground, groundOf, maker, post } from "./support";
+import { applicationAttributes, ask, type Ground, groundOf, maker, meanwhile, post } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -158,12 +158,13 @@ describe("applying", () => {
     ).toMatchObject({ status: 422, errors: [{ source: { pointer: "/data/attributes/phone_number" } }] });
   });
 
-  it("422 for a vacancy that is not open: unknown, draft, expired, filled, or of another site", async () => {
+  it("422 for a vacancy that is not open: unknown, draft, expired, filled, of a type that is switched off, or of another site", async () => {
     const village = maker(world, await groundOf(world, "village"));
     const closed = [
       await make.vacancy({ status: "draft" }),
       await make.vacancy({ expiresAt: "2026-01-01T00:00:00.000Z" }),
       await make.vacancy({ status: "filled" }),
+      await make.vacancy({ vacancyType: "one-on-one" }),
       await village.vacancy(),
       "x",
     ];
@@ -174,6 +175,20 @@ describe("applying", () => {
       texts.add(JSON.stringify(answer.errors.map(({ id: _, ...error }) => error)));
     }
     expect(texts.size).toBe(1);
+  });
+
+  it("422 for a vacancy that closes while one applies, with nothing stored and nobody told", async () => {
+    const vacancyId = await make.vacancy();
+    const email = "net.te.laat@example.org";
+    const close = `update vacancies set status = 'filled' where id = '${vacancyId}'`;
+    const [byApi, byPage] = await meanwhile(world, "city", "insert on applications", close, async () => [
+      await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications")),
+      await visitor.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, email)),
+    ]);
+    expect(byApi).toMatchObject({ status: 422, errors: [{ code: "vacancy_closed", source: { pointer: "/data/attributes/vacancy_id" } }] });
+    expect([byPage.status, (await byPage.text()).includes("kun je je niet meer aanmelden")]).toEqual([422, true]);
+    expect(await world.sql("city", "select id from applications where vacancy_id = ?", [vacancyId])).toEqual([]);
+    expect(await mailTo(email)).toEqual([]);
   });
 
   it("429 with Retry-After when one address sends too many", async () => {
@@ -283,6 +298,18 @@ describe("answering", () => {
       status: 422,
       errors: [{ code: "vacancy_archived" }],
     });
+  });
+
+  it("409 for another answer while the vacancy is archived; the first answer still goes", async () => {
+    const vacancyId = await make.vacancy();
+    const [pending, accepted] = [await make.application({ vacancyId }), await make.application({ vacancyId, status: "accepted" })];
+    const archive = `update vacancies set status = 'archived' where id = '${vacancyId}'`;
+    const answers = await meanwhile(world, "city", "update on applications", archive, async () => [
+      (await ask(superuser, `applications/${accepted}/transitions/reject`, { method: "POST" })).status,
+      (await ask(superuser, `applications/${pending}/transitions/accept`, { method: "POST" })).status,
+    ]);
+    expect(answers).toEqual([409, 200]);
+    expect([(await row(accepted)).status, (await row(pending)).status]).toEqual(["accepted", "accepted"]);
   });
 
   it("200 for exactly one of twenty at once, with one mail", async () => {

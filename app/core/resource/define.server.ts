@@ -46,6 +46,8 @@ export interface Consequences {
   statements?: SQL[];
   events?: PortalEvent[];
   noted?: Record<string, unknown>;
+  /** What it means when a guard among the statements does not hold; else that somebody was faster (409). */
+  conflict?: Refusal;
 }
 
 /**

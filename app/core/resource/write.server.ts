@@ -148,13 +148,13 @@ export function updateOf(resource: AnyResource, now: string, before: Row, set: R
 }
 
 /**
- * Runs the batch. A guard that failed is a 409; a duplicate is the resource's own refusal for it, when it has one.
+ * Runs the batch. A guard that failed is a 409 unless the consequences say what it means; a duplicate is the resource's own refusal for it, when it has one.
  * @returns the refused form on a page, or nothing when all is written.
  */
 export async function commit(
   args: RequestArgs,
   statements: SQL[],
-  { statements: more = [], events = [] }: Consequences,
+  { statements: more = [], events = [], conflict = { message: "changedMeanwhile", status: 409 } }: Consequences,
   parsed?: Pick<Input<Row>, "submission">,
   duplicate?: Refusal,
 ): Promise<Refused | null> {
@@ -163,7 +163,7 @@ export async function commit(
   try {
     await portal.db.write([...statements, ...more, ...messages]);
   } catch (error) {
-    if (error instanceof Conflict) return refuse(args, { message: "changedMeanwhile", status: 409 }, parsed?.submission);
+    if (error instanceof Conflict) return refuse(args, conflict, parsed?.submission);
     if (error instanceof Duplicate && error.constraint.endsWith(".id"))
       throw problem(args, 409, { code: "id_taken", source: { pointer: "/data/id" } });
     if (error instanceof Duplicate) return refuse(args, duplicate ?? { message: "taken", status: 409 }, parsed?.submission);

@@ -1,14 +1,16 @@
 /** Applying and answering: what must hold, and who is told. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import type { PortalEvent, Recipient } from "~/core/outbox/emit.server";
+import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
+import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { type applications as table, vacancies } from "~db/schema";
 import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
-import { isLive } from "../vacancy/vacancy.server";
+import { isLive, typeOffered } from "../vacancy/vacancy.server";
 import type { ApplicationInput } from "./application.schema";
 
 type Application = typeof table.$inferSelect;
@@ -16,6 +18,9 @@ type Vacancy = typeof vacancies.$inferSelect;
 
 const vacancyOf = async ({ db }: Portal, id: string, condition = sql`1`): Promise<Vacancy | undefined> =>
   (await db.fetch(rows(db, vacancies, sql`${vacancies.id} = ${id} and ${condition}`, 1)))[0];
+
+const guardVacancy = ({ db }: Portal, id: string, condition: SQL): SQL =>
+  guard(sql`exists (select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.id} = ${id} and ${condition})`);
 
 /** What the vacancy and its organisation are called, or were when it was really gone. */
 const factsOf = ({ formerTitle, formerOrganization }: Application, vacancy: Vacancy | undefined) => ({
@@ -32,9 +37,10 @@ export async function apply(
   input: ApplicationInput,
   id: string,
 ): Promise<({ row: Partial<Application> } & Consequences) | Refusal> {
-  const onSite = portal.tenant.features.centerSharing ? sql`1` : sql`${vacancies.centerId} = ${portal.center.id}`;
-  const vacancy = await vacancyOf(portal, input.vacancyId, sql`${isLive(portal.now)} and ${onSite}`);
-  if (!vacancy) return { field: "vacancyId", message: "vacancyClosed" };
+  const open = sql`${isLive(portal.now)} and ${asSql(onThisSite(vacancies)(portal))} and ${asSql(typeOffered(portal))}`;
+  const vacancy = await vacancyOf(portal, input.vacancyId, open);
+  const closed: Refusal = { field: "vacancyId", message: "vacancyClosed" };
+  if (!vacancy) return closed;
   const emailKey = emailKeyOf(input.email);
   const ownAddress = portal.viewer !== null && emailKeyOf(portal.viewer.email) === emailKey;
   const mayMail = ownAddress || (await portal.db.fetch(limitMail(portal.db, "application", emailKey, portal.now)));
@@ -51,6 +57,9 @@ export async function apply(
       status: "pending",
       locale: portal.locale,
     },
+    // It may close at this very moment.
+    statements: [guardVacancy(portal, input.vacancyId, open)],
+    conflict: closed,
     events: [
       {
         name: "application_received",
@@ -87,8 +96,9 @@ export async function answer(
   message: string | null,
 ): Promise<({ set: Partial<Application> } & Consequences) | Refusal> {
   const vacancy = await vacancyOf(portal, application.vacancyId);
-  if (application.status !== "pending" && ["archived", "deleted"].includes(vacancy?.status ?? "deleted"))
-    return { message: "vacancyArchived" };
+  const changes = application.status !== "pending";
+  if (changes && ["archived", "deleted"].includes(vacancy?.status ?? "deleted")) return { message: "vacancyArchived" };
+  const still = sql`${vacancies.status} not in ('archived', 'deleted')`;
   const { viewer } = portal;
   const data = { ...factsOf(application, vacancy), message };
   const common = { to: [applicantOf(application)], centerId: application.centerId };
@@ -103,7 +113,8 @@ export async function answer(
           ...(viewer && { replyTo: { name: viewer.firstName, email: viewer.email } }),
         }
       : { ...common, name, link: "/vacancies/search", data };
-  return { set: { answer: message, answeredAt: portal.now }, events: [event] };
+  const statements = changes ? [guardVacancy(portal, application.vacancyId, still)] : [];
+  return { set: { answer: message, answeredAt: portal.now }, statements, events: [event] };
 }
 
 export async function withdraw(portal: Portal, application: Application, message: string | null): Promise<Consequences> {
