@@ -24,13 +24,16 @@ export const nameField = requiredText(120);
 /** The id of another row. Whether that exists, and for whom, is for the server to say. */
 export const idField = z.string().min(1).max(64);
 export const optionalId = optionalText(64);
-/** Ids of other rows; none unless said. */
-export const idList = (most: number) =>
+/** A list in which each value stands once; empty unless said. */
+export const listOf = <T extends z.ZodType>(each: T, most: number) =>
   z
-    .array(z.string().max(64))
+    .array(each)
     .max(most)
     .nullish()
-    .transform((list) => list ?? []);
+    .transform((list) => [...new Set(list)]);
+
+/** Ids of other rows. */
+export const idList = (most: number) => listOf(z.string().max(64), most);
 
 /** A box to tick, in whichever way a form or a program says it. */
 export const trueOrFalse = z.boolean().or(z.stringbool());

@@ -138,3 +138,36 @@ describe("an organisation that is archived meanwhile", () => {
   });
 });
 
+describe("what the lists show", () => {
+  const found = async (client: Client, query: string) =>
+    (await ask(client, `vacancies?page[size]=100&fields[vacancies]=title&${query}`)).data.map(({ id }) => id);
+
+  it("200 for an admin with the tenant's, for a centre's staff with their own, by word and without", async () => {
+    const theirs = await make.organization({ centerId: elsewhere });
+    const title = "Wiebelbrugwacht";
+    const here = (await create({ title })).data[0]!.id;
+    const there = await make.vacancy({ title, centerId: elsewhere, organizationId: theirs, createdAt: new Date().toISOString() });
+    await put(world, "city", schema.searchTerms, { tenantId: ground.tenantId, centerId: elsewhere, term: "wiebelbrugwacht" });
+    await ask(superuser, `vacancies/${here}/transitions/publish`, { method: "POST" });
+    for (const query of [`filter[title_eq]=${title}`, "filter[search]=wiebelbrug"]) {
+      expect((await found(admin, query)).sort(), query).toEqual([here, there].sort());
+      for (const client of [visitor, superuser, center]) expect(await found(client, query)).toEqual([here]);
+    }
+    const page = await (await admin.fetch("/vacancies?filter[search]=wiebelbrug")).text();
+    for (const id of [here, there]) expect(page).toContain(`/vacancies/${id}/edit`);
+    expect(await (await center.fetch("/vacancies?filter[search]=wiebelbrug")).text()).not.toContain(there);
+    const publicPage = await (await admin.fetch("/vacancies/search?filter[search]=wiebelbrug")).text();
+    expect([publicPage.includes(here), publicPage.includes(there)]).toEqual([true, false]);
+  });
+
+  it("201 with each tag, group and kind once, however often it is said", async () => {
+    const [category] = await world.sql<{ id: string }>("city", "select id from categories where tenant_id = ? limit 1", [ground.tenantId]);
+    const twice = { tags: ["once", "free", "once"], category_ids: [category!.id, category!.id], languages: ["nl", "nl"] };
+    expect((await create(twice)).data[0]!.attributes).toMatchObject({
+      tags: ["once", "free"],
+      category_ids: [category!.id],
+      languages: ["nl"],
+    });
+  });
+});
+

@@ -1,6 +1,6 @@
 /** What may be written of a vacancy (domain 5 and 6). Safe in the browser. */
 import { z } from "zod";
-import { flag, idField, idList, imageField, nameField, optionalId, optionalText, postalCode } from "~/core/fields";
+import { flag, idField, idList, imageField, listOf, nameField, optionalId, optionalText, postalCode } from "~/core/fields";
 import { momentOf } from "~/core/time";
 import { vacancyTypes } from "./choices";
 
@@ -47,25 +47,18 @@ export const vacancySchema = z
       .nullish()
       .transform((number) => number ?? null),
     /** Those above, and names of local programmes (no commas: filters list values with them). */
-    tags: z
-      .array(
-        z
-          .string()
-          .trim()
-          .min(1)
-          .max(40)
-          .regex(/^[^,]+$/),
-      )
-      .max(10)
-      .nullish()
-      .transform((list) => list ?? []),
+    tags: listOf(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(40)
+        .regex(/^[^,]+$/),
+      10,
+    ),
     ageGroupIds: idList(20),
     categoryIds: idList(20),
-    languages: z
-      .array(z.string().trim().min(1).max(40))
-      .max(10)
-      .nullish()
-      .transform((list) => list ?? []),
+    languages: listOf(z.string().trim().min(1).max(40), 10),
     /** Where it is, when that is not at the organisation. */
     place: optionalText(120),
     street: optionalText(120),
