@@ -30,7 +30,7 @@ const policy = `
 vacancies
   list     published, own organisation                  in   in   in   in   in   in   in   in   in
   list     published, another organisation              in   in   in   in   in   in   in   in   in
-  list     published, another centre                    –    –    –    –    –    –    –    –    –
+  list     published, another centre                    –    –    –    –    –    –    –    –    in
   list     draft, own organisation                      –    –    –    –    in   –    –    in   in
   list     draft, another organisation                  –    –    –    –    –    –    –    in   in
   show     published, own organisation                  200  200  200  200  200  200  200  200  200

@@ -1,5 +1,7 @@
 /** How many vacancies each filter value would give, the other filters as they are. One statement over the site's own live rows. */
 import { type SQL, sql } from "drizzle-orm";
+import { isStaff } from "~/core/auth/viewer";
+import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { onThisSite } from "~/core/policy/rules.server";
@@ -58,3 +60,7 @@ export function siteScope({ context: { portal } }: RequestArgs): SQL {
   const scope = onThisSite(table)(portal);
   return typeof scope === "boolean" ? sql.raw(scope ? "1" : "0") : scope;
 }
+
+/** The public list is the site's. By API, staff get all that they may see (domain 3). */
+export const listScope = (args: RequestArgs): SQL[] =>
+  isApi(args.request) && isStaff(args.context.portal.viewer) ? [] : [siteScope(args)];

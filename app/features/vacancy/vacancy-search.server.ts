@@ -6,6 +6,7 @@
  * and not the installation. All of it happens inside the one statement that reads the rows: the MATCH text is made by SQL.
  */
 import { type SQL, sql } from "drizzle-orm";
+import { hasRole } from "~/core/auth/viewer";
 import type { Portal } from "~/core/tenant/portal.server";
 import { searchTerms as terms, vacancies } from "~db/schema";
 import { termsOf } from "./search-terms";
@@ -30,8 +31,11 @@ export function oneEditAway(word: string): string[] {
   return [...patterns];
 }
 
-const centersOf = ({ tenant, center, centers }: Portal): string[] =>
-  tenant.features.centerSharing ? centers.map(({ id }) => id) : [center.id];
+/** Where the viewer can see vacancies at all: which of these, the read rule says. */
+function centersOf({ tenant, center, centers, viewer }: Portal): string[] {
+  const home = viewer?.centerId ?? center.id;
+  return tenant.features.centerSharing || hasRole(viewer, "admin") ? centers.map(({ id }) => id) : [...new Set([center.id, home])];
+}
 
 /** Letters and digits of other scripts take more bytes than a LIKE pattern of D1 may have (50). */
 const mayHaveTypos = (word: string) => word.length >= shortestForTypos && new TextEncoder().encode(word).length <= longestForTypos;

@@ -15,7 +15,7 @@ import { searchPath } from "../search-address";
 import { rankOf, searchPage } from "../search-page.server";
 import { vacancies } from "../vacancy.resource.server";
 import { cardAttributes } from "../vacancy-cards.server";
-import { facets, siteScope } from "../vacancy-facets.server";
+import { facets, listScope } from "../vacancy-facets.server";
 import type { VacancyItem } from "../vacancy-item";
 
 export const handle = { i18n: ["vacancy", "search"] };
@@ -26,7 +26,7 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   const params = urlOf(args.request).searchParams;
   const found = await respond(
     args,
-    list<VacancyItem>(vacancies, args, { where: siteScope(args), only: cardAttributes, rank: rankOf(params) }),
+    list<VacancyItem>(vacancies, args, { where: listScope(args), only: cardAttributes, rank: rankOf(params) }),
     () => ({ facets: facets(args), categories: categoriesOf(portal), ageGroups: ageGroupsOf(portal) }),
   );
   return searchPage(params, found, portal, unknownPlace);
