@@ -171,3 +171,21 @@ describe("what the lists show", () => {
   });
 });
 
+describe("the number of its contact", () => {
+  it("200 with the number on the vacancy that shows it, and on no other", async () => {
+    const phoneNumber = "+31612345678";
+    const contactPersonId = await make.user({ phoneNumber, organizations: [ground.organizationId] });
+    const shows = await make.vacancy({ contactPersonId, contactPhoneVisible: true });
+    const hides = await make.vacancy({ contactPersonId, contactPhoneVisible: false });
+    const numberOn = async (id: string) => (await ask(visitor, `vacancies/${id}`)).data[0]!.attributes.contact_phone_number;
+    expect([await numberOn(shows), await numberOn(hides)]).toEqual([phoneNumber, null]);
+    for (const path of [
+      `vacancies/${hides}?include=contact_person`,
+      `vacancies/${hides}/contact_person`,
+      `vacancies?filter[id_in]=${shows},${hides}&include=contact_person`,
+    ])
+      expect((await ask(visitor, path)).text, path).not.toContain(phoneNumber);
+    expect(await (await visitor.fetch(`/vacancies/${shows}`)).text()).toContain(phoneNumber);
+    expect(await (await visitor.fetch(`/vacancies/${hides}`)).text()).not.toContain(phoneNumber);
+  });
+});

@@ -128,8 +128,8 @@ export interface Definition<
   table: T;
   /** Columns that leave the database. */
   attributes: readonly A[];
-  /** Attributes that SQL computes from the row; static text, no bound values. */
-  computed?: Record<string, { sql: SQL; boolean?: boolean }>;
+  /** Attributes that SQL computes from the row; static text, no bound values. Those `alone` are shown at the row's own address, not in lists and includes. */
+  computed?: Record<string, { sql: SQL; boolean?: boolean; alone?: boolean }>;
   relationships?: Record<string, Relationship>;
   filter?: readonly A[];
   filters?: Record<string, NamedFilter>;

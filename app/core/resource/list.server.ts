@@ -10,7 +10,7 @@ import { asSql, type Rule } from "../policy/rules.server";
 import { atMost, type Query, type Row } from "../tenant/db.server";
 import type { AnyResource } from "./define.server";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
-import { fromTable, type Item, itemsFrom, selection, visible } from "./select.server";
+import { aloneColumns, fromTable, type Item, itemsFrom, selection, visible } from "./select.server";
 
 /** A page of rows. `E` is the row as the screen knows it: `Entity<typeof resource>` with its includes. */
 export interface Page<E = Item> {
@@ -182,7 +182,7 @@ export function show<E = Item>(
   const open = rules.flatMap(([name, answer]) =>
     typeof answer === "boolean" ? [] : sql`${asSql(answer)} as ${sql.identifier(`can ${name}`)}`,
   );
-  const columns = sql.join([selection(resource, portal, query.include), ...open], sql`, `);
+  const columns = sql.join([selection(resource, portal, query.include), ...aloneColumns(resource), ...open], sql`, `);
   const key = options.by ?? sql`${resource.table.id as SQLiteColumn} = ${id}`;
   return {
     kind: "single",

@@ -36,7 +36,7 @@ const asJson = (value: unknown) => (typeof value === "string" ? JSON.parse(value
 
 const plans = new WeakMap<AnyResource, Attribute[]>();
 
-/** id first, then attributes, then what SQL computes, in the order of the definition. */
+/** id first, then attributes, then what SQL computes, in the order of the definition; without what is shown alone. */
 export function attributesOf(resource: AnyResource): Attribute[] {
   let plan = plans.get(resource);
   if (!plan) {
@@ -47,6 +47,7 @@ export function attributesOf(resource: AnyResource): Attribute[] {
       return { name, text: dialect.sqlToQuery(sql`${column}`).sql, decode };
     });
     for (const [name, computed] of Object.entries(resource.computed ?? {})) {
+      if (computed.alone) continue;
       const attribute = { name, text: dialect.sqlToQuery(computed.sql).sql, decode: computed.boolean ? asBoolean : asIs };
       const stored = plan.findIndex((other) => other.name === name);
       if (stored >= 0) plan[stored] = attribute;
@@ -57,11 +58,19 @@ export function attributesOf(resource: AnyResource): Attribute[] {
   return plan;
 }
 
+const shownAlone = (resource: AnyResource) => Object.entries(resource.computed ?? {}).filter(([, { alone }]) => alone);
+
+/** What only a row at its own address shows, for its select. */
+export const aloneColumns = (resource: AnyResource): SQL[] =>
+  shownAlone(resource).map(([name, { sql: expression }]) => sql`${expression} as ${sql.identifier(name)}`);
+
 /** The names of a resource's attributes without the id. */
-export const attributeNames = (resource: AnyResource): string[] =>
-  attributesOf(resource)
+export const attributeNames = (resource: AnyResource): string[] => [
+  ...attributesOf(resource)
     .slice(1)
-    .map(({ name }) => name);
+    .map(({ name }) => name),
+  ...shownAlone(resource).map(([name]) => name),
+];
 
 const columnNamed = (table: object, name: string) => Reflect.get(table, name) as SQLiteColumn;
 
@@ -189,7 +198,8 @@ export const shapeOf = (names: string[]): Record<string, null> =>
 export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTree): Item[] {
   const [first] = rows;
   if (!first) return [];
-  const selected = attributesOf(resource).filter(({ name }) => name !== "id" && name in first);
+  const alone = shownAlone(resource).map(([name]) => ({ name, decode: asIs }));
+  const selected = [...attributesOf(resource), ...alone].filter(({ name }) => name !== "id" && name in first);
   const includes = Object.entries(include).map(([name, tree]) => ({ name, read: readerOf(resource.relationships![name]!, tree) }));
   const shape = shapeOf(["id", "type", ...selected.map(({ name }) => name)]);
   return rows.map((row) => {
@@ -224,7 +234,7 @@ const shapes = new WeakMap<AnyResource, Record<string, null>>();
 function wholeShapeOf(resource: AnyResource): Record<string, null> {
   let shape = shapes.get(resource);
   if (!shape) {
-    shape = shapeOf(["id", "type", ...attributeNames(resource)]);
+    shape = shapeOf(["id", "type", ...attributesOf(resource).map(({ name }) => name)]);
     shapes.set(resource, shape);
   }
   return shape;

@@ -35,7 +35,8 @@ export interface VacancyWhole extends VacancyItem, Abilities {
   expiresAt: string | null;
   spots: number | null;
   languages: string[];
-  contactPhoneVisible: boolean;
+  /** Where the vacancy shows it. */
+  contactPhoneNumber: string | null;
   organizationId: string;
   organization: {
     id: string;
@@ -45,7 +46,7 @@ export interface VacancyWhole extends VacancyItem, Abilities {
     website: string | null;
     address: AddressItem | null;
   } | null;
-  contactPerson: { firstName: string; lastName: string; jobTitle: string | null; phoneNumber: string | null } | null;
+  contactPerson: { firstName: string; lastName: string; jobTitle: string | null } | null;
   address: AddressItem | null;
   categories: { id: string; key: string; nameNl: string; nameEn: string }[];
   ageGroups: { id: string; key: string; nameNl: string; nameEn: string; position: number }[];
@@ -163,11 +164,10 @@ function storyOf(description: string | null): { story: string | null; headed: bo
   return { story: description ? markdown(description, headed ? 2 : 3) : null, headed };
 }
 
-/** By phone only where this vacancy says so, whatever the person's others say (spec 3). */
-function contactOf({ contactPerson, contactPhoneVisible }: VacancyWhole) {
+function contactOf({ contactPerson, contactPhoneNumber: number }: VacancyWhole) {
   if (!contactPerson) return null;
-  const { firstName, lastName, jobTitle, phoneNumber } = contactPerson;
-  const phone = contactPhoneVisible && phoneNumber ? { href: `tel:${phoneNumber}`, text: phoneText(phoneNumber) } : null;
+  const { firstName, lastName, jobTitle } = contactPerson;
+  const phone = number ? { href: `tel:${number}`, text: phoneText(number) } : null;
   return { name: `${firstName} ${lastName}`, firstName, jobTitle, phone };
 }
 

@@ -4,7 +4,7 @@ import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
-import { organizations, vacancies as table, vacancyStatuses } from "~db/schema";
+import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { frequencies, vacancyTypes } from "./choices";
 import { vacancySchema } from "./vacancy.schema";
 import { isLive, newSlug, rowFrom, typeOffered } from "./vacancy.server";
@@ -23,6 +23,10 @@ const statusNow = sql`(case when ${table.status} = 'published' and ${table.expir
 const statusIn = (values: string) => among(values, vacancyStatuses, (set) => sql`${statusNow} in ${set}`);
 const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) =>
   sql`exists (select 1 from json_each(${table[name]}) where value in (select value from json_each(${JSON.stringify(values.split(",").slice(0, 100))})))`;
+
+/** The number of the contact person, only while this vacancy shows it (spec 3), whatever their others do. */
+const contactPhone = sql`(case when ${table.contactPhoneVisible} = 1 and ${table.status} in ('published', 'filled') then (select ${users.phoneNumber} from ${users}
+  where ${users.tenantId} = ${table.tenantId} and ${users.id} = ${table.contactPersonId} and ${users.deletedAt} is null) end)`;
 
 export const vacancies = define({
   type: "vacancies",
@@ -59,7 +63,7 @@ export const vacancies = define({
     "updatedAt",
     "lockVersion",
   ],
-  computed: { status: { sql: statusNow } },
+  computed: { status: { sql: statusNow }, contactPhoneNumber: { sql: contactPhone, alone: true } },
   relationships: {
     organization: one("organizations", "organizationId"),
     contactPerson: one("contact_people", "contactPersonId"),
