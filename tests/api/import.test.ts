@@ -208,6 +208,15 @@ describe("a file that is none", () => {
     expect(await answer.text()).toContain(text === "" ? "leeg" : said);
   });
 
+  it("may have long texts in every row, and pages that are none", async () => {
+    const long = "é".repeat(2_000);
+    const lines = Array.from({ length: 1_000 }, (_, at) => `Sanne;;${long};lang.${at}@leden.example;;;`);
+    const at = await previewed(center, [...lines, `Sanne;;Kort;kort@leden.example;;;`]);
+    expect(await plansOf(at)).toEqual({ error: 1_000, create: 1 });
+    for (const number of ["1.01", "2.999", "-1", "0.5", "1e400", "x"])
+      expect((await center.fetch(`${at}?page[number]=${number}`)).status, number).toBe(200);
+  });
+
   it("is read as Windows wrote it", async () => {
     const text = `${heading}\r\nZoë;;Müller;zoe@windows.example;;;`;
     const bytes = Uint8Array.from([...text].map((letter) => letter.codePointAt(0)!));

@@ -4,6 +4,8 @@ import Papa from "papaparse";
 export const bytesMost = 5_000_000;
 export const rowsMost = 10_000;
 const columnsMost = 60;
+/** More than any field takes, so that what is longer is refused all the same. */
+const cellMost = 500;
 
 export interface Table {
   columns: string[];
@@ -31,7 +33,7 @@ export function readTable(bytes: Uint8Array): Table | FileProblem {
   if (rows.length > rowsMost) return "tooManyRows";
   return {
     columns: heading.map((cell) => cell.trim().slice(0, 120)),
-    rows: rows.map(({ cells }) => heading.map((_, at) => (cells[at] ?? "").trim())),
+    rows: rows.map(({ cells }) => heading.map((_, at) => (cells[at] ?? "").trim().slice(0, cellMost))),
     positions: rows.map(({ at }) => at),
   };
 }

@@ -84,7 +84,7 @@ export async function importPage(args: RequestArgs, found: Import) {
   const asked = plans.find((plan) => plan === params.get("plan"));
   const shown =
     asked ?? plans.toSorted((a, b) => Number(b === "error") - Number(a === "error")).find((plan) => counts[plan] > 0) ?? "create";
-  const number = Math.max(1, Math.min(1_000, Number(params.get("page[number]")) || 1));
+  const number = Math.max(1, Math.min(1_000, Math.trunc(Number(params.get("page[number]"))) || 1));
   const undone = found.status === "undone" || found.status === "undoing";
   const condition = undone
     ? sql`${importRows.doneAt} is not null and ${importRows.errors} is not null`

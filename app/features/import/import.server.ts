@@ -30,11 +30,25 @@ export const mayImport: Rule = centerStaff(table);
 /** People's data are not kept in two places for longer than it takes to find a mistake; after that an import cannot be undone. */
 export const keptDays = 30;
 
-/** As many rows as one statement carries: well within what D1 takes of text and time. */
-const slice = 1_000;
+/** Rows that are looked at together. */
+const rowsAtOnce = 1_000;
+/** Characters that one statement carries: each takes three bytes at most, and D1 two million of those. */
+const jsonMost = 600_000;
 
-export const slices = <T>(all: T[], size = slice): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+/** A list as JSON, in as many parts as statements need. */
+function jsonParts(all: unknown[]): string[] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const text of all.map((one) => JSON.stringify(one))) {
+    room -= text.length + 1;
+    if (room < 0) {
+      parts.push([]);
+      room = jsonMost - text.length;
+    }
+    parts.at(-1)!.push(text);
+  }
+  return parts.map((texts) => `[${texts.join()}]`);
+}
 
 export const mappingOf = ({ mapping }: Import): Mapping =>
   Object.fromEntries(Object.entries(mapping).filter(([name]) => /^\d+$/.test(name))) as Mapping;
@@ -78,9 +92,9 @@ export async function begin(
     createdAt: now,
     updatedAt: now,
   };
-  const kept = slices(lines.map((cells, at) => ({ id: newId(), at: positions[at], cells }))).map(
-    (part) => sql`insert into import_rows (id, tenant_id, import_id, position, cells)
-      select value->>'$.id', ${db.tenantId}, ${id}, value->>'$.at', value->'$.cells' from json_each(${JSON.stringify(part)})`,
+  const kept = jsonParts(lines.map((cells, at) => ({ id: newId(), at: positions[at], cells }))).map(
+    (json) => sql`insert into import_rows (id, tenant_id, import_id, position, cells)
+      select value->>'$.id', ${db.tenantId}, ${id}, value->>'$.at', value->'$.cells' from json_each(${json})`,
   );
   const entry = { subjectType: "imports", subjectId: id, centerId: row.centerId, action: "create", toState: "mapping" };
   await db.write([insert(table, row), ...kept, audit(portal, entry)]);
@@ -181,10 +195,13 @@ export async function plan(
       return { rowId, at, plan: Object.keys(changes).length > 0 ? "update" : "same", errors: null, userId: there.id, changes };
     });
     // An upsert reads the list once; an update from the list would go through all of it for every row.
-    statements.push(sql`insert into import_rows (id, tenant_id, import_id, position, cells, plan, errors, user_id, before)
+    const upserts = jsonParts(planned).map(
+      (json) => sql`insert into import_rows (id, tenant_id, import_id, position, cells, plan, errors, user_id, before)
       select value->>'$.rowId', ${db.tenantId}, ${found.id}, value->>'$.at', '[]', value->>'$.plan', nullif(value->'$.errors', 'null'), value->>'$.userId', nullif(value->'$.changes', 'null')
-      from json_each(${JSON.stringify(planned)}) where true
-      on conflict (id) do update set plan = excluded.plan, errors = excluded.errors, user_id = excluded.user_id, before = excluded.before`);
+      from json_each(${json}) where true
+      on conflict (id) do update set plan = excluded.plan, errors = excluded.errors, user_id = excluded.user_id, before = excluded.before`,
+    );
+    statements.push(...upserts);
   }
   const next = { ...mapping, role: choices.role, ...(choices.invite && { invite: "now" }) };
   await db.write([...advance(portal, found, { status: "preview", mapping: next, organizationId }), ...statements]);
@@ -193,7 +210,7 @@ export async function plan(
 const linesAfter = ({ db }: Portal, importId: string, position: number): Query<{ rowId: string; position: number; cells: string[] }[]> =>
   query(
     sql`select id as rowId, position, cells from import_rows where tenant_id = ${db.tenantId} and import_id = ${importId} and position > ${position}
-      order by position limit ${slice}`,
+      order by position limit ${rowsAtOnce}`,
     (found) =>
       found.map((row) => ({ rowId: String(row.rowId), position: Number(row.position), cells: JSON.parse(String(row.cells)) as string[] })),
   );
