@@ -1,6 +1,11 @@
-/** A flood of sign-ins: a password takes long to look at, so only a few wait for it; the others are told to come back, and pages go on. */
+/**
+ * Floods. Of sign-ins: a password takes long to look at, so only a few wait for it; the others are told to come back, and pages go on. Of what
+ * sends mail, keeps files or reads long ones: one address gets so many a minute, and loses nothing that was typed.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Init } from "../support/http";
 import { openWorld, type World } from "../support/world";
+import { post } from "./support";
 
 let world: World;
 beforeAll(async () => {
@@ -33,4 +38,34 @@ it("sends most of them back with Retry-After, and the public pages answer before
   expect(sentBack.length).toBeGreaterThan(floods / 2);
   expect(sentBack.every(({ again }) => Number(again) > 0)).toBe(true);
   expect(finished.lastIndexOf("page")).toBeLessThan(finished.lastIndexOf("sign-in"));
+});
+
+const multipart = (fields: Record<string, string | Blob>): Init => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return { method: "POST", body };
+};
+const typed = "Kwettervloed";
+const picture = new Blob(["GIF89a"]);
+
+it.each<[path: string, string, Init]>([
+  ["/users/add", "an invitation", { form: { firstName: typed } }],
+  ["/api/v1/users", "an invitation by API", post({ first_name: typed }, "users")],
+  ["/users/import", "a file of people", multipart({ file: new Blob([""]) })],
+  ["/vacancies/add", "a vacancy's picture", multipart({ title: typed, image: picture })],
+  ["/organizations/add", "a logo", multipart({ name: typed, logoUrl: picture })],
+])("429 at %s for too many from one address: %s", async (path, _, init) => {
+  const staff = await world.signIn("center_superuser", "city");
+  const address = `198.51.100.${path.length}`;
+  let late: Response | undefined;
+  // Twice as many as a minute takes: it may turn meanwhile.
+  for (let turn = 0; turn < 12 && !late; turn++) {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => staff.fetch(path, { ...init, address })));
+    late = answers.find(({ status }) => status === 429);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 422 && status !== 429)).toEqual([]);
+  }
+  expect([late?.status, late?.headers.get("retry-after")]).toEqual([429, "60"]);
+  const text = await late!.text();
+  expect(text).toContain("Dit zijn te veel verzoeken");
+  if (!path.startsWith("/api") && init.body !== undefined && !path.includes("import")) expect(text).toContain(typed);
 });

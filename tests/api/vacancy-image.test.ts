@@ -1,6 +1,7 @@
 /** The picture of a vacancy: chosen in the editor or written by API, refused when it is none, gone when nothing shows it any more. */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
 import { letters } from "~/core/storage/files.server";
 import { storage } from "../../bin/lib/runtime.mjs";
 import type { Client } from "../support/http";
@@ -121,6 +122,23 @@ describe("in the editor", () => {
       (await send("/vacancies/add", png(), {}, volunteer)).status,
       (await send("/vacancies/add", png(), {}, visitor)).status,
     ]).toEqual([403, 302]);
+    expect(files()).toBe(before);
+  });
+
+  it("keeps no file for a row that somebody may not write", async () => {
+    const files = () => readdirSync(storage(world.state), { recursive: true }).filter((path) => /blobs.\w+$/.test(String(path))).length;
+    const organizationId = await make.organization();
+    const id = await make.vacancy({ organizationId });
+    await upload();
+    const before = files();
+    expect((await send(`/vacancies/${id}/edit`, png(), { lockVersion: "0" })).status).toBe(403);
+    expect((await send(`/vacancies/${newId()}/edit`, png(), { lockVersion: "0" })).status).toBe(404);
+    expect((await send("/vacancies/add", png(), { organizationId })).status).toBe(403);
+    const logo = new FormData();
+    for (const [name, value] of Object.entries({ name: "Andermans", lockVersion: "0" })) logo.append(name, value);
+    logo.append("logoUrl", new Blob([png()]), "logo.png");
+    const answer = await superuser.fetch(`/organizations/${organizationId}/edit`, { method: "POST", body: logo });
+    expect([answer.status, (await answer.text()).includes("Andermans")]).toEqual([403, true]);
     expect(files()).toBe(before);
   });
 });

@@ -1,7 +1,12 @@
 /** What stands before every read and write of a resource: is the feature on, and is there anything here for this viewer? */
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { forbidden, notFound, type RequestArgs } from "../jsonapi/problem.server";
+import { asSql } from "../policy/rules.server";
+import { query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { AnyResource } from "./define.server";
+import { fromTable, visible } from "./select.server";
 
 const isOffered = ({ feature }: AnyResource, { tenant }: Portal): boolean => !feature || Boolean(tenant.features[feature]);
 
@@ -19,3 +24,11 @@ export const refuseList = (args: RequestArgs): Response => forbidden(args);
 
 /** The same for a single row: somebody who is signed in cannot see it, so it is not there. */
 export const refuseShow = (args: RequestArgs): Response => (args.context.portal.viewer ? notFound(args) : forbidden(args));
+
+/** Whether the viewer may change this row, for what is done before `update` asks the same and says why not. */
+export async function mayUpdate({ context: { portal } }: RequestArgs, resource: AnyResource, id: string): Promise<boolean> {
+  const [seen, rule] = [visible(resource, portal), resource.update?.allow(portal) ?? false];
+  if (seen === false || rule === false) return false;
+  const row = sql`${resource.table.id as SQLiteColumn} = ${id} and ${seen} and ${asSql(rule)}`;
+  return portal.db.fetch(query(sql`select 1 from ${fromTable(resource)} where ${row} limit 1`, (rows) => rows.length > 0));
+}

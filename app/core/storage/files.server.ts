@@ -2,11 +2,12 @@
  * Files that people upload, in R2. Each lies under its tenant's id and a random name, so that an address of one tenant finds nothing of
  * another; what it is was decided by its content when it came in. `/files/KEY` serves it (`serveFile`).
  */
-import { data } from "@remix-run/cloudflare";
 import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
+import { tooManyNow } from "../resource/flood.server";
 import { formOf } from "../resource/input.server";
+import { refusedForm } from "../resource/refused-form.server";
 import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
 import { cleanPicture, type ImageType } from "./image.server";
@@ -95,12 +96,13 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
 /**
  * Takes an image out of a page's form: kept at once, so that a form which is refused for another reason has it still. A file in the field
  * becomes its address there, in place of the one that was there; the box `<field>Remove` empties it.
+ * @param may whether the viewer may write the row at all; asked when there is a file. Without that it is left out, and the write says why
  * @returns the request with the form as the resource reads it, or the refused form
  */
 export async function withImage<A extends RequestArgs>(
   args: A,
   field: string,
-  { svg = false } = {},
+  { svg = false, may = async () => true }: { svg?: boolean; may?: () => Promise<boolean> } = {},
 ): Promise<{ ok: true; args: A } | { ok: false; refused: ReturnType<typeof refusedForm> }> {
   const { request, context } = args;
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return { ok: true, args };
@@ -110,7 +112,9 @@ export async function withImage<A extends RequestArgs>(
   const removed = form.get(`${field}Remove`) !== null;
   form.set(field, (!removed && given.find((value) => typeof value === "string")) || "");
   form.delete(`${field}Remove`);
-  if (file) {
+  const late = file && (await tooManyNow(args, "upload"));
+  if (late) return { ok: false, refused: refusedForm(form, { [field]: [late.message] }, late.init) };
+  if (file && (await may())) {
     const image = file.size > imageBytesMost ? "tooLarge" : checkedImage(new Uint8Array(await file.arrayBuffer()), { svg });
     if (typeof image === "string") {
       const { locale } = context.portal;
@@ -119,7 +123,7 @@ export async function withImage<A extends RequestArgs>(
         image === "tooLarge"
           ? imageSizeMessage(locale, { path: t("image"), size: `${imageMegabytesMost} MB` })
           : t(svg ? "notALogo" : "notAnImage");
-      return { ok: false, refused: refusedForm(form, field, message) };
+      return { ok: false, refused: refusedForm(form, { [field]: [message] }) };
     }
     form.set(field, await storeImage(args, image));
   }
@@ -131,13 +135,4 @@ function headersOf({ headers }: Request): Headers {
   const kept = new Headers(headers);
   for (const name of ["content-type", "content-length"]) kept.delete(name);
   return kept;
-}
-
-function refusedForm(form: FormData, name: string, message: string) {
-  const initialValue: Record<string, string | string[]> = {};
-  for (const key of new Set(form.keys())) {
-    const values = form.getAll(key).filter((value) => typeof value === "string") as string[];
-    initialValue[key] = values.length > 1 ? values : (values[0] ?? "");
-  }
-  return data({ lastResult: { status: "error" as const, initialValue, error: { [name]: [message] } } }, { status: 422 });
 }

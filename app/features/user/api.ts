@@ -1,12 +1,13 @@
 /** `/api/v1/users`: what every resource has, and the calls of spec 7 for roles. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { checkMethod, reads, writes } from "~/core/resource/endpoints.server";
+import { addUser } from "./add.server";
 import { resendConfirmation } from "./resend.server";
 import { addRole, removeRole } from "./roles.server";
 import { writeOrganizations } from "./workplaces.server";
 
 const read = reads("users");
-const write = writes("users");
+const write = writes("users", { create: addUser });
 
 type Call = (args: ActionFunctionArgs, id: string) => Promise<unknown>;
 

@@ -9,6 +9,7 @@ import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql } from "~/core/policy/rules.server";
+import { mayUpdate } from "~/core/resource/gate.server";
 import { formOf } from "~/core/resource/input.server";
 import { show } from "~/core/resource/list.server";
 import { fromTable, visible } from "~/core/resource/select.server";
@@ -139,11 +140,19 @@ export async function saved(args: RequestArgs, id: string, row: Row): Promise<Ty
   return redirect(editor, { headers: { "Set-Cookie": online } });
 }
 
-/** The picture out of the editor's form, of those who may have an editor. The API has no files, and a policy of its own. */
-export async function withPicture<A extends RequestArgs>(args: A): ReturnType<typeof withImage<A>> {
+/**
+ * The picture out of the editor's form, of those who may have an editor for this vacancy, or for one of that organisation. The API has no files,
+ * and a policy of its own.
+ */
+export async function withPicture<A extends RequestArgs>(args: A, id?: string): ReturnType<typeof withImage<A>> {
   if (isApi(args.request)) return { ok: true, args };
   requireRole(args, ...staffOfVacancies);
-  return withImage(args, "image");
+  const { portal } = args.context;
+  const mayAdd = async () => {
+    const organizationId = String((await formOf(args)).get("organizationId") ?? "");
+    return (await portal.db.fetch(organizationFor(portal, boundId(organizationId)))) !== null;
+  };
+  return withImage(args, "image", { may: id ? () => mayUpdate(args, vacancies, id) : mayAdd });
 }
 
 /** An id as an expression, for queries that take either. */

@@ -1,10 +1,17 @@
 /** /users/import: people from a file, step one; and the files that came before. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { limitFlood } from "~/core/auth/rate-limit.server";
 import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
+import { tooManyNow } from "~/core/resource/flood.server";
 import { formOf } from "~/core/resource/input.server";
 import { DataTable } from "~/ui/DataTable";
 import { FileField, Form, FormActions, SubmitButton } from "~/ui/form";
@@ -28,8 +35,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   requireRole(args, "admin", "center_superuser");
-  const { portal, cloudflare } = args.context;
-  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "import");
+  const { portal } = args.context;
+  const late = await tooManyNow(args, "import");
+  if (late) return data({ error: { file: [late.message] } }, late.init);
   const file = (await formOf(args)).get("file");
   const given = file instanceof File && (file.size > 0 || file.name !== "");
   const bytes = given ? new Uint8Array(await file.slice(0, bytesMost + 1).arrayBuffer()) : null;
@@ -41,6 +49,8 @@ export const action = async (args: ActionFunctionArgs) => {
   const id = await begin(portal, (file as File).name, table, guess(table.columns));
   return redirect(`/users/import/${id}`);
 };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,5 +1,12 @@
 /** /organizations/add: staff put an organisation on their centre's list; it is approved at once. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
@@ -31,6 +38,8 @@ export const action = async (args: ActionFunctionArgs) => {
   const said = flash({ title: translator(args.context.portal.locale, "organization")("said.added") });
   return redirect(`/organizations/${outcome.id}`, { headers: { "Set-Cookie": said } });
 };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,11 +1,19 @@
 /** /organizations/{id}/edit: everything that is written of an organisation. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
+import { mayUpdate } from "~/core/resource/gate.server";
 import { update } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
@@ -32,7 +40,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   requireRole(args, ...managers);
   const id = args.params.id!;
-  const taken = await withImage(args, "logoUrl", { svg: true });
+  const taken = await withImage(args, "logoUrl", { svg: true, may: () => mayUpdate(args, organizations, id) });
   if (!taken.ok) return data({ conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);
   const outcome = await typedAnyway(taken.args, async () => update(await chosen(taken.args, id), organizations, id));
   if (!outcome.ok) {
@@ -46,6 +54,8 @@ export const action = async (args: ActionFunctionArgs) => {
 /** After a refusal too: somebody else may have changed the organisation meanwhile, and their text is to be seen. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,20 +1,26 @@
 /** /users/add: an account for somebody, who chooses the password by the link of a mail. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { limitFlood } from "~/core/auth/rate-limit.server";
 import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { create } from "~/core/resource/write.server";
+import { formOf } from "~/core/resource/input.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fieldset, Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { genders } from "../../account/choices";
+import { addUser } from "../add.server";
 import { PersonFields } from "../components/PersonFields";
 import { RoleChoice } from "../components/RoleChoice";
-import { users } from "../user.resource.server";
 import { organizationChoices, seesCenter } from "../user-list.server";
 import { grantable, staffOfPeople } from "../user-policy.server";
 
@@ -39,16 +45,17 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   requireRole(args, ...staffOfPeople);
-  const { portal, cloudflare } = args.context;
-  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "invite");
-  const later = (await args.request.clone().formData()).get("invite") === "later";
-  const outcome = await create(args, users);
+  const { portal } = args.context;
+  const later = (await formOf(args)).get("invite") === "later";
+  const outcome = await addUser(args);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(portal.locale, "user");
   const { firstName: name, email } = outcome.row as { firstName: string; email: string };
   const said = later ? { title: t("add.saved", { name }) } : { title: t("add.done", { name }), message: t("add.mailed", { email }) };
   return redirect(`/users/${outcome.id}`, { headers: { "Set-Cookie": flash(said) } });
 };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,5 +1,5 @@
 /** /vacancies/add: first for which organisation, where somebody has several; then the editor. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
@@ -40,6 +40,8 @@ export const action = async (args: ActionFunctionArgs) => {
   if (outcome.ok) return saved(taken.args, outcome.id, outcome.row);
   return data(outcome.refused.data, outcome.refused.init ?? undefined);
 };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = titled;
 

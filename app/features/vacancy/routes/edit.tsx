@@ -1,5 +1,12 @@
 /** /vacancies/{id}/edit: the editor of one vacancy, its steps and its history. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -75,7 +82,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
   const step = await stepOf(args);
   if (!step) {
-    const taken = await withPicture(args);
+    const taken = await withPicture(args, id);
     if (!taken.ok) return data({ form: "editor" as const, conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);
     const outcome = await update(await chosen(taken.args, id), vacancies, id);
     if (outcome.ok) return saved(taken.args, id, outcome.row);
@@ -93,6 +100,8 @@ export const action = async (args: ActionFunctionArgs) => {
 /** After a refusal too: somebody else may have changed the vacancy meanwhile, and their text is to be seen. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [titleOf(found?.vacancy.title, matches)];
 
