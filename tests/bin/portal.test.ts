@@ -89,6 +89,7 @@ test("a new tenant with its first centre, admin and host is a working site", asy
     const html = await page.text();
     expect(html).toContain(text);
     expect(html).toContain('href="/privacy"');
+    expect(html).toContain('rel="icon" href="data:image/svg+xml,');
   }
   const signedIn = await send(runtime.url, "http://utrecht.localhost/auth/sign_in", {
     method: "POST",

@@ -121,6 +121,10 @@ function viewerView(viewer: Viewer): ViewerView | null {
   };
 }
 
+/** A ring in the centre's colour, until it has an icon of its own: without one browsers ask for a file that is not there. */
+const plainIcon = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="10" fill="none" stroke="${color}" stroke-width="8"/></svg>`)}`;
+
 function errorTitles(locale: Locale): Record<string, string> {
   const t = translator(locale, "error");
   const known = ["401", "403", "404"].map((status) => [status, t(`screen.${status}.title`)]);
@@ -141,7 +145,7 @@ export function siteView(portal: Portal, request: Request, mapStyleUrl: string):
     development: portal.development,
     errorTitles: errorTitles(locale),
     crawler: isCrawler(request),
-    favicon: center.faviconUrl ?? center.websiteLogoUrl,
+    favicon: center.faviconUrl ?? center.websiteLogoUrl ?? plainIcon(center.primaryColor),
     logo: { light: center.websiteLogoUrl, dark: center.websiteLogoDarkModeUrl },
     shape: defaultShape,
     header,
