@@ -377,6 +377,25 @@ describe("include", () => {
     }
   });
 
+  it("brings no row twice: not one that is asked for itself, nor one that is met by two ways", async () => {
+    const path = "organizations?include=vacancies.organization.users,vacancies.organization.center,center&page[size]=5";
+    for (const answer of [
+      await ask(admin, path),
+      await ask(admin, path.replace("?", `/${ground.organizationId}?`).replace("&page[size]=5", "")),
+    ]) {
+      const all = [...answer.data, ...answer.included];
+      expect([answer.status, answer.included.length > 0]).toEqual([200, true]);
+      const keys = all.map(({ type, id }) => `${type} ${id}`);
+      expect(keys.filter((key, at) => keys.indexOf(key) < at)).toEqual([]);
+      // Full linkage: what came along is named by somebody, in the document's own rows too.
+      const named = all.flatMap(({ relationships = {} }) => Object.values(relationships).flatMap(({ data }) => data ?? []));
+      const names = new Set(named.map(({ type, id }) => `${type} ${id}`));
+      expect(answer.included.filter(({ type, id }) => !names.has(`${type} ${id}`))).toEqual([]);
+      const users = answer.data.flatMap(({ relationships }) => relationships.users?.data ?? []);
+      expect(users.length).toBeGreaterThan(0);
+    }
+  });
+
   it("goes three deep and no deeper", async () => {
     expect((await ask(visitor, "vacancies?page[size]=1&include=organization.vacancies.organization")).status).toBe(200);
     expect((await ask(visitor, "vacancies?include=organization.vacancies.organization.vacancies")).errors).toMatchObject([

@@ -34,8 +34,14 @@ export interface JsonApiDocument {
 /** One document in the making. */
 interface Making {
   fields: ListQuery["fields"];
-  /** By type and id: what stands under `included`. */
+  /** By type and id: what stands under `included`, and before it the rows of the document itself when an include may lead back to them. */
   included: Map<string, ResourceObject>;
+  /** How many of those the document's own are. */
+  own: number;
+  /** Ids of the rows that were taken along, by what was to be included of them in turn. */
+  taken: Map<IncludeTree, Set<string>>;
+  /** Rows that were met once more with other includes: what those say of their relationships. */
+  further: [key: string, object: ResourceObject][];
   /** Whether there can be rows of that type for this viewer. */
   isThere: (type: string) => boolean;
 }
@@ -47,7 +53,41 @@ function making({ context }: RequestArgs, fields: ListQuery["fields"]): Making {
     known.set(type, answer);
     return answer;
   };
-  return { fields, included: new Map(), isThere };
+  return { fields, included: new Map(), own: 0, taken: new Map(), further: [], isThere };
+}
+
+const keyOf = (type: string, id: string): string => `${type} ${id}`;
+
+/** The document's own rows: no row stands in a document twice. */
+function ownObjects(resource: AnyResource, items: Item[], include: IncludeTree, made: Making, among: boolean): ResourceObject[] {
+  const back = leadsTo(resource.type, resource, include);
+  if (back) {
+    for (const { id } of items) made.included.set(keyOf(resource.type, id), undefined as never);
+    made.own = made.included.size;
+  }
+  return items.map((item) => {
+    const object = objectOf(resource, item, include, made, among);
+    if (back) made.included.set(keyOf(resource.type, item.id), object);
+    return object;
+  });
+}
+
+const leadsTo = (type: string, resource: AnyResource, include: IncludeTree): boolean =>
+  Object.entries(include).some(([name, tree]) => {
+    const target = resourceOf(resource.relationships![name]!.type);
+    return target.type === type || leadsTo(type, target, tree);
+  });
+
+/** What stands under `included`, when there is anything. */
+function includedIn({ included, own, further }: Making): Pick<JsonApiDocument, "included"> {
+  for (const [key, { relationships = {} }] of further) {
+    const object = included.get(key)!;
+    for (const [name, { data }] of Object.entries(relationships)) {
+      object.relationships ??= {};
+      if (data !== undefined) object.relationships[name] = { data, ...object.relationships[name] };
+    }
+  }
+  return included.size > own ? { included: [...included.values()].slice(own) } : {};
 }
 
 const version = { version: "1.1" } as const;
@@ -126,14 +166,14 @@ function linkage(
   making: Making,
 ): Identifier | Identifier[] | null | undefined {
   const { type } = relationship;
-  const { included } = making;
   if (tree) {
     const target = resourceOf(type);
+    const taken = making.taken.get(tree) ?? new Set();
+    making.taken.set(tree, taken);
     const take = (row: Item): Identifier => {
-      const key = `${type} ${row.id}`;
-      if (!included.has(key)) {
-        included.set(key, undefined as never);
-        included.set(key, objectOf(target, row, tree, making));
+      if (!taken.has(row.id)) {
+        taken.add(row.id);
+        takeAlong(keyOf(type, row.id), target, row, tree, making);
       }
       return { type, id: row.id };
     };
@@ -145,6 +185,15 @@ function linkage(
   if (relationship.kind === "one") return typeof held === "string" ? { type, id: held } : held === null ? null : undefined;
   if (relationship.kind === "listed" && Array.isArray(held)) return held.map((id: string) => ({ type, id }));
   return undefined;
+}
+
+function takeAlong(key: string, target: AnyResource, row: Item, tree: IncludeTree, making: Making): void {
+  const { included, further } = making;
+  if (!included.has(key)) {
+    // Its place is before what it takes along itself.
+    included.set(key, undefined as never);
+    included.set(key, objectOf(target, row, tree, making));
+  } else if (Object.keys(tree).length > 0) further.push([key, objectOf(target, row, tree, making)]);
 }
 
 const addressOf = ({ request }: RequestArgs): string => {
@@ -161,13 +210,12 @@ export function singleDocument(
   self = addressOf(args),
 ): JsonApiDocument {
   const made = making(args, query.fields);
-  const data = objectOf(resource, item, query.include, made, false);
-  const { included } = made;
+  const [data] = ownObjects(resource, [item], query.include, made, false);
   return {
     jsonapi: version,
     links: { self },
-    data,
-    ...(included.size > 0 && { included: [...included.values()] }),
+    data: data!,
+    ...includedIn(made),
     ...(item.can && { meta: { can: item.can, transitions: item.transitions } }),
   };
 }
@@ -176,8 +224,7 @@ export function singleDocument(
 export function listDocument(args: RequestArgs, resource: AnyResource, page: Page, query: ListQuery): JsonApiDocument {
   const url = urlOf(args.request);
   const made = making(args, query.fields);
-  const { included } = made;
-  const data = page.items.map((item) => objectOf(resource, item, query.include, made));
+  const data = ownObjects(resource, page.items, query.include, made, true);
   const pages = Math.max(1, Math.ceil(page.total / page.size));
   const keyset = query.page.after !== null;
   const at = (name: "number" | "after", value: string | number) => {
@@ -198,7 +245,7 @@ export function listDocument(args: RequestArgs, resource: AnyResource, page: Pag
       last: at("number", pages),
     },
     data,
-    ...(included.size > 0 && { included: [...included.values()] }),
+    ...includedIn(made),
     meta: { total: page.total, page: { number: keyset ? null : page.number, size: page.size, total: pages, after: page.after } },
   };
 }
