@@ -189,3 +189,32 @@ describe("the number of its contact", () => {
     expect(await (await visitor.fetch(`/vacancies/${hides}`)).text()).not.toContain(phoneNumber);
   });
 });
+
+describe("the word for one-on-one help", () => {
+  const title = "Boodschappen voor mevrouw Wiebelbrug";
+  const titled = `filter[title_eq]=${encodeURIComponent(title)}`;
+  const kinds = (html: string) => html.match(/Burenhulp|Hulp van mens tot mens/g) ?? [];
+
+  it("200 with the tenant's own on cards, in filters and in the editor, one word for one kind", async () => {
+    const village = await groundOf(world, "village");
+    const ids = [];
+    for (const vacancyType of ["one-on-one", "neighbour-help"] as const)
+      ids.push(await maker(world, village).vacancy({ title, vacancyType, createdAt: new Date().toISOString() }));
+    const client = world.visitor("village");
+    for (const type of ["one-on-one", "neighbour-help"])
+      expect((await ask(client, `vacancies?${titled}&filter[type]=${type}`)).data.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const search = await (await client.fetch(`/vacancies/search?${titled}`)).text();
+    expect(new Set(kinds(search))).toEqual(new Set(["Burenhulp"]));
+    const staff = await world.signIn("center_superuser", "village");
+    const options = (html: string) => kinds(html.split('name="vacancyType"')[1]!.split("</select>")[0]!);
+    expect(options(await (await staff.fetch(`/vacancies/add?organization=${village.organizationId}`)).text())).toEqual(["Burenhulp"]);
+    expect(kinds(await (await client.fetch(`/vacancies/${ids[0]}`)).text())).toContain("Burenhulp");
+  });
+
+  it("200 with the plain one where nothing else is said", async () => {
+    const shared = await groundOf(world, "public");
+    await maker(world, shared).vacancy({ title, vacancyType: "one-on-one", createdAt: new Date().toISOString() });
+    const search = await (await world.visitor("public").fetch(`/vacancies/search?${titled}`)).text();
+    expect(new Set(kinds(search))).toEqual(new Set(["Hulp van mens tot mens"]));
+  });
+});

@@ -7,6 +7,11 @@ export interface Choice {
   name: string;
 }
 
+export interface TypeChoice {
+  id: VacancyType;
+  name: string;
+}
+
 export interface EditorOrganization extends Choice {
   status: string;
   city: string | null;
@@ -20,7 +25,7 @@ export interface EditorLists {
   localTags: string[];
   categories: Term[];
   ageGroups: Term[];
-  types: VacancyType[];
+  types: TypeChoice[];
   /** Places nearby, to choose from while typing. */
   places: string[];
 }

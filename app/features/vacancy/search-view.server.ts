@@ -7,6 +7,7 @@ import { filterView, saysSomething, wordsAndPlace } from "../search/search.serve
 import type { Applied, FilterView } from "../search/view";
 import { frequencies, tags, vacancyTypes } from "./choices";
 import { type FilterName, filterNames, searchPath } from "./search-address";
+import { namedTypes, typeName } from "./type-name";
 import type { FacetName, Facets } from "./vacancy-facets.server";
 import { tagName } from "./vacancy-view.server";
 
@@ -30,14 +31,14 @@ export function filtersOf(params: URLSearchParams, terms: SearchTerms, portal: P
     .filter(saysSomething);
 }
 
-function valuesIn(name: FacetName, { facets, categories, ageGroups }: SearchTerms, { centers }: Portal): string[] {
+function valuesIn(name: FacetName, { facets, categories, ageGroups }: SearchTerms, { centers, tenant }: Portal): string[] {
   switch (name) {
     case "category":
       return categories.map(({ id }) => id);
     case "age_group":
       return ageGroups.map(({ id }) => id);
     case "type":
-      return [...vacancyTypes];
+      return namedTypes(tenant.features);
     case "frequency":
       return [...frequencies];
     case "center":
@@ -65,7 +66,7 @@ function labelOf(name: FacetName | FilterName, value: string, { categories, ageG
     case "center":
       return named(portal.centers);
     case "type":
-      return (vacancyTypes as readonly string[]).includes(value) ? t(`type.${value}`) : value;
+      return (vacancyTypes as readonly string[]).includes(value) ? typeName(value, portal.tenant.features, t) : value;
     case "frequency":
     case "tags":
       return tagName(value, portal);

@@ -9,6 +9,7 @@ import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
 import { frequencies } from "./choices";
+import { namedAs } from "./type-name";
 import { vacancies } from "./vacancy.resource.server";
 import { isLive } from "./vacancy.server";
 
@@ -49,7 +50,8 @@ export function facets(args: RequestArgs): Query<Facets> {
     const found = Object.fromEntries(facetNames.map((name) => [name, {}])) as Facets;
     for (const { facet, value, number } of rows) {
       const name = facet === "tags" && (frequencies as readonly unknown[]).includes(value) ? "frequency" : (facet as FacetName);
-      found[name][String(value)] = Number(number);
+      const named = name === "type" ? namedAs(String(value), portal.tenant.features) : String(value);
+      found[name][named] = (found[name][named] ?? 0) + Number(number);
     }
     return found;
   });

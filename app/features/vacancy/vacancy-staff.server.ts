@@ -20,7 +20,8 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, vacancies as table, users } from "~db/schema";
 import { ageGroupsOf, categoriesOf } from "../category/terms-query.server";
 import { tags, vacancyTypes } from "./choices";
-import type { Choice, EditorOrganization } from "./editor-lists";
+import type { Choice, EditorOrganization, TypeChoice } from "./editor-lists";
+import { namedTypes, typeName } from "./type-name";
 import { mayManage, mayPostFor, vacancies } from "./vacancy.resource.server";
 import { hiddenTypes } from "./vacancy.server";
 import { type EditedVacancy, valuesOf, withChoices } from "./vacancy-form";
@@ -113,10 +114,21 @@ export const editorQueries = (portal: Portal, organizationId: SQL) => ({
   ageGroups: ageGroupsOf(portal),
 });
 
-export const editorLists = (portal: Portal) => ({
-  types: vacancyTypes.filter((type) => !hiddenTypes(portal).includes(type)),
+/** @param stored the type that the vacancy has, which stays to be chosen */
+export const editorLists = (portal: Portal, stored?: string) => ({
+  types: typeChoices(portal, stored),
   places: placesAround(portal.center),
 });
+
+/** Types to choose from: those that the tenant has, each word once. */
+export function typeChoices(portal: Portal, stored?: string): TypeChoice[] {
+  const t = translator(portal.locale, "vacancy");
+  const { features } = portal.tenant;
+  const named = namedTypes(features);
+  return vacancyTypes
+    .filter((type) => (named.includes(type) && !hiddenTypes(portal).includes(type)) || type === stored)
+    .map((type) => ({ id: type, name: typeName(type, features, t) }));
+}
 
 /**
  * After saving: publishes too when the form asked for that, and leads to the editor. What stands in the way of publishing is said there,

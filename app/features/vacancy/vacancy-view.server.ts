@@ -5,6 +5,7 @@ import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../category/terms-query.server";
 import { frequencies } from "./choices";
+import { typeName } from "./type-name";
 import type { VacancyItem } from "./vacancy-item";
 
 export interface VacancyCardView {
@@ -50,7 +51,7 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
     place,
     where: place && meters !== null ? t("card.placeAt", { place, distance: formatDistance(meters, locale) }) : place,
     often: oftenText(vacancy, portal),
-    kind: vacancy.vacancyType === "volunteering" && category ? category.name : t(`type.${vacancy.vacancyType}`),
+    kind: vacancy.vacancyType === "volunteering" && category ? category.name : typeName(vacancy.vacancyType, tenant.features, t),
     scene: category?.key ?? null,
     image: vacancy.image,
     center: shared ? (centers.find(({ id }) => id === vacancy.centerId)?.name ?? null) : null,

@@ -6,6 +6,7 @@ import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, onThisSite, role, w
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { frequencies, vacancyTypes } from "./choices";
+import { alikeTypes } from "./type-name";
 import { vacancySchema } from "./vacancy.schema";
 import { isLive, newSlug, rowFrom, typeOffered } from "./vacancy.server";
 import { mayPublish, stillPublished } from "./vacancy-publish.server";
@@ -95,7 +96,7 @@ export const vacancies = define({
     near: (value) => nearCondition(table, value),
     place: (place, _, others) => nearCondition(table, place, others("distance")),
     distance: (value) => (/^\d{1,3}$/.test(value) ? sql`1` : null),
-    type: (values) => among(values, vacancyTypes, (set) => sql`${table.vacancyType} in ${set}`),
+    type: (values, { tenant }) => among(alikeTypes(values, tenant.features), vacancyTypes, (set) => sql`${table.vacancyType} in ${set}`),
     category: (values) => within("categoryIds", values),
     age_group: (values) => within("ageGroupIds", values),
     frequency: (values) => among(values, frequencies, () => within("tags", values)),

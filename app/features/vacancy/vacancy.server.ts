@@ -78,7 +78,8 @@ export async function rowFrom(
   if (!organization) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
   if (!category) return { field: "categoryIds", message: "requiredChoice" };
   if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
-  if (hiddenTypes(portal).includes(input.vacancyType)) return { field: "vacancyType", message: "requiredChoice" };
+  if (input.vacancyType !== before?.vacancyType && hiddenTypes(portal).includes(input.vacancyType))
+    return { field: "vacancyType", message: "requiredChoice" };
   if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };
   const at = await placed(portal, input, organization, { before, address: stored[0], given });
   const { street: _, houseNumber: __, postalCode: ___, ...columns } = input;

@@ -52,7 +52,7 @@ function useDescribe(lists: EditorLists) {
     contactPersonId: (value) => nameIn(lists.members, value),
     languages: (value) => new Intl.DisplayNames([locale], { type: "language" }).of(value) ?? value,
     tags: (value) => t(`tag.${value}`, { defaultValue: value }),
-    vacancyType: (value) => t(`type.${value}`),
+    vacancyType: (value) => nameIn(lists.types, value),
     startsAt: (value) => value.replace("T", ", "),
     endsAt: (value) => value.replace("T", ", "),
     expiresAt: (value) => format.date(value),

@@ -59,11 +59,11 @@ export function What({ values, lists }: Props) {
           name="vacancyType"
           label={t("staff.field.vacancyType")}
           required
-          options={lists.types.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+          options={lists.types.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={one(values.vacancyType)}
         />
       ) : (
-        <input type="hidden" name="vacancyType" value={lists.types[0]} />
+        <input type="hidden" name="vacancyType" value={lists.types[0]!.id} />
       )}
       <CheckboxGroup
         name="categoryIds"

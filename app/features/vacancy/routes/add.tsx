@@ -29,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!organization) throw notFound(args);
   const lists = { ...choices, organization, ...editorLists(portal) };
   const contact = choices.members.find((member) => member.id === viewer.id)?.id ?? "";
-  return { step: "write" as const, title, several, lists, values: emptyValues(contact, lists.types[0]!) };
+  return { step: "write" as const, title, several, lists, values: emptyValues(contact, lists.types[0]!.id) };
 };
 
 /** Saves as a draft, and publishes then when the form asks for it. */

@@ -67,7 +67,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     history,
     notes,
     waiting,
-    lists: { ...choices, organization, ...editorLists(portal) },
+    lists: { ...choices, organization, ...editorLists(portal, vacancy.vacancyType) },
     needs: needs.map(({ field, text }) => (field ? `${v(`staff.field.${field}`)}: ${text}` : text)),
     /** Publishing was tried and refused after saving: said beside the fields. */
     refused:

@@ -21,7 +21,7 @@ import { StatusTabs } from "~/ui/StatusTabs";
 
 import { VacancyState } from "../components/VacancyState";
 import { vacancies } from "../vacancy.resource.server";
-import { editorLists, managed, organizationChoices, staffOfVacancies, statusCounts, waitingFor } from "../vacancy-staff.server";
+import { managed, organizationChoices, staffOfVacancies, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy"] };
 
@@ -49,7 +49,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     counts: statusCounts(args),
     organizations: organizationChoices(portal),
   });
-  return { ...found, types: editorLists(portal).types, title: translator(portal.locale, "vacancy")("staff.title") };
+  return { ...found, types: typeChoices(portal), title: translator(portal.locale, "vacancy")("staff.title") };
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -91,7 +91,7 @@ export default function Vacancies() {
           {
             name: "filter[type]",
             label: t("staff.field.vacancyType"),
-            options: types.map((type) => ({ value: type, label: t(`type.${type}`) })),
+            options: types.map(({ id, name }) => ({ value: id, label: name })),
           },
         ]}
       />

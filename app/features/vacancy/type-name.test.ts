@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { translator } from "~/core/i18n/translator.server";
+import { alikeTypes, namedTypes, typeName } from "./type-name";
+
+const plain = { oneOnOneWording: "oneOnOne" } as const;
+const neighbourly = { oneOnOneWording: "neighbourHelp" } as const;
+
+it("is the tenant's word for one-on-one help", () => {
+  const [nl, en] = [translator("nl", "vacancy"), translator("en", "vacancy")];
+  expect([typeName("one-on-one", plain, nl), typeName("one-on-one", neighbourly, nl)]).toEqual(["Hulp van mens tot mens", "Burenhulp"]);
+  expect([typeName("one-on-one", neighbourly, en), typeName("p2p", neighbourly, nl)]).toEqual(["Neighbour help", "Maatje"]);
+});
+
+it("names no two types alike, and asks for both where they are one to people", () => {
+  expect(namedTypes(plain)).toContain("one-on-one");
+  expect(namedTypes(neighbourly)).not.toContain("one-on-one");
+  expect(alikeTypes("neighbour-help,p2p", plain)).toBe("neighbour-help,p2p");
+  for (const asked of ["neighbour-help", "one-on-one"]) expect(alikeTypes(asked, neighbourly)).toBe("one-on-one,neighbour-help");
+  expect(alikeTypes("banana", neighbourly)).toBe("banana");
+});
