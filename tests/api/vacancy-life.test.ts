@@ -218,3 +218,25 @@ describe("the word for one-on-one help", () => {
     expect(new Set(kinds(search))).toEqual(new Set(["Hulp van mens tot mens"]));
   });
 });
+
+describe("the pages", () => {
+  const textOf = async (client: Client, path: string) =>
+    (await (await client.fetch(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+
+  it("200 with the stored contact to choose, who left or not, so that saving keeps them", async () => {
+    const organizations = [ground.organizationId];
+    const people = [
+      await make.user({ firstName: "Gerda", lastName: "Wiebel" }),
+      await make.user({ firstName: "Henk", lastName: "Wiebel", status: "inactive", organizations }),
+      await make.user({ firstName: "Ina", lastName: "Wiebel", organizations }),
+    ];
+    const labels: (string | undefined)[] = [];
+    for (const contactPersonId of people) {
+      const html = await textOf(superuser, `/vacancies/${await make.vacancy({ contactPersonId })}/edit`);
+      labels.push(new RegExp(`<option value="${contactPersonId}" selected="">([^<]*)`).exec(html)?.[1]);
+    }
+    const gone = "(niet meer actief bij deze organisatie)";
+    expect(labels).toEqual([`Gerda Wiebel ${gone}`, `Henk Wiebel ${gone}`, "Ina Wiebel"]);
+    expect(await textOf(superuser, `/vacancies/add`)).not.toContain(gone);
+  });
+});

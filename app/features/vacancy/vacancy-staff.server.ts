@@ -1,6 +1,7 @@
 /** What the staff screens need of vacancies beside the rows themselves: counts, choices, and publishing after saving. */
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { requireRole } from "~/core/auth/require.server";
 import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
@@ -85,13 +86,22 @@ export const organizationFor = (portal: Portal, id: SQL): Query<EditorOrganizati
     ([row]) => (row as unknown as EditorOrganization | undefined) ?? null,
   );
 
-const membersOf = ({ db }: Portal, organizationId: SQL): Query<Choice[]> =>
-  query(
-    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
-      where ${db.mine(memberships)} and ${memberships.organizationId} = ${organizationId} and ${users.deletedAt} is null and ${users.status} in ('active', 'invited')
-      order by ${users.lastName}, ${users.firstName} limit 100`,
-    (rows) => rows as unknown as Choice[],
+/** Who may be the contact person; the one that a vacancy has stays to be chosen, also when they left. */
+function membersOf({ db, locale }: Portal, organizationId: SQL, stored: SQL): Query<Choice[]> {
+  const t = translator(locale, "vacancy");
+  const members = sql`select ${memberships.userId} from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${organizationId}`;
+  const here = sql`(${users.id} in (${members}) and ${users.deletedAt} is null and ${users.status} in ('active', 'invited'))`;
+  return query(
+    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name, ${here} as here from ${users}
+      where ${db.mine(users)} and ${users.id} in (${members} union select ${stored}) and (${users.id} is ${stored} or ${here})
+      order by ${users.id} is ${stored} desc, ${users.lastName}, ${users.firstName} limit 101`,
+    (rows) =>
+      rows.map(({ id, name, here }) => ({
+        id: String(id),
+        name: here === 1 ? String(name) : t("staff.contactGone", { name: String(name) }),
+      })),
   );
+}
 
 const recent = 500;
 
@@ -106,9 +116,9 @@ const localTags = ({ db }: Portal, organizationId: SQL): Query<string[]> =>
   );
 
 /** What the editor lets somebody choose from, for the organisation whose id the expression gives. */
-export const editorQueries = (portal: Portal, organizationId: SQL) => ({
+export const editorQueries = (portal: Portal, organizationId: SQL, contactPersonId: SQL = sql`null`) => ({
   organization: organizationFor(portal, organizationId),
-  members: membersOf(portal, organizationId),
+  members: membersOf(portal, organizationId, contactPersonId),
   localTags: localTags(portal, organizationId),
   categories: categoriesOf(portal),
   ageGroups: ageGroupsOf(portal),
@@ -170,9 +180,11 @@ export async function withPicture<A extends RequestArgs>(args: A, id?: string): 
 /** An id as an expression, for queries that take either. */
 export const boundId = (id: string): SQL => sql`${id}`;
 
-/** The id of the organisation of a vacancy, within the same batch. */
-export const organizationOfVacancy = ({ db }: Portal, id: string): SQL =>
-  sql`(select ${table.organizationId} from ${table} where ${db.mine(table)} and ${table.id} = ${id})`;
+/** The lists for the editor of a vacancy that exists, within the same batch. */
+export function editorQueriesOf(portal: Portal, id: string) {
+  const its = (column: SQLiteColumn) => sql`(select ${column} from ${table} where ${portal.db.mine(table)} and ${table.id} = ${id})`;
+  return editorQueries(portal, its(table.organizationId), its(table.contactPersonId));
+}
 
 export const waitingCount = ({ db }: Portal, vacancyId: string): Query<number> =>
   query(

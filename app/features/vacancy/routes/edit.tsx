@@ -31,16 +31,7 @@ import { VacancyPanel } from "../components/VacancyPanel";
 import { vacancies } from "../vacancy.resource.server";
 import { differences, type EditedVacancy, latestWrites, valuesOf, versionBefore } from "../vacancy-form";
 import { publishNeeds } from "../vacancy-publish.server";
-import {
-  chosen,
-  editorLists,
-  editorQueries,
-  organizationOfVacancy,
-  saved,
-  staffOfVacancies,
-  waitingCount,
-  withPicture,
-} from "../vacancy-staff.server";
+import { chosen, editorLists, editorQueriesOf, saved, staffOfVacancies, waitingCount, withPicture } from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy", "note"] };
 
@@ -49,7 +40,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
   const found = await respond(args, show<EditedVacancy>(vacancies, args, id, { include: ["organization", "address"] }), {
-    ...editorQueries(portal, organizationOfVacancy(portal, id)),
+    ...editorQueriesOf(portal, id),
     history: historyOf(portal, "vacancies", id),
     notes: notesOf(portal, "vacancies", id),
     waiting: waitingCount(portal, id),
