@@ -239,4 +239,19 @@ describe("the pages", () => {
     expect(labels).toEqual([`Gerda Wiebel ${gone}`, `Henk Wiebel ${gone}`, "Ina Wiebel"]);
     expect(await textOf(superuser, `/vacancies/add`)).not.toContain(gone);
   });
+
+  it("200 with the name of the centre on each card and on the vacancy's own page, where centres share", async () => {
+    const shared = await groundOf(world, "public");
+    const title = "Wiebelbrug schilderen";
+    const [own] = await world.sql<{ id: string; name: string }>("public", "select id, name from organizations where id = ?", [
+      shared.centerId,
+    ]);
+    const id = await maker(world, shared).vacancy({ title, createdAt: new Date().toISOString() });
+    const client = world.visitor("public");
+    const card = (await textOf(client, `/vacancies/search?filter[title_eq]=${title}`)).split('class="card-meta"')[1]!.split("</ul>")[0];
+    expect(card).toContain(own!.name);
+    const facts = (html: string) => html.split('class="vacancy-aside"')[1]!.split("</dl>")[0]!;
+    expect(facts(await textOf(client, `/vacancies/${id}`))).toContain(own!.name);
+    expect(facts(await textOf(visitor, `/vacancies/${await make.vacancy()}`))).not.toContain("Vrijwilligerspunt");
+  });
 });

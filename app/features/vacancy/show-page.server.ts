@@ -18,7 +18,7 @@ import { joinedRange } from "./age-range";
 import { frequencies } from "./choices";
 import type { VacancyItem } from "./vacancy-item";
 import { structuredData } from "./vacancy-structured.server";
-import { cardView, hoursText, tagName } from "./vacancy-view.server";
+import { cardView, centerShown, hoursText, tagName } from "./vacancy-view.server";
 
 export interface AddressItem {
   street: string | null;
@@ -174,6 +174,7 @@ function contactOf({ contactPerson, contactPhoneNumber: number }: VacancyWhole) 
 function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | null): FactView[] {
   const t = translator(portal.locale, "vacancy");
   const { locale, now } = portal;
+  const center = centerShown(vacancy, portal);
   const name = (term: { nameNl: string; nameEn: string }) => (locale === "en" ? term.nameEn : term.nameNl);
   const often = frequencies.find((frequency) => vacancy.tags.includes(frequency));
   const features = vacancy.tags.filter((tag) => !(frequencies as readonly string[]).includes(tag));
@@ -212,6 +213,7 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
         locale,
       ),
     },
+    center !== null && { term: t("filter.center"), icon: "building-2", text: center },
     vacancy.spots !== null && { term: t("show.places"), icon: "user-plus", text: t("show.spots", { count: vacancy.spots }) },
     vacancy.expiresAt !== null &&
       !vacancy.startsAt &&

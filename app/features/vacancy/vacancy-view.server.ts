@@ -23,7 +23,7 @@ export interface VacancyCardView {
   /** Name of the drawing that goes with it. */
   scene: string | null;
   image: string | null;
-  /** Of which centre, where several share and it is another one's. */
+  /** Of which centre, where several share. */
   center: string | null;
   /** "Nieuw", in the first week. */
   badge: string | null;
@@ -35,13 +35,12 @@ const newFor = 7 * 86_400_000;
 
 /** @param from where the visitor is, for the distance */
 export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[], from: Point | null = null): VacancyCardView {
-  const { locale, center, centers, tenant, now } = portal;
+  const { locale, tenant, now } = portal;
   const t = translator(locale, "vacancy");
   const category = categories.find(({ id }) => vacancy.categoryIds.includes(id));
   const { latitude, longitude } = vacancy;
   const { place } = vacancy;
   const meters = from && latitude !== null && longitude !== null ? kilometresBetween(from, { latitude, longitude }) * 1000 : null;
-  const shared = tenant.features.centerSharing && vacancy.centerId !== center.id;
   return {
     id: vacancy.id,
     to: `/vacancies/${vacancy.id}`,
@@ -54,12 +53,18 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
     kind: vacancy.vacancyType === "volunteering" && category ? category.name : typeName(vacancy.vacancyType, tenant.features, t),
     scene: category?.key ?? null,
     image: vacancy.image,
-    center: shared ? (centers.find(({ id }) => id === vacancy.centerId)?.name ?? null) : null,
+    center: centerShown(vacancy, portal),
     badge: vacancy.publishedAt !== null && Date.parse(now) - Date.parse(vacancy.publishedAt) < newFor ? t("card.new") : null,
     latitude,
     longitude,
   };
 }
+
+/** The name of a vacancy's centre, where several share a site (domain 2). */
+export const centerShown = (
+  { centerId }: Pick<VacancyItem, "centerId">,
+  { tenant, centers }: Pick<Portal, "tenant" | "centers">,
+): string | null => (tenant.features.centerSharing ? (centers.find(({ id }) => id === centerId)?.name ?? null) : null);
 
 type Timing = Pick<VacancyItem, "tags" | "hoursPerWeek" | "startsAt" | "endsAt">;
 
