@@ -254,4 +254,28 @@ describe("the pages", () => {
     expect(facts(await textOf(client, `/vacancies/${id}`))).toContain(own!.name);
     expect(facts(await textOf(visitor, `/vacancies/${await make.vacancy()}`))).not.toContain("Vrijwilligerspunt");
   });
+
+  it("200 without a fact that says nothing", async () => {
+    const page = await textOf(visitor, `/vacancies/${await make.vacancy({ hoursPerWeek: 0, tags: [] })}`);
+    expect(page).toContain("In het kort");
+    expect(page).not.toContain("Hoe vaak");
+  });
+
+  it("200 beyond the last page: there is something, and the way to it", async () => {
+    for (const path of ["/vacancies", "/organizations", "/sociale-kaart"]) {
+      const page = await textOf(center, `${path}?page[number]=99`);
+      expect(page, path).toContain("Zo ver gaat de lijst niet");
+      expect(page).toContain(`href="${path}"`);
+      expect(page).not.toMatch(/Nog geen (vacatures|organisaties)|Niets gevonden/);
+    }
+  });
+
+  it("200 for a closed one, which promises others only when there are", async () => {
+    const promise = "Hieronder staan vacatures die hierop lijken";
+    expect(await textOf(visitor, `/vacancies/${await make.vacancy({ status: "filled" })}`)).toContain(promise);
+    await world.sql("city", "update vacancies set status = 'archived' where status = 'published' and center_id = ?", [ground.centerId]);
+    const alone = await textOf(visitor, `/vacancies/${await make.vacancy({ status: "filled" })}`);
+    expect(alone).toContain("Deze vacature is vervuld");
+    expect(alone).not.toContain(promise);
+  });
 });

@@ -185,7 +185,7 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
       wide: true,
       text: formatRange(vacancy.startsAt, vacancy.endsAt, locale, now),
     },
-    (often !== undefined || vacancy.hoursPerWeek !== null) && {
+    (often !== undefined || Boolean(vacancy.hoursPerWeek)) && {
       term: t("show.often"),
       icon: "clock",
       text: [often && t(`often.${often}`), vacancy.hoursPerWeek && hoursText(vacancy.hoursPerWeek, portal, often !== "once")]

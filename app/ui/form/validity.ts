@@ -4,6 +4,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const numberOf = (control: Control, attribute: string) => control.getAttribute(attribute) ?? "";
 
+const stepOf = (control: Control) => Number(numberOf(control, "step")) || 1;
+
 function keyOf(control: Control): [key: string, vars?: Record<string, string>] {
   const { validity, type } = control;
   const date = type.startsWith("date");
@@ -16,7 +18,7 @@ function keyOf(control: Control): [key: string, vars?: Record<string, string>] {
   if (validity.tooLong) return ["maxLength", { count: numberOf(control, "maxlength") }];
   if (validity.rangeUnderflow) return date ? ["dateMin", { date: numberOf(control, "min") }] : ["min", { count: numberOf(control, "min") }];
   if (validity.rangeOverflow) return date ? ["dateMax", { date: numberOf(control, "max") }] : ["max", { count: numberOf(control, "max") }];
-  if (validity.stepMismatch) return ["integer"];
+  if (validity.stepMismatch) return stepOf(control) === 1 ? ["integer"] : ["step"];
   if (validity.badInput) return [date ? "date" : "number"];
   return ["pattern"];
 }
@@ -27,7 +29,8 @@ export async function problemOf(control: Control, i18n: i18n): Promise<string | 
   if (control.validity.customError) return control.validationMessage;
   await i18n.loadNamespaces("validation");
   const [key, vars] = keyOf(control);
-  return control.dataset.message ?? i18n.t(`validation:${key}`, vars ?? {});
+  const step = new Intl.NumberFormat(i18n.language).format(stepOf(control));
+  return control.dataset.message ?? i18n.t(`validation:${key}`, { step, ...vars });
 }
 
 /** The first problem of each field, in the order of the form. */

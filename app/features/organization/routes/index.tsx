@@ -19,6 +19,7 @@ import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
+import { PastEnd } from "~/ui/PastEnd";
 import { StatusTabs } from "~/ui/StatusTabs";
 import { OrganizationState } from "../components/OrganizationState";
 import { OrganizationsMap } from "../components/OrganizationsMap";
@@ -145,7 +146,7 @@ export default function Organizations() {
           rows={main.items}
           rowKey={({ id }) => id}
           sort={{ value: address.sort.value || "name", href: address.sort.href }}
-          empty={<Nothing filtered={filtered} />}
+          empty={main.total > 0 ? <PastEnd /> : <Nothing filtered={filtered} />}
         />
       )}
       <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />

@@ -8,6 +8,7 @@ import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { metaOf } from "~/ui/head";
+import { PastEnd } from "~/ui/PastEnd";
 import { SearchScreen } from "../../search/components/SearchScreen";
 import { withKnownPlace } from "../../search/search.server";
 import { OrganizationRow } from "../components/OrganizationRow";
@@ -53,7 +54,7 @@ export default function SocialMap() {
         mapLabel: t("map.mapLabel"),
       }}
       places={found.map(({ id, name, to, place, latitude, longitude }) => ({ id, title: name, href: to, place, latitude, longitude }))}
-      nothing={<Nothing wider={page.wider} />}
+      nothing={total > 0 ? <PastEnd /> : <Nothing wider={page.wider} />}
       listClassName="social-list"
     >
       {(inStep) =>

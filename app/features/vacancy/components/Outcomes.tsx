@@ -72,7 +72,7 @@ export function NextSteps({ organization }: { organization: string }) {
 const told = ["expired", "filled", "archived", "draft"] as const;
 
 /** Not open any more, or not yet: said at once, with the way on. */
-export function Closed({ status }: Pick<ShowPage, "status">) {
+export function Closed({ status, similar }: Pick<ShowPage, "status" | "similar">) {
   const { t } = useTranslation("vacancy");
   const state = told.find((known) => known === status) ?? "archived";
   return (
@@ -88,7 +88,7 @@ export function Closed({ status }: Pick<ShowPage, "status">) {
           )
         }
       >
-        {t(`closed.${state}.text`)}
+        {t(`closed.${state}.text`)} {state !== "draft" && similar.length > 0 && t("closed.similar")}
       </Notice>
     </div>
   );

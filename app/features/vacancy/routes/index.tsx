@@ -17,6 +17,7 @@ import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
+import { PastEnd } from "~/ui/PastEnd";
 import { StatusTabs } from "~/ui/StatusTabs";
 
 import { VacancyState } from "../components/VacancyState";
@@ -110,15 +111,19 @@ export default function Vacancies() {
             </Button>
           }
           empty={
-            <Nothing
-              filtered={filtered || Boolean(status)}
-              clear={address.to({
-                "filter[status_eq]": null,
-                "filter[search]": null,
-                "filter[organization_id_eq]": null,
-                "filter[type]": null,
-              })}
-            />
+            main.total > 0 ? (
+              <PastEnd />
+            ) : (
+              <Nothing
+                filtered={filtered || Boolean(status)}
+                clear={address.to({
+                  "filter[status_eq]": null,
+                  "filter[search]": null,
+                  "filter[organization_id_eq]": null,
+                  "filter[type]": null,
+                })}
+              />
+            )
           }
         />
       </Form>

@@ -72,7 +72,7 @@ export default function Show() {
               <VacancyPicture vacancy={page} main />
             </div>
           </header>
-          {!page.open && <Closed status={page.status} />}
+          {!page.open && <Closed {...page} />}
           <div className="vacancy-columns">
             <div className="vacancy-main">
               {page.story && (
