@@ -1,5 +1,6 @@
 /** The commands of `npm run portal`. Each takes the databases and its checked options, and returns what to say. */
 import { parseArgs } from "node:util";
+import { backup, restore } from "./commands/backup.mjs";
 import { addHost, listHosts, removeHost } from "./commands/host.mjs";
 import { addTenant, listTenants } from "./commands/tenant.mjs";
 import { createUser } from "./commands/user.mjs";
@@ -20,6 +21,8 @@ const usage = `npm run portal -- COMMAND [--remote]
   user create --tenant KEY --email E --role R somebody who can sign in
            [--name "First Last"] [--password P] [--center ID] [--organization ID]
   seed [--vacancies N] [--users N]            the demo world; N adds a tenant with so many in it
+  backup FILE                                 everything that is stored, in one file
+  restore FILE                                a backup into databases that are empty
   migrate                                     bring every database up to date
   sql BINDING STATEMENT                       run one statement, show rows as JSON
 
@@ -51,6 +54,8 @@ const commands = {
     work: createUser,
   },
   seed: { options: { vacancies: text, users: text }, work: seedCommand },
+  backup: { args: ["FILE"], work: backup },
+  restore: { args: ["FILE"], work: restore },
   migrate: { work: migrateCommand },
   sql: { args: ["BINDING", "STATEMENT"], work: sqlCommand },
 };

@@ -2,7 +2,13 @@
  * The D1 databases as the commands see them: rows in, rows out, whoever holds the files. A batch is all or nothing.
  *
  * @typedef {{ sql: string, params?: unknown[] }} Statement
- * @typedef {{ bindings: string[], run(binding: string, statements: Statement[]): Promise<Record<string, any>[][]>, close(): Promise<void> }} Databases
+ * @typedef {{ type: string, data: string }} File content type, and bytes as base64
+ * @typedef {{
+ *   bindings: string[],
+ *   run(binding: string, statements: Statement[]): Promise<Record<string, any>[][]>,
+ *   file(key: string, file?: File): Promise<File | null>,
+ *   close(): Promise<void>,
+ * }} Databases `file` gives what lies under a key, or puts it there
  */
 
 /** The databases of a running worker. @param {import("./runtime.mjs").Runtime} runtime @returns {Databases} */
@@ -15,6 +21,7 @@ export function databasesOf(runtime) {
       const results = await d1.batch(statements.map(({ sql, params = [] }) => d1.prepare(sql).bind(...params.map(toD1))));
       return results.map((result) => result.results);
     },
+    file: (key, file) => runtime.file(key, file),
     close: () => runtime.dispose(),
   };
 }
@@ -32,4 +39,5 @@ export function toD1(value) {
 export function share(owner, databases) {
   owner.answer("bindings", async () => databases.bindings);
   owner.answer("run", ({ binding, statements }) => databases.run(binding, statements));
+  owner.answer("file", ({ key, file }) => databases.file(key, file));
 }

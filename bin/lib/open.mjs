@@ -37,6 +37,7 @@ export async function localDatabases(state) {
     return {
       bindings: await ask(running, "bindings", {}),
       run: (binding, statements) => ask(running, "run", { binding, statements }),
+      file: (key, file) => ask(running, "file", { key, file }),
       close: async () => {},
     };
   }

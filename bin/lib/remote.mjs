@@ -1,11 +1,11 @@
-/** The databases of the deployed site, through `wrangler d1 execute --remote`. It binds no values, so they are written into the SQL. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+/** The databases and files of the deployed site, through wrangler. `d1 execute` binds no values, so they are written into the SQL. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toD1 } from "./databases.mjs";
 import { quietly } from "./install.mjs";
 import { root } from "./paths.mjs";
-import { d1Bindings } from "./runtime.mjs";
+import { bucketName, d1Bindings } from "./runtime.mjs";
 import { Fault } from "./say.mjs";
 
 /** A value as SQL text. @throws Fault for what SQLite's text cannot hold */
@@ -48,17 +48,14 @@ const longestCommand = 50_000;
 
 /** @param {string[]} [where] how wrangler is told which databases; the tests point it at a folder @returns {import("./databases.mjs").Databases} */
 export function remoteDatabases(where = ["--remote"]) {
-  const wrangler = async (args) => {
-    const output = await quietly(
-      process.execPath,
-      [join(root, "node_modules/wrangler/bin/wrangler.js"), "d1", "execute", ...args, ...where, "--yes", "--json"],
-      "Cloudflare refused",
-      {
-        env: { ...process.env, WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false", CI: "1", NO_COLOR: "1" },
-      },
-    ).catch((error) => {
+  const wrangler = (args) =>
+    quietly(process.execPath, [join(root, "node_modules/wrangler/bin/wrangler.js"), ...args, ...where], "Cloudflare refused", {
+      env: { ...process.env, WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false", CI: "1", NO_COLOR: "1" },
+    }).catch((error) => {
       throw new Fault(reason(error.message));
     });
+  const execute = async (args) => {
+    const output = await wrangler(["d1", "execute", ...args, "--yes", "--json"]);
     return JSON.parse(output.slice(output.indexOf("[")));
   };
   return {
@@ -66,18 +63,48 @@ export function remoteDatabases(where = ["--remote"]) {
     async run(binding, statements) {
       if (statements.length === 0) return [];
       const sql = statements.flatMap(pieces).join("\n");
-      if (sql.length <= longestCommand) return (await wrangler([binding, `--command=${sql}`])).map((result) => result.results ?? []);
+      if (sql.length <= longestCommand) return (await execute([binding, `--command=${sql}`])).map((result) => result.results ?? []);
       const folder = mkdtempSync(join(tmpdir(), "portal-"));
       try {
         writeFileSync(join(folder, "statements.sql"), sql);
-        await wrangler([binding, `--file=${join(folder, "statements.sql")}`]);
+        await execute([binding, `--file=${join(folder, "statements.sql")}`]);
         return statements.map(() => []);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    async file(key, file) {
+      const folder = mkdtempSync(join(tmpdir(), "portal-"));
+      const path = join(folder, "file");
+      const object = `${bucketName()}/${key}`;
+      try {
+        if (file) {
+          writeFileSync(path, Buffer.from(file.data, "base64"));
+          await wrangler(["r2", "object", "put", object, `--file=${path}`, `--content-type=${file.type}`]);
+          return file;
+        }
+        const missing = await wrangler(["r2", "object", "get", object, `--file=${path}`]).then(
+          () => !existsSync(path),
+          (error) => {
+            if (/does not exist|not found/i.test(error.message)) return true;
+            throw error;
+          },
+        );
+        return missing ? null : { type: typeOf(key), data: readFileSync(path).toString("base64") };
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     },
     close: async () => {},
   };
+}
+
+const types = { jpg: "image/jpeg", svg: "image/svg+xml" };
+
+/** wrangler does not say it; the name of a file was made by what it is. */
+function typeOf(key) {
+  const ending = key.split(".").at(-1);
+  return types[ending] ?? `image/${ending}`;
 }
 
 /** What wrangler complained about, without its frills. */

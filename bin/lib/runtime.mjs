@@ -25,6 +25,9 @@ function declared(assets = root) {
 /** Names of the D1 bindings in wrangler.toml, the directory's first. */
 export const d1Bindings = () => Object.keys(declared().d1Databases).sort((a, b) => a.length - b.length || a.localeCompare(b));
 
+/** The bucket that holds the uploads. */
+export const bucketName = () => declared().r2Buckets.FILES.id ?? declared().r2Buckets.FILES;
+
 /** The development settings that `npm start` and the tests lay over wrangler.toml. @param {number} [port] where the sites are, for links in mail */
 export const developmentVars = (port) => ({
   ENVIRONMENT: "development",
@@ -77,7 +80,14 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
     },
     workers: [
       { name: "portal", ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] },
-      { name: "data", modules: true, script: d1Script, compatibilityDate: rest.compatibilityDate, d1Databases: rest.d1Databases },
+      {
+        name: "data",
+        modules: true,
+        script: d1Script,
+        compatibilityDate: rest.compatibilityDate,
+        d1Databases: rest.d1Databases,
+        r2Buckets: rest.r2Buckets,
+      },
     ],
   };
   const handlers = ["SIGINT", "SIGTERM"].map((signal) => ({ signal, before: process.listeners(signal) }));
@@ -92,6 +102,7 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
     await mf.dispose().catch(() => {});
     throw new Fault(`workerd could not be started: ${String(error?.message ?? error).split("\n")[0]}`);
   }
+  const toData = async (body) => (await mf.getWorker("data")).fetch("http://data/", { method: "POST", body });
   const workerd = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0);
   let keeper = keepWatch(workerd());
   return {
@@ -100,7 +111,13 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
     url: await mf.unsafeGetDirectURL("portal"),
     bindings: Object.keys(rest.d1Databases),
     workerd,
-    d1: (binding) => d1Through(async (body) => (await mf.getWorker("data")).fetch("http://data/", { method: "POST", body }), binding),
+    d1: (binding) => d1Through(toData, binding),
+    /** A file by its key, or null; with `file` it is put there. @param {string} key @param {import("./databases.mjs").File} [file] */
+    async file(key, file) {
+      const answer = await (await toData(JSON.stringify({ key, file }))).json();
+      if (answer.error) throw new Error(answer.error);
+      return /** @type {import("./databases.mjs").File | null} */ (answer.file);
+    },
     /** Runs the cron handler, as if the moment were `time`. */
     scheduled: async (time = new Date()) => (await mf.getWorker("portal")).scheduled({ scheduledTime: time, cron: "* * * * *" }),
     /** Starts workerd anew on the same state, after it died. @returns {Promise<URL>} its new address */

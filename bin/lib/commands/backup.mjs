@@ -1,0 +1,165 @@
+/**
+ * backup and restore: everything that the databases hold, and the uploads that their rows name, as one file of JSON lines (gzip):
+ * what it is; rows of a table, many a line; a file a line; last how much of each, so that a file that was cut off is known as such.
+ */
+import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { migrations } from "../migrate.mjs";
+import { Fault, step } from "../say.mjs";
+
+const format = 1;
+const rowsAtOnce = 200;
+
+/** Kept by triggers out of other rows: not in a backup, and made anew by its restore. */
+const derivedTables = ["user_counts"];
+const recount = [
+  `insert into user_counts (tenant_id, center_id, status, count) select tenant_id, center_id, status, count(*) from users where deleted_at is null group by 1, 2, 3`,
+  `update organizations set open_vacancies =
+    (select count(*) from vacancies v where v.tenant_id = organizations.tenant_id and v.organization_id = organizations.id and v.status = 'published')`,
+];
+
+/** @param {import("../databases.mjs").Databases} databases @param {{ args: string[] }} options */
+export async function backup(databases, { args: [path] }) {
+  if (existsSync(path)) throw new Fault(`${path} is there already.`);
+  const counts = {};
+  try {
+    await step("Writing the backup", () =>
+      pipeline(Readable.from(linesOf(databases, counts)), createGzip(), createWriteStream(path, { flags: "wx" })),
+    );
+  } catch (error) {
+    if (error.code === "ENOENT" || error.code === "EACCES") throw new Fault(`${path} cannot be written.`);
+    rmSync(path, { force: true });
+    throw error;
+  }
+  return `${path}: ${total(counts)} rows and ${counts.files} files.`;
+}
+
+const total = ({ files: _, ...tables }) => Object.values(tables).reduce((sum, count) => sum + count, 0);
+
+async function* linesOf(databases, counts) {
+  const line = (value) => `${JSON.stringify(value)}\n`;
+  yield line({ backup: format, made: new Date().toISOString(), migrations: migrations().map(({ name }) => name) });
+  const keys = new Set();
+  for (const binding of databases.bindings) {
+    for (const table of await tablesOf(databases, binding)) {
+      counts[`${binding}.${table}`] = 0;
+      for await (const rows of rowsOf(databases, binding, table)) {
+        counts[`${binding}.${table}`] += rows.length;
+        for (const row of rows) for (const key of uploadsIn(row)) keys.add(key);
+        const columns = Object.keys(rows[0]);
+        for (const texts of portions(rows.map((row) => JSON.stringify(columns.map((name) => row[name])))))
+          yield `${JSON.stringify({ binding, table, columns }).slice(0, -1)},"rows":[${texts.join(",")}]}\n`;
+      }
+    }
+  }
+  counts.files = 0;
+  for (const key of keys) {
+    const file = await databases.file(key);
+    if (!file) continue;
+    counts.files++;
+    yield line({ key, file });
+  }
+  yield line({ end: counts });
+}
+
+/** Texts in portions that D1 takes as one value, 2 MB; with room for what is not ASCII. */
+function* portions(texts, most = 1_200_000) {
+  let [portion, size] = [[], 0];
+  for (const text of texts) {
+    if (size + text.length > most && portion.length > 0) {
+      yield portion;
+      [portion, size] = [[], 0];
+    }
+    portion.push(text);
+    size += text.length + 1;
+  }
+  yield portion;
+}
+
+/** The keys of uploads that a row names: /files/NAME, in the folder of its tenant. */
+const uploadsIn = (row) =>
+  [...JSON.stringify(row).matchAll(/\/files\/([a-z0-9]{26}\.[a-z]{3,4})/g)].map(([, name]) => `${row.tenant_id ?? row.id}/${name}`);
+
+async function tablesOf(databases, binding) {
+  const [rows] = await databases.run(binding, [
+    { sql: "select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' order by name" },
+  ]);
+  const known = rows.map(({ name }) => name);
+  return known.filter((name) => !/^(sqlite_|_cf_|d1_migrations$|vacancy_search)/.test(name) && !derivedTables.includes(name));
+}
+
+/** Page by page, in the order of the primary key. */
+async function* rowsOf(databases, binding, table) {
+  const [parts] = await databases.run(binding, [{ sql: `select name from pragma_table_info('${table}') where pk > 0 order by pk` }]);
+  const key = parts.map(({ name }) => name);
+  const list = key.map((name) => `"${name}"`).join(", ");
+  let last = null;
+  do {
+    const after = last ? `where (${list}) > (${key.map(() => "?").join(", ")})` : "";
+    const sql = `select * from "${table}" ${after} order by ${list} limit ${rowsAtOnce}`;
+    const [rows] = await databases.run(binding, [{ sql, params: last ? key.map((name) => last[name]) : [] }]);
+    if (rows.length > 0) yield rows;
+    last = rows.length === rowsAtOnce ? rows.at(-1) : null;
+  } while (last);
+}
+
+/**
+ * Into databases that hold nothing yet, of this version or a newer one than the backup's.
+ * @param {import("../databases.mjs").Databases} databases @param {{ args: string[] }} options
+ */
+export async function restore(databases, { args: [path] }) {
+  const counts = await checked(databases, path);
+  await step("Restoring", async () => {
+    for await (const { binding, table, columns, rows, key, file } of entriesOf(path)) {
+      if (key) await databases.file(key, file);
+      if (!table) continue;
+      const names = columns.map((name) => `"${name}"`).join(", ");
+      const values = columns.map((_, at) => `value ->> ${at}`).join(", ");
+      const sql = `insert into "${table}" (${names}) select ${values} from json_each(?)`;
+      await databases.run(binding, [{ sql, params: [JSON.stringify(rows)] }]);
+    }
+    for (const binding of databases.bindings) {
+      await databases.run(
+        binding,
+        [...derivedTables.map((table) => `delete from ${table}`), ...recount].map((sql) => ({ sql })),
+      );
+    }
+  });
+  return `${total(counts)} rows and ${counts.files} files are there again.`;
+}
+
+/** Reads the whole file before anything is written. @returns how much of each there is */
+async function checked(databases, path) {
+  if (!existsSync(path)) throw new Fault(`There is no file ${path}.`);
+  let [head, end] = [null, null];
+  try {
+    for await (const entry of entriesOf(path)) {
+      head ??= entry;
+      end = entry.end;
+      if (entry.binding && !databases.bindings.includes(entry.binding))
+        throw new Fault(`The backup has a database ${entry.binding}, which is not here.`);
+    }
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new Fault(`${path} is no backup, or not all of it.`);
+  }
+  if (head?.backup !== format || !end) throw new Fault(`${path} is no backup, or not all of it.`);
+  const known = migrations().map(({ name }) => name);
+  const newer = head.migrations.find((name) => !known.includes(name));
+  if (newer) throw new Fault(`The backup is of a newer version: it has ${newer}.`);
+  for (const binding of databases.bindings) {
+    const [rows] = await databases.run(binding, [{ sql: "select (select count(*) from tenants) + (select count(*) from users) as count" }]);
+    if (rows[0].count > 0) throw new Fault(`The database ${binding} is not empty. Restore into new databases, or a new STATE folder.`);
+  }
+  return end;
+}
+
+async function* entriesOf(path) {
+  const source = createReadStream(path);
+  const unpacked = source.pipe(createGunzip());
+  source.on("error", (error) => unpacked.destroy(error));
+  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) if (line) yield JSON.parse(line);
+}

@@ -1,0 +1,122 @@
+/** npm run portal -- backup and restore: a whole installation as one file, and back (trust.md, Data). */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { newId } from "~/core/ids";
+import { backup, restore } from "../../bin/lib/commands/backup.mjs";
+import { databasesOf } from "../../bin/lib/databases.mjs";
+import { migrate } from "../../bin/lib/migrate.mjs";
+import { startWorker, storage } from "../../bin/lib/runtime.mjs";
+import { send } from "../support/http";
+
+const folder = mkdtempSync(join(tmpdir(), "portal-backup-"));
+const file = join(folder, "whole.backup");
+const png = { type: "image/png", data: Buffer.from("\x89PNG not really, with every byte: \0\x7f\xff", "latin1").toString("base64") };
+
+async function installation(name: string, seeded: boolean) {
+  const state = join(folder, name);
+  if (seeded) cpSync(storage(inject("snapshot")), storage(state), { recursive: true });
+  const runtime = await startWorker({ state, build: inject("build"), log: () => {} });
+  const databases = databasesOf(runtime);
+  if (!seeded) await migrate(databases);
+  return { runtime, databases };
+}
+
+type Installation = Awaited<ReturnType<typeof installation>>;
+let before: Installation;
+let after: Installation;
+let tenantId: string;
+const address = `/files/${"k".repeat(26)}.png`;
+
+beforeAll(async () => {
+  [before, after] = [await installation("before", true), await installation("after", false)];
+  const { databases } = before;
+  const [[organization] = []] = await databases.run("DB", [
+    { sql: "select id, tenant_id from organizations where status = 'approved' limit 1" },
+  ]);
+  tenantId = organization!.tenant_id;
+  await databases.file(`${tenantId}/${"k".repeat(26)}.png`, png);
+  const texts = ['it\'s "quoted", ? and \\ back', "é\u2028😀", "12", "1.50", "true", "null", ""];
+  await databases.run("DB", [
+    {
+      sql: "update organizations set logo_url = ?, latitude = 51.0, phone_number = '0612345678' where id = ?",
+      params: [address, organization!.id],
+    },
+    ...texts.map((text) => ({
+      sql: "insert into notes (id, tenant_id, center_id, subject_type, subject_id, author_id, author_name, note, created_at, updated_at) values (?, ?, 'c', 'users', 'u', 'a', 'b', ?, 'x', 'x')",
+      params: [newId(), tenantId, text],
+    })),
+    { sql: "update vacancies set status = 'archived' where seq in (select seq from vacancies where status = 'published' limit 3)" },
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([before.runtime.dispose(), after.runtime.dispose()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every row of every table, with the type that SQLite keeps each value by. */
+async function everything({ databases }: Installation) {
+  const found: Record<string, unknown[]> = {};
+  for (const binding of databases.bindings) {
+    const [tables] = await databases.run(binding, [
+      {
+        sql: "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'vacancy_search%' order by name",
+      },
+    ]);
+    for (const { name } of tables!) {
+      if (name === "d1_migrations") continue;
+      const [columns] = await databases.run(binding, [{ sql: `select name from pragma_table_info('${name}')` }]);
+      const each = columns!.map((column) => `"${column.name}", typeof("${column.name}") as "${column.name}:"`).join(", ");
+      const [rows] = await databases.run(binding, [
+        { sql: `select ${each} from "${name}" where ${name === "user_counts" ? "count > 0" : "1"}` },
+      ]);
+      found[`${binding}.${name}`] = rows!.map((row) => JSON.stringify(row)).sort();
+    }
+  }
+  return found;
+}
+
+const found = async ({ runtime }: Installation, path: string) => {
+  const response = await send(runtime.url, `http://city.localhost${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+test("a restored installation has every row of every table, and every file that rows name, and works", async () => {
+  expect(await backup(before.databases, { args: [file] })).toMatch(/: \d{4,} rows and 1 files\.$/);
+  expect(await restore(after.databases, { args: [file] })).toMatch(/^\d{4,} rows and 1 files are there again\.$/);
+  const [was, is] = [await everything(before), await everything(after)];
+  expect(Object.values(was).flat().length).toBeGreaterThan(5_000);
+  expect(Object.keys(is)).toEqual(Object.keys(was));
+  for (const [table, rows] of Object.entries(was)) expect(is[table], table).toEqual(rows);
+  expect(await after.databases.file(`${tenantId}/${"k".repeat(26)}.png`)).toEqual(png);
+  const search = "/api/v1/vacancies?filter[search]=wandelen&fields[vacancies]=title";
+  expect(JSON.parse((await found(before, search)).text).meta.total).toBeGreaterThan(0);
+  expect(await found(after, search)).toEqual(await found(before, search));
+});
+
+test("refuses what is not whole, what is no backup, what is newer, and databases that hold something", async () => {
+  const whole = gunzipSync(readFileSync(file)).toString();
+  const as = (name: string, bytes: Buffer | string) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return { args: [path] };
+  };
+  const fault = (message: RegExp) => ({ name: "Fault", message: expect.stringMatching(message) });
+  const lines = whole.trimEnd().split("\n");
+  for (const [path, message] of [
+    [as("cut.gz", readFileSync(file).subarray(0, 5_000)), /not all of it/],
+    [as("short", gzipSync(lines.slice(0, -1).join("\n"))), /not all of it/],
+    [as("text", "hello"), /no backup/],
+    [as("other", gzipSync('{"a":1}\n')), /no backup/],
+    [as("newer", gzipSync(whole.replace('"0000_ground.sql"', '"9999_later.sql"'))), /newer version: it has 9999_later/],
+    [as("elsewhere", gzipSync(whole.replaceAll('"binding":"DB_2"', '"binding":"DB_9"'))), /DB_9/],
+    [{ args: [join(folder, "nowhere")] }, /no file/],
+    [{ args: [file] }, /not empty/],
+  ] as [{ args: string[] }, RegExp][]) {
+    await expect(restore(after.databases, path), String(message)).rejects.toMatchObject(fault(message));
+  }
+  await expect(backup(before.databases, { args: [file] })).rejects.toMatchObject(fault(/there already/));
+  await expect(backup(before.databases, { args: [join(folder, "no/where")] })).rejects.toMatchObject(fault(/cannot be written/));
+});
