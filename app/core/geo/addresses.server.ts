@@ -2,7 +2,7 @@
  * Where a Dutch address is, by the national address register (PDOK Locatieserver). The only host that is ever asked is the one below,
  * and what people type becomes values of its parameters: the server fetches no address that somebody else chose (trust.md).
  */
-import { foldPlace, placeCenter } from "./places.server";
+import { foldPlace, learnPlace, placeCenter } from "./places.server";
 
 const register = "https://api.pdok.nl/bzk/locatieserver/search/v3_1/free";
 const fields = "straatnaam,huis_nlt,postcode,woonplaatsnaam,centroide_ll";
@@ -114,12 +114,17 @@ export async function pointOf(
 ): Promise<{ latitude: number; longitude: number } | null> {
   const { city } = asked;
   const exact = asked.street || asked.postalCode ? await lookup?.(asked) : null;
-  const found = exact || (city ? (placeCenter(city) ?? (await placeIn(lookup, city))) : null);
+  const found = exact || (city ? await placeNamed(lookup, city) : null);
   return found && { latitude: found.latitude, longitude: found.longitude };
 }
 
-/** The place of that name: the register also answers with what is only like it. */
-async function placeIn(lookup: AddressLookup | undefined, city: string): Promise<FoundAddress | null> {
+/** The place of that name, from now on known to `placeCenter` too. The register also answers with what is only like it. */
+export async function placeNamed(lookup: AddressLookup | undefined, city: string): Promise<{ latitude: number; longitude: number } | null> {
+  const known = placeCenter(city);
+  if (known) return known;
   const found = await lookup?.({ city });
-  return found && foldPlace(found.city) === foldPlace(city) ? found : null;
+  if (!found || foldPlace(found.city) !== foldPlace(city)) return null;
+  const { latitude, longitude } = found;
+  learnPlace({ name: found.city, latitude, longitude });
+  return { latitude, longitude };
 }

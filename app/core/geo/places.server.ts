@@ -27,8 +27,20 @@ function known(): Map<string, PlaceCenter> {
   return centers;
 }
 
+/** Places that the table lacks and the address register knew, for as long as this isolate lives. */
+const learnt = new Map<string, PlaceCenter>();
+const learntMost = 1_000;
+
+export function learnPlace(place: PlaceCenter): void {
+  if (learnt.size === learntMost) learnt.clear();
+  learnt.set(foldPlace(place.name), place);
+}
+
 /** The centre of a place by its name, however it is spelt; null when we do not know it. */
-export const placeCenter = (name: string): PlaceCenter | null => known().get(foldPlace(name)) ?? null;
+export function placeCenter(name: string): PlaceCenter | null {
+  const folded = foldPlace(name);
+  return known().get(folded) ?? learnt.get(folded) ?? null;
+}
 
 interface Around {
   latitude: number | null;

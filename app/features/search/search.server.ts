@@ -1,5 +1,8 @@
 /** What every search page says on the server: where one looks, how far, and what to do about a place that nobody knows. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { limitFlood } from "~/core/auth/rate-limit.server";
+import { TooMany } from "~/core/auth/too-many";
+import { placeNamed } from "~/core/geo/addresses.server";
 import { circleOf } from "~/core/geo/near.server";
 import { placeMeant, placesAround } from "~/core/geo/places.server";
 import { urlOf } from "~/core/http/url.server";
@@ -15,17 +18,34 @@ const distances = [2, 5, 10, 20, 50];
 const usualDistance = 10;
 
 /**
- * A place that we do not know must not cost people their search: a page goes on without it and says so beside the field. The API
+ * A place that nobody knows must not cost people their search: a page goes on without it and says so beside the field. The API
  * refuses it like any value that does not fit.
  */
-export function withKnownPlace(args: LoaderFunctionArgs, path: string): { args: LoaderFunctionArgs; unknownPlace: UnknownPlace | null } {
+export async function withKnownPlace(
+  args: LoaderFunctionArgs,
+  path: string,
+): Promise<{ args: LoaderFunctionArgs; unknownPlace: UnknownPlace | null }> {
   const place = textOf(urlOf(args.request).searchParams, "place");
-  if (isApi(args.request) || !place || circleOf(place)) return { args, unknownPlace: null };
+  if (!place || circleOf(place) || (await isFound(args, place)) || isApi(args.request)) return { args, unknownPlace: null };
   const url = new URL(args.request.url);
   const meant = placeMeant(place);
   const to = meant && changed(path, url.searchParams, { [fieldName("place")]: meant });
   url.searchParams.delete(fieldName("place"));
   return { args: { ...args, request: new Request(url, args.request) }, unknownPlace: { place, meant, to } };
+}
+
+/** Whether the address register knows a place that our table lacks; from then on it has a circle. Floods ask nobody. */
+async function isFound({ request, context: { portal, cloudflare } }: LoaderFunctionArgs, place: string): Promise<boolean> {
+  const name = place.split(",")[0]!.trim();
+  if (!portal.lookUp || !/^\p{L}[\p{L}\s'.-]{1,59}$/u.test(name)) return false;
+  try {
+    await limitFlood(cloudflare.env.WRITE_LIMIT, request, "place");
+  } catch (error) {
+    if (error instanceof TooMany) return false;
+    throw error;
+  }
+  await placeNamed(portal.lookUp, name);
+  return circleOf(place) !== null;
 }
 
 /** The circle in which one looks, when a place is given. */

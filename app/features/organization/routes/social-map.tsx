@@ -24,7 +24,7 @@ export const handle = { i18n: ["organization", "search"] };
 const shown = ["name", "summary", "city", "logoUrl", "latitude", "longitude", "openVacancies", "centerId"];
 
 export const loader = async (asked: LoaderFunctionArgs) => {
-  const { args, unknownPlace } = withKnownPlace(asked, mapPath);
+  const { args, unknownPlace } = await withKnownPlace(asked, mapPath);
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
   const options = { where: onSocialMap(portal), include: ["profile.activityTypes"], only: shown, size: 24, rank: nearestFirst(params) };

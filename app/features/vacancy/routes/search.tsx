@@ -21,7 +21,7 @@ import type { VacancyItem } from "../vacancy-item";
 export const handle = { i18n: ["vacancy", "search"] };
 
 export const loader = async (asked: LoaderFunctionArgs) => {
-  const { args, unknownPlace } = withKnownPlace(asked, searchPath);
+  const { args, unknownPlace } = await withKnownPlace(asked, searchPath);
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
   const found = await respond(
