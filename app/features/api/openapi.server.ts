@@ -324,7 +324,7 @@ export function openApiDocument(name: string, features: Features): Json {
       title: `${name}: API`,
       version: "1",
       description:
-        "JSON:API 1.1. Names on the wire are snake_case. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all.",
+        "JSON:API 1.1. Names on the wire are snake_case. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less.",
     },
     servers: [{ url: "/" }],
     security: [{}, { accessToken: [], client: [], uid: [] }],
