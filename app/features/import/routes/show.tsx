@@ -1,7 +1,6 @@
 /** /users/import/{id}: what the columns mean, what would happen, what happened, and back again. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useSubmit } from "@remix-run/react";
-import { useEffect } from "react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
@@ -16,6 +15,7 @@ import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { Tabs } from "~/ui/Tabs";
+import { ImportBusy } from "../components/ImportBusy";
 import { ImportRows } from "../components/ImportRows";
 import { ImportState } from "../components/ImportState";
 import { MappingForm } from "../components/MappingForm";
@@ -76,7 +76,9 @@ export default function Show() {
       />
       {status === "mapping" && <MappingForm key={found.id} {...found} result={answer ?? null} />}
       {status === "preview" && <Before {...found} />}
-      {(status === "running" || status === "undoing") && <Busy status={status} done={counts.done} all={counts.create + counts.update} />}
+      {(status === "running" || status === "undoing") && (
+        <ImportBusy status={status} done={counts.done} all={counts.create + counts.update} />
+      )}
       {status === "finished" && <After {...found} />}
       {status === "undone" && (
         <Notice tone={counts.kept > 0 ? "warning" : "success"} title={t("undone.title")}>
@@ -159,33 +161,6 @@ const Errors = ({ id }: { id: string }) => (
     </ButtonLink>
   </p>
 );
-
-/** Goes on by itself with script, and with a button without. */
-function Busy({ status, done, all }: { status: "running" | "undoing"; done: number; all: number }) {
-  const { t } = useTranslation("import");
-  const submit = useSubmit();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every part that is done asks for the next
-  useEffect(() => {
-    submit({ do: "continue" }, { method: "post", replace: true });
-  }, [done]);
-  return (
-    <section className="max-w-form" aria-label={t(`busy.${status}`)}>
-      <p className="mb-2 font-semibold" role="status">
-        {t(`busy.${status}`)} {t("busy.count", { done, all })}
-      </p>
-      <progress
-        className="w-full accent-accent"
-        value={status === "undoing" ? all - done : done}
-        max={all}
-        aria-label={t(`busy.${status}`)}
-      />
-      <Form method="post" className="no-script-only mt-4">
-        <input type="hidden" name="do" value="continue" />
-        <SubmitButton>{t("busy.continue")}</SubmitButton>
-      </Form>
-    </section>
-  );
-}
 
 function Lines({ status, counts, shown, lines, number, pageCount }: Found) {
   const { t } = useTranslation("import");

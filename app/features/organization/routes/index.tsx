@@ -8,9 +8,6 @@ import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
-import { type Column, DataTable } from "~/ui/DataTable";
-import { EmptyState } from "~/ui/EmptyState";
-import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -19,26 +16,13 @@ import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
-import { PastEnd } from "~/ui/PastEnd";
 import { StatusTabs } from "~/ui/StatusTabs";
-import { OrganizationState } from "../components/OrganizationState";
 import { OrganizationsMap } from "../components/OrganizationsMap";
+import { type OrganizationLine, OrganizationTable } from "../components/OrganizationTable";
 import { organizations } from "../organization.resource.server";
 import { deletedCount, editorQueries, managed, managers, pendingFirst, statusCounts } from "../organization-staff.server";
 
 export const handle = { i18n: ["organization"] };
-
-interface Row {
-  id: string;
-  name: string;
-  type: "NonProfit" | "VolunteerCenter" | "School";
-  status: "approved" | "pending" | "denied" | "archived" | "deleted";
-  city: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  openVacancies: number;
-  createdAt: string;
-}
 
 const shown = ["name", "type", "status", "city", "latitude", "longitude", "openVacancies", "createdAt"];
 const statuses = ["pending", "approved", "denied", "archived"] as const;
@@ -47,7 +31,7 @@ const types = ["NonProfit", "School", "VolunteerCenter"] as const;
 export const loader = async (args: LoaderFunctionArgs) => {
   const viewer = requireRole(args, ...managers);
   const { portal } = args.context;
-  const rows = list<Row>(organizations, args, { where: managed(portal), only: shown, rank: pendingFirst });
+  const rows = list<OrganizationLine>(organizations, args, { where: managed(portal), only: shown, rank: pendingFirst });
   const found = await respond(args, rows, { counts: statusCounts(args), deleted: deletedCount(portal), ...editorQueries(portal) });
   const title = translator(portal.locale, "organization")("staff.title");
   return { ...found, title, mayAdd: hasRole(viewer, "admin", "center_superuser") };
@@ -59,7 +43,6 @@ export default function Organizations() {
   const { t } = useTranslation("organization");
   const { main, counts, deleted, categories, nonProfitTypes, mayAdd } = useLoaderData<typeof loader>();
   const address = useListAddress();
-  const columns = useColumns();
   const status = address.get("filter[status_eq]");
   const filters = ["filter[status_eq]", "filter[search]", "filter[type_eq]", "filter[non_profit_type]", "filter[activity_type]"];
   const filtered = filters.some((name) => address.get(name));
@@ -140,14 +123,7 @@ export default function Organizations() {
       {onMap && main.items.length > 0 ? (
         <OrganizationsMap organizations={main.items} />
       ) : (
-        <DataTable
-          caption={t("staff.title")}
-          columns={columns}
-          rows={main.items}
-          rowKey={({ id }) => id}
-          sort={{ value: address.sort.value || "name", href: address.sort.href }}
-          empty={main.total > 0 ? <PastEnd /> : <Nothing filtered={filtered} />}
-        />
+        <OrganizationTable rows={main.items} filtered={filtered} pastEnd={main.total > 0} />
       )}
       <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />
       {mayAdd && deleted > 0 && (
@@ -158,72 +134,5 @@ export default function Organizations() {
         </p>
       )}
     </>
-  );
-}
-
-function useColumns(): Column<Row>[] {
-  const { t } = useTranslation("organization");
-  const { short } = useFormat();
-  return [
-    {
-      key: "name",
-      header: t("staff.name"),
-      primary: true,
-      sortable: true,
-      cell: ({ id, name, type }) => (
-        <>
-          <Link to={`/organizations/${id}`} prefetch="intent">
-            {name}
-          </Link>
-          {type !== "NonProfit" && <span className="block text-sm font-normal text-muted">{t(`staff.types.${type}`)}</span>}
-        </>
-      ),
-    },
-    {
-      key: "status",
-      header: t("staff.state"),
-      sortable: true,
-      cell: ({ status }) => <OrganizationState status={status} />,
-    },
-    { key: "city", header: t("staff.city"), sortable: true, cell: ({ city }) => city },
-    {
-      key: "open",
-      header: t("staff.openVacancies"),
-      cell: ({ id, openVacancies }) =>
-        openVacancies > 0 && (
-          <Link className="link" to={`/vacancies?filter[organization_id_eq]=${id}&filter[status_eq]=published`}>
-            {t("staff.open", { count: openVacancies })}
-          </Link>
-        ),
-    },
-    {
-      key: "created_at",
-      header: t("staff.since"),
-      sortable: true,
-      hideOnCard: true,
-      cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{short(createdAt)}</span>,
-    },
-  ];
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation("organization");
-  if (!filtered)
-    return (
-      <EmptyState icon="building-2" title={t("staff.empty")}>
-        {t("staff.emptyText")}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={t("common:search.noResults")}
-      action={
-        <ButtonLink to="/organizations" variant="outline">
-          {t("staff.showAll")}
-        </ButtonLink>
-      }
-    >
-      {t("staff.emptyFiltered")}
-    </EmptyState>
   );
 }

@@ -12,11 +12,10 @@ import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
-import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
-import { ApplicationState } from "../../application/components/ApplicationState";
 import { Notes } from "../../note/components/Notes";
 import { PersonHistory } from "../components/PersonHistory";
+import { PersonInvolved } from "../components/PersonInvolved";
 import { PersonPanel } from "../components/PersonPanel";
 import { PersonRoles, PersonWorkplaces } from "../components/PersonRoles";
 import { joinOrganization, leaveOrganization, removeRole } from "../roles.server";
@@ -85,7 +84,7 @@ export default function Show() {
             mayJoin={may.grant}
             result={resultOf("workplaces")}
           />
-          <Involved contact={found.contact} applications={found.applications} />
+          <PersonInvolved contact={found.contact} applications={found.applications} />
           <Notes notes={found.notes} subjectType="users" subjectId={person.id} />
         </div>
         <aside className="grid content-start gap-8 max-lg:order-first">
@@ -156,51 +155,5 @@ function PersonFacts({ person, centerName, signIn }: Pick<Found, "person" | "cen
         ]}
       />
     </section>
-  );
-}
-
-function Involved({ contact, applications }: Pick<Found, "contact" | "applications">) {
-  const { t } = useTranslation("user");
-  const { short } = useFormat();
-  return (
-    <>
-      {contact.length > 0 && (
-        <section aria-labelledby="contact">
-          <h2 id="contact" className="mb-3 text-xl">
-            {t("show.contact")}
-          </h2>
-          <ul className="divide-y divide-line border-y border-line">
-            {contact.map(({ id, title, organizationName }) => (
-              <li key={id} className="py-3">
-                <Link className="link" to={`/vacancies/${id}/edit`}>
-                  {title}
-                </Link>
-                <span className="block text-sm text-muted">{organizationName}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {applications.length > 0 && (
-        <section aria-labelledby="applications">
-          <h2 id="applications" className="mb-3 text-xl">
-            {t("show.applications")}
-          </h2>
-          <ul className="divide-y divide-line border-y border-line">
-            {applications.map(({ id, title, status, answeredAt, createdAt }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-                <span className="min-w-0">
-                  <Link className="link" to={`/applications/${id}`}>
-                    {title}
-                  </Link>
-                  <span className="block text-sm text-muted">{short(createdAt)}</span>
-                </span>
-                <ApplicationState application={{ status, answeredAt }} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   );
 }
