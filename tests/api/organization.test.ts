@@ -31,6 +31,14 @@ const setStatus = (client: Client, path: string, status: unknown, method = "PUT"
   ask(client, path, { method, json: { data: { type: "organizations", id: path.split("/")[1], attributes: { status } } } });
 
 describe("GET /organizations", () => {
+  it("200 with what has the text, whatever its case, also in letters beyond ASCII", async () => {
+    const id = await make.organization({ name: "Élan Wiebelbökkers", city: "Ærø" });
+    const found = async (query: string) => (await ask(visitor, `organizations?${query}`)).data.some((one) => one.id === id);
+    for (const query of ["filter[search]=élan", "filter[search]=WIEBELBÖKKERS", "filter[search]=ærØ", "filter[name_start]=ÉLAN w"])
+      expect(await found(query), query).toBe(true);
+    for (const query of ["filter[search]=elän", "filter[name_start]=wiebel"]) expect(await found(query), query).toBe(false);
+  });
+
   it("200 with the approved ones of this site, and with include=vacancies", async () => {
     const answer = await ask(visitor, "organizations?include=vacancies&page[size]=100");
     expect(answer.status).toBe(200);

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AnyResource } from "../resource/define.server";
+import { contains, startsWith } from "../resource/text-match.server";
 import type { Portal } from "../tenant/portal.server";
 import { momentOf } from "../time";
 import { attributeName } from "./names.server";
@@ -68,8 +69,7 @@ function conditionOf(column: SQLiteColumn, predicate: Predicate, values: string[
   if (predicate === "null") return nullCondition(column, value);
   if (predicate === "cont" || predicate === "start") {
     if (value.length > longest) return null;
-    const position = sql`instr(lower(${column}), lower(${value}))`;
-    return predicate === "cont" ? sql`${position} > 0` : sql`${position} = 1`;
+    return predicate === "cont" ? contains(column, value) : startsWith(column, value);
   }
   if (isMoment(column)) return momentCondition(column, predicate, value);
   const fitting = fitted(column, value);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { allOf, anyOf, centerStaff, mine, ofMyOrganization, role, signedIn } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
+import { contains } from "~/core/resource/text-match.server";
 import { applications as table, vacancies } from "~db/schema";
 import { answerSchema } from "../vacancy/vacancy.server";
 import { applicationSchema } from "./application.schema";
@@ -58,9 +59,9 @@ export const applications = define({
         : null,
     search: (
       text,
-    ) => sql`(instr(lower(${table.firstName} || ' ' || ${table.lastName}), lower(${text})) > 0 or instr(${table.emailKey}, lower(${text})) > 0
-      or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId} and instr(lower(${vacancies.title}), lower(${text})) > 0)
-      or instr(lower(coalesce(${table.formerTitle}, '')), lower(${text})) > 0)`,
+    ) => sql`(${contains(sql`${table.firstName} || ' ' || ${table.lastName}`, text)} or instr(${table.emailKey}, lower(${text})) > 0
+      or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId} and ${contains(vacancies.title, text)})
+      or ${contains(table.formerTitle, text)})`,
   },
   sort: ["createdAt", "lastName", "status", "answeredAt"],
   order: "-createdAt",

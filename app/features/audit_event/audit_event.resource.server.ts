@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
+import { contains } from "~/core/resource/text-match.server";
 import { applications, auditEvents as table, users, vacancies } from "~db/schema";
 
 /** The history of an application is for those who are in it: the applicant and the organisation. */
@@ -40,11 +41,8 @@ export const auditEvents = define({
   filter: ["subjectType", "subjectId", "action", "actorId", "createdAt"],
   filters: {
     /** By name: the actor's, or that of who acted as them. */
-    actor: (
-      text,
-      { db },
-    ) => sql`(instr(lower(coalesce(${table.actorName}, '')), lower(${text})) > 0 or ${table.realActorId} in (select ${users.id} from ${users}
-      where ${db.mine(users)} and instr(lower(${users.firstName} || ' ' || ${users.lastName}), lower(${text})) > 0))`,
+    actor: (text, { db }) => sql`(${contains(table.actorName, text)} or ${table.realActorId} in (select ${users.id} from ${users}
+      where ${db.mine(users)} and ${contains(sql`${users.firstName} || ' ' || ${users.lastName}`, text)}))`,
   },
   sort: ["createdAt"],
   order: "-createdAt",

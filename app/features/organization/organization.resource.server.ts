@@ -5,6 +5,7 @@ import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, everyone, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
+import { contains } from "~/core/resource/text-match.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses as addressesTable, memberships, organizations as table } from "~db/schema";
 import { superusersOf } from "../user/recipients.server";
@@ -67,8 +68,7 @@ export const organizations = define({
     center: (values) => sql`${table.centerId} in (select value from json_each(${JSON.stringify(values.split(",").slice(0, 100))}))`,
     non_profit_type: (ids) =>
       sql`${table.nonProfitTypeId} in (select value from json_each(${JSON.stringify(ids.split(",").slice(0, 100))}))`,
-    search: (text) =>
-      sql`(instr(lower(${table.name}), lower(${text})) > 0 or instr(lower(coalesce(${table.city}, '')), lower(${text})) > 0)`,
+    search: (text) => sql`(${contains(table.name, text)} or ${contains(table.city, text)})`,
     activity_type: (ids) =>
       sql`exists (select 1 from json_each(${table.activityTypeIds}) where value in (select value from json_each(${JSON.stringify(ids.split(",").slice(0, 100))})))`,
   },

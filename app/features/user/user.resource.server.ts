@@ -4,6 +4,7 @@ import { emailKeyOf, envelopeOf } from "~/core/auth/email";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, through } from "~/core/resource/define.server";
+import { contains } from "~/core/resource/text-match.server";
 import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
 import { addSchema, editSchema } from "./user.schema.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.server";
@@ -54,7 +55,7 @@ export const users = define({
     search: (text) =>
       envelopeOf(text.trim())
         ? sql`${table.emailKey} = ${emailKeyOf(text)}`
-        : sql`(instr(lower(${table.firstName} || ' ' || ${table.lastName}), lower(${text})) > 0 or instr(${table.emailKey}, lower(${text})) > 0)`,
+        : sql`(${contains(sql`${table.firstName} || ' ' || ${table.lastName}`, text)} or instr(${table.emailKey}, lower(${text})) > 0)`,
   },
   sort: ["lastName", "firstName", "email", "status", "createdAt"],
   order: "lastName",

@@ -14,6 +14,7 @@ import { mayUpdate } from "~/core/resource/gate.server";
 import { formOf } from "~/core/resource/input.server";
 import { show } from "~/core/resource/list.server";
 import { fromTable, visible } from "~/core/resource/select.server";
+import { contains } from "~/core/resource/text-match.server";
 import { transition } from "~/core/resource/transition.server";
 import { withImage } from "~/core/storage/files.server";
 import { atMost, type Query, query, type Row } from "~/core/tenant/db.server";
@@ -68,7 +69,7 @@ export function organizationsToPostFor({ request, context: { portal } }: Request
   return query(
     sql`select ${organizations.id} as id, ${organizations.name} as name, ${organizations.city} as city from ${organizations}
       where ${portal.db.mine(organizations)} and ${organizations.deletedAt} is null and ${asSql(mayPostFor(portal))} and ${organizations.status} in ('approved', 'pending')
-        and instr(lower(${organizations.name}), lower(${search})) > 0
+        and ${contains(organizations.name, search)}
       order by ${organizations.id} in (select value from json_each(${own})) desc, ${organizations.name} limit ${shownToChoose + 1}`,
     (rows) => ({
       search,
