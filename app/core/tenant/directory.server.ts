@@ -70,9 +70,9 @@ export async function siteByTenant(env: Env, tenantKey: string, centerId: string
 /**
  * A tenant's own rows of the directory, for the screens on which its admins change them. They lie in the binding DB wherever the tenant's other rows
  * are, so no batch holds both.
+ * @param stats of the request, which counts what is written here too
  */
-export const directoryOf = (env: Env, { tenantId, stats }: Pick<TenantDb, "tenantId" | "stats">): TenantDb =>
-  new TenantDb(env.DB, tenantId, stats);
+export const directoryOf = (env: Env, tenantId: string, stats?: TenantDb["stats"]): TenantDb => new TenantDb(env.DB, tenantId, stats);
 
 /** What a name's check carries in its address; nobody guesses it. */
 export const hostCheckPath = "/.well-known/portal-host";

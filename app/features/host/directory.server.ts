@@ -13,7 +13,10 @@ import { auditEvents } from "~db/schema";
 /** The same request with the tenant's rows of the directory in place of its own database, for reading by `list` and `show`. */
 export function inDirectory<A extends RequestArgs>(args: A): A {
   const { portal, cloudflare } = args.context;
-  return { ...args, context: { ...args.context, portal: { ...portal, db: directoryOf(cloudflare.env, portal.db) } } };
+  return {
+    ...args,
+    context: { ...args.context, portal: { ...portal, db: directoryOf(cloudflare.env, portal.tenant.id, portal.db.stats) } },
+  };
 }
 
 /** @throws Duplicate and Conflict as every write does */
