@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client, Init } from "../support/http";
 import { eventually, openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, maker, post } from "./support";
+import { ask, type Ground, groundOf, keepWhatIsSent, maker, post } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -13,6 +13,7 @@ let staff: Client;
 let superuser: Client;
 beforeAll(async () => {
   world = await openWorld();
+  await keepWhatIsSent(world, "city");
   ground = await groundOf(world, "city");
   make = maker(world, ground);
   visitor = world.visitor("city");

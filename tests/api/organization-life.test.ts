@@ -6,11 +6,12 @@ import * as schema from "~db/schema";
 import { anAddress } from "~db/seeds/builders";
 import type { Client, Init } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, maker, patch, post, put } from "./support";
+import { ask, type Ground, groundOf, keepWhatIsSent, maker, patch, post, put } from "./support";
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
+  await keepWhatIsSent(world, "city");
 });
 afterAll(() => world.close());
 

@@ -4,7 +4,7 @@ import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
 import type { Client } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, maker, patch, post } from "./support";
+import { ask, type Ground, groundOf, keepWhatIsSent, maker, patch, post } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -17,6 +17,7 @@ let passwordHash: string;
 
 beforeAll(async () => {
   world = await openWorld();
+  await keepWhatIsSent(world, "city");
   ground = await groundOf(world, "city");
   make = maker(world, ground);
   [admin, center, superuser, volunteer] = (await Promise.all(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { type Ground, groundOf, maker } from "./support";
+import { type Ground, groundOf, keepWhatIsSent, maker } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -15,6 +15,7 @@ let center: Client;
 
 beforeAll(async () => {
   world = await openWorld();
+  await keepWhatIsSent(world, "city");
   ground = await groundOf(world, "city");
   make = maker(world, ground);
   visitor = world.visitor("city");
