@@ -189,7 +189,7 @@ describe("a vacancy", () => {
       await addApplication(old, kept, null, { email: "twee@voorbeeld.test" }),
       await addApplication(archived, deleted, otto, { email: "drie@voorbeeld.test" }),
     ];
-    const answered = await addApplication(old, kept, otto, { status: "rejected", answered_at: long });
+    const answered = await addApplication(old, kept, await addUser(database), { status: "rejected", answered_at: long });
     const open = await addApplication(await addVacancy(kept), kept, otto);
     for (const job of [purgeVacancies, purgeOrganizations, purgeVacancies]) await run(job);
     const standing = await database.all<{ id: string }>("select id, status, answered_at from applications");

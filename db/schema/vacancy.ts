@@ -96,6 +96,10 @@ export const applications = sqliteTable(
   (t) => [
     /** One application a person and vacancy; a withdrawn one makes room. */
     uniqueIndex("applications_once").on(t.tenantId, t.vacancyId, t.emailKey).where(sql`status <> 'withdrawn' and deleted_at is null`),
+    /** … and an account, under whatever address. */
+    uniqueIndex("applications_account_once")
+      .on(t.tenantId, t.vacancyId, t.userId)
+      .where(sql`user_id is not null and status <> 'withdrawn' and deleted_at is null`),
     index("applications_center").on(t.tenantId, t.centerId, t.status, t.createdAt),
     index("applications_organization").on(t.tenantId, t.organizationId, t.status, t.createdAt),
     index("applications_vacancy").on(t.tenantId, t.vacancyId, t.createdAt),

@@ -127,6 +127,19 @@ describe("applying", () => {
     expect(await mailTo(email)).toEqual(["application_confirmed"]);
   });
 
+  it("409 for the second by the same account, under whatever address and also at once; 201 again after withdrawing", async () => {
+    const vacancyId = await make.vacancy();
+    const apply = () => ask(volunteer, "applications", post(applicationAttributes(vacancyId), "applications"));
+    const answers = await Promise.all(Array.from({ length: 5 }, apply));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await apply()).toMatchObject({ status: 409, errors: [{ code: "already_applied_yourself" }] });
+    const page = await volunteer.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, "weer.een.ander@example.org"));
+    expect([page.status, (await page.text()).includes("Je hebt je al")]).toEqual([409, true]);
+    const { id } = answers.find(({ status }) => status === 201)!.data[0]!;
+    await ask(volunteer, `applications/${id}/transitions/withdraw`, { method: "POST" });
+    expect((await apply()).status).toBe(201);
+  });
+
   it("201 for one of ten at once, 409 for the others", async () => {
     const vacancyId = await make.vacancy();
     const email = `race.${vacancyId}@example.org`;

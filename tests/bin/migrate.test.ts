@@ -55,3 +55,21 @@ test("each is applied once to each database, and wrangler agrees", async () => {
   expect(output).toContain("No migrations to apply");
   runtime = await startWorker({ state });
 });
+
+test("who applied twice before that was refused keeps both applications, and the first as their own", async () => {
+  const apply = (id: string, userId: string | null, email: string, status = "pending") => ({
+    sql: `insert into applications (id, tenant_id, center_id, vacancy_id, organization_id, user_id, first_name, last_name, email, email_key, status, created_at, updated_at)
+      values (?, 't', 'c', 'v', 'o', ?, 'Noor', 'Bos', ?, ?, ?, '2026-11-01', '2026-11-01')`,
+    params: [id, userId, email, email, status],
+  });
+  const { statements } = migrations().find(({ name }) => name.startsWith("0007"))!;
+  await databases.run("DB", [
+    { sql: "drop index applications_account_once" },
+    ...[apply("1", "me", "gone@x.test", "withdrawn"), apply("2", "me", "a@x.test"), apply("3", "me", "b@x.test", "accepted")],
+    ...[apply("4", "other", "c@x.test"), apply("5", null, "d@x.test")],
+    ...statements.map((sql) => ({ sql })),
+  ]);
+  const [rows] = await databases.run("DB", [{ sql: "select id, user_id from applications where tenant_id = 't' order by id" }]);
+  expect(rows!.map(({ id, user_id }) => `${id} ${user_id}`)).toEqual(["1 me", "2 me", "3 null", "4 other", "5 null"]);
+  await expect(databases.run("DB", [apply("6", "me", "e@x.test")])).rejects.toThrow("UNIQUE");
+});

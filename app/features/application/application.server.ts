@@ -6,9 +6,9 @@ import type { PortalEvent, Recipient } from "~/core/outbox/emit.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
-import { guard } from "~/core/tenant/db.server";
+import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { type applications as table, vacancies } from "~db/schema";
+import { applications as table, vacancies } from "~db/schema";
 import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
 import { isLive, typeOffered } from "../vacancy/vacancy.server";
 import type { ApplicationInput } from "./application.schema";
@@ -28,6 +28,14 @@ const factsOf = ({ formerTitle, formerOrganization }: Application, vacancy: Vaca
   organizationName: vacancy?.organizationName ?? formerOrganization ?? "",
 });
 
+/** Whether the viewer has applied to a vacancy, under whatever address; what they withdrew makes room. Two at once run into the index. */
+const hasApplied = ({ db, viewer }: Portal, vacancyId: string): Query<boolean> =>
+  query(
+    sql`select 1 from ${table} where ${db.mine(table)} and ${table.userId} = ${viewer?.id} and ${table.vacancyId} = ${vacancyId}
+      and ${table.status} <> 'withdrawn' and ${table.deletedAt} is null limit 1`,
+    (found) => found.length > 0,
+  );
+
 /**
  * A new application's row and its two mails: to the people behind the organisation, and to the applicant. Who fills in somebody else's address does not
  * fill their inbox: the application counts, the mail to them is limited.
@@ -41,6 +49,7 @@ export async function apply(
   const vacancy = await vacancyOf(portal, input.vacancyId, open);
   const closed: Refusal = { field: "vacancyId", message: "vacancyClosed" };
   if (!vacancy) return closed;
+  if (portal.viewer && (await portal.db.fetch(hasApplied(portal, vacancy.id)))) return { message: "alreadyAppliedYourself", status: 409 };
   const emailKey = emailKeyOf(input.email);
   const ownAddress = portal.viewer !== null && emailKeyOf(portal.viewer.email) === emailKey;
   const mayMail = ownAddress || (await portal.db.fetch(limitMail(portal.db, "application", emailKey, portal.now)));
