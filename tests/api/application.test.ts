@@ -325,6 +325,28 @@ describe("answering", () => {
     expect([(await row(accepted)).status, (await row(pending)).status]).toEqual(["accepted", "accepted"]);
   });
 
+  it("offers no answer that would be refused, and says why; who still waits can be answered", async () => {
+    for (const status of ["archived", "deleted"] as const) {
+      const vacancyId = await make.vacancy({ status, deletedAt: status === "deleted" ? new Date().toISOString() : null });
+      const answered = await make.application({
+        vacancyId,
+        email: "klaar@example.org",
+        status: "accepted",
+        answeredAt: "2026-11-01T10:00:00.000Z",
+      });
+      const waiting = await make.application({ vacancyId, email: "wacht@example.org", status: "pending" });
+      expect((await ask(superuser, `applications/${answered}`)).meta.transitions).toEqual([]);
+      expect((await ask(superuser, `applications/${waiting}`)).meta.transitions).toEqual(["accept", "reject"]);
+      expect(await ask(superuser, `applications/${answered}/transitions/reject`, { method: "POST" })).toMatchObject({
+        status: 422,
+        errors: [{ code: "vacancy_archived" }],
+      });
+      const page = await (await superuser.fetch(`/applications/${answered}`)).text();
+      expect(page).toContain(status === "archived" ? "De vacature is gearchiveerd" : "De vacature is verwijderd");
+      expect(page).not.toContain('name="transition"');
+    }
+  });
+
   it("200 for exactly one of twenty at once, with one mail", async () => {
     const id = await make.application({ vacancyId: await make.vacancy(), email: "strijd@example.org" });
     const answers = await Promise.all(

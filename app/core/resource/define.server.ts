@@ -105,6 +105,8 @@ export interface Transition<Row> {
   from: readonly string[];
   to: string;
   allow: Rule;
+  /** What must hold besides, such as of another row: while it does not, the step is not offered. `effect` refuses it, with the reason. */
+  while?: Rule;
   /** What the caller says with it, such as a message. */
   input?: ZodType;
   /** Columns to set beside the status, and what follows; or why not. */

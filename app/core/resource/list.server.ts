@@ -6,9 +6,9 @@ import { partsOf } from "../jsonapi/filter.server";
 import { isApi } from "../jsonapi/media.server";
 import { badParameter, notFound, type RequestArgs } from "../jsonapi/problem.server";
 import { type ListQuery, parseQuery, parseShowQuery } from "../jsonapi/query.server";
-import { asSql, type Rule } from "../policy/rules.server";
+import { allOf, asSql, type Rule } from "../policy/rules.server";
 import { atMost, type Query, type Row } from "../tenant/db.server";
-import type { AnyResource } from "./define.server";
+import type { AnyResource, Transition } from "./define.server";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
 import { aloneColumns, fromTable, type Item, itemsFrom, selection, visible } from "./select.server";
 
@@ -198,10 +198,12 @@ export function show<E = Item>(
   };
 }
 
+const offeredTo = ({ allow, while: holds }: Transition<Row>): Rule => (holds ? allOf(allow, holds) : allow);
+
 function rulesOf(resource: AnyResource) {
   const rules: [name: string, rule: Rule][] = Object.entries(resource.transitions ?? {}).map(([name, step]) => [
     `:${name}`,
-    (step as { allow: Rule }).allow,
+    offeredTo(step as Transition<Row>),
   ]);
   if (resource.update) rules.push(["update", resource.update.allow]);
   if (resource.remove) rules.push(["delete", resource.remove.allow]);

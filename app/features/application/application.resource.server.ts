@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { allOf, anyOf, centerStaff, mine, ofMyOrganization, role, signedIn } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { applications as table, vacancies } from "~db/schema";
@@ -15,6 +15,10 @@ export const mayAnswer = anyOf(allOf(role("organization_superuser"), ofMyOrganiz
 /** What the vacancy says, or said while it was there. */
 const ofVacancy = (column: SQLiteColumn, former: SQLiteColumn) =>
   sql`coalesce((select ${column} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId}), ${former})`;
+/** Who waits can be answered; an answer can be changed while the vacancy is there (domain 4). */
+const canBeAnswered =
+  where(sql`(${table.status} = 'pending' or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId}
+  and ${vacancies.id} = ${table.vacancyId} and ${vacancies.status} not in ('archived', 'deleted')))`);
 const message = (input: Record<string, unknown>) => (input.message as string | null | undefined) ?? null;
 
 export const applications = define({
@@ -77,6 +81,7 @@ export const applications = define({
       from: ["pending", "rejected"],
       to: "accepted",
       allow: mayAnswer,
+      while: canBeAnswered,
       input: answerSchema,
       effect: (portal, row, input) => answer(portal, row, "application_accepted", message(input)),
     },
@@ -84,6 +89,7 @@ export const applications = define({
       from: ["pending", "accepted"],
       to: "rejected",
       allow: mayAnswer,
+      while: canBeAnswered,
       input: answerSchema,
       effect: (portal, row, input) => answer(portal, row, "application_rejected", message(input)),
     },

@@ -74,6 +74,9 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
               <p className="whitespace-pre-line">{application.answer}</p>
             </section>
           )}
+          {steps.length === 0 && !late && application.answeredAt && status !== "withdrawn" && (
+            <Notice>{t(vacancy ? "show.archived" : "show.gone")}</Notice>
+          )}
           {steps.length > 0 && (
             <section id="answer">
               <h2 className="mb-1 text-xl">{status === "pending" ? t("show.answerTo", { name: firstName }) : t("show.change")}</h2>
