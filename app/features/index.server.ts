@@ -1,6 +1,7 @@
-/** The catalogue: every resource of the product. */
+/** The catalogue: every resource of the product, and what features do when somebody signs in. */
 import "./age_group/age_group.resource.server";
 import "./application/application.resource.server";
+import "./application/claim.server";
 import "./audit_event/audit_event.resource.server";
 import "./category/category.resource.server";
 import "./content_block/content_block.resource.server";

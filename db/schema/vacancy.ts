@@ -105,5 +105,7 @@ export const applications = sqliteTable(
     index("applications_vacancy").on(t.tenantId, t.vacancyId, t.createdAt),
     index("applications_user").on(t.tenantId, t.userId, t.createdAt),
     index("applications_tenant").on(t.tenantId, t.createdAt),
+    /** Those that no account has, by address, for when its owner signs in. */
+    index("applications_unclaimed").on(t.tenantId, t.emailKey).where(sql`user_id is null`),
   ],
 );

@@ -1,8 +1,10 @@
 /** Applying and answering: by API and by page, the same action, the same rows, the same mails. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { auditEvents } from "~db/schema";
 import type { Client } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { applicationAttributes, ask, type Ground, groundOf, maker, meanwhile, post } from "./support";
+import { applicationAttributes, ask, type Ground, groundOf, maker, meanwhile, post, put } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -239,6 +241,47 @@ describe("applying", () => {
       ask(visitor, "applications", { ...post(applicationAttributes("x", { email }), "applications"), address: `198.51.100.${turn}` });
     const answers = await Promise.all(Array.from({ length: 140 }, (_, turn) => once(turn)));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  it("are the account's own once its owner signs in, but for those from before the address was theirs, and of this tenant only", async () => {
+    const vacancyId = await make.vacancy();
+    const email = `thuis.${vacancyId}@example.org`;
+    const hour = (back: number) => new Date(Date.now() - back * 3_600_000).toISOString();
+    const [known] = await world.sql<{ password_hash: string }>(
+      "city",
+      "select password_hash from users where email_key = 'volunteer@city.test'",
+    );
+    const account = { email, emailKey: email, passwordHash: known!.password_hash, roles: ["volunteer"] };
+    const userId = await make.user(account);
+    await put(world, "city", auditEvents, {
+      id: newId(),
+      tenantId: ground.tenantId,
+      centerId: ground.centerId,
+      subjectType: "users",
+      subjectId: userId,
+      action: "update",
+      changes: { email: ["eerst@example.org", email] },
+      createdAt: hour(2),
+    });
+    const before = await make.application({ vacancyId: await make.vacancy(), email, emailKey: email, createdAt: hour(3) });
+    const since = (
+      await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email: email.toUpperCase() }), "applications"))
+    ).data[0]!.id;
+    const village = maker(world, await groundOf(world, "village"));
+    const elsewhere = await village.application({ vacancyId: await village.vacancy(), email, emailKey: email });
+    const twice = await make.vacancy();
+    const own = await make.application({ vacancyId: twice, userId });
+    const again = await make.application({ vacancyId: twice, email, emailKey: email });
+    const client = await world.signInAs(email, "city");
+    expect((await ask(client, "applications")).data.map(({ id }) => id).sort()).toEqual([own, since].sort());
+    expect(await (await client.fetch("/applications")).text()).toContain(`/applications/${since}`);
+    const left = "select id from applications where id in (?, ?, ?) and user_id is null";
+    expect(await world.sql("city", left, [before, elsewhere, again])).toHaveLength(3);
+    const unconfirmed = `later.${vacancyId}@example.org`;
+    await make.user({ ...account, email: unconfirmed, emailKey: unconfirmed, confirmedAt: null });
+    const theirs = await make.application({ vacancyId, email: unconfirmed, emailKey: unconfirmed });
+    await expect(world.signInAs(unconfirmed, "city")).rejects.toThrow();
+    expect((await row(theirs)).user_id).toBe(null);
   });
 
   it("never takes along what is not the applicant's to say", async () => {

@@ -54,6 +54,7 @@ test("each is applied once to each database, and wrangler agrees", async () => {
   });
   expect(output).toContain("No migrations to apply");
   runtime = await startWorker({ state });
+  databases = databasesOf(runtime);
 });
 
 test("who applied twice before that was refused keeps both applications, and the first as their own", async () => {

@@ -2,7 +2,6 @@
 
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens, spendMailToken } from "~/core/auth/mail-token.server";
 import { hashPassword } from "~/core/auth/password.server";
 import { newId } from "~/core/ids";
@@ -10,6 +9,7 @@ import { audit } from "~/core/resource/audit.server";
 import { insert } from "~/core/resource/rows.server";
 import { Conflict, changedOne, type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import { consents } from "~db/schema";
+import { claimApplications } from "../application/claim.server";
 import { holderOf, type LinkHolder } from "../session/reset.server";
 import { termsVersion } from "../user/register.server";
 
@@ -52,7 +52,7 @@ export async function confirmAccount(
       changedOne(),
       ...consent,
       endMailTokens(db, id, ["confirmation", "invitation", "password_reset", "sign_in"], now),
-      sql`update applications set user_id = ${id} where tenant_id = ${db.tenantId} and user_id is null and email_key = ${emailKeyOf(email)}`,
+      claimApplications(db, { id, email }),
       audit(
         { ...portal, viewer: person.viewer },
         {

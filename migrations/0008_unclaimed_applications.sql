@@ -1,0 +1,1 @@
+CREATE INDEX `applications_unclaimed` ON `applications` (`tenant_id`,`email_key`) WHERE user_id is null;
