@@ -17,6 +17,7 @@ import { namespacesOf, textsUrl } from "./core/i18n/files";
 import { siteView } from "./core/tenant/site-view.server";
 import styles from "./styles/app.css?url";
 import { ErrorScreen } from "./ui/ErrorScreen";
+import { useLeaveGuard } from "./ui/form/unsaved";
 import { titleFrom } from "./ui/head";
 import { LoadingBar } from "./ui/LoadingBar";
 import { themeId, useServed } from "./ui/served";
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useLeaveGuard();
   return <Outlet />;
 }
 

@@ -142,6 +142,33 @@ for (const manner of [manners[1]!, { ...manners[1]!, js: false }]) {
   });
 }
 
+test("leaving asks about an answer that was not sent, whichever of the two it is", async ({ newPage }) => {
+  const page = await newPage(manners[3]!);
+  await signIn(page, "organization_superuser", "demo");
+  await page.goto(`${originOf("demo")}/applications?filter[status_eq]=pending`);
+  await page.locator(".data-primary a").first().click();
+  await page.waitForURL(/\/applications\/[\w-]{36}$/);
+  const address = page.url();
+  const asked: string[] = [];
+  let answer = false;
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return answer ? dialog.accept() : dialog.dismiss();
+  });
+  const away = page.getByRole("navigation", { name: "Management" }).getByRole("link", { name: "Organisations" });
+  await page.locator("#accept-message").fill("An hour's work.");
+  await away.click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(page.url()).toBe(address);
+  await expect(page.locator("#accept-message")).toHaveValue("An hour's work.");
+  await page.locator("summary", { hasText: "Reject" }).click();
+  await page.locator("#reject-message").fill("Another hour.");
+  answer = true;
+  await away.click();
+  await page.waitForURL(/\/organizations$/);
+  expect(asked).toEqual(Array(2).fill("You have unsaved changes. Are you sure you want to leave?"));
+});
+
 test("a form that is refused keeps what was typed and says what to mend, without script too", async ({ newPage }) => {
   const manner: Manner = { tenant: "demo", locale: "nl-NL", js: false };
   const page = await newPage(manner);

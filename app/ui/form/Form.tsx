@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormContext, type FormResult } from "./context";
 import { ErrorSummary, type SummaryItem } from "./ErrorSummary";
-import { useUnsavedChanges } from "./unsaved";
+import { sendsForm, useUnsavedChanges } from "./unsaved";
 
 export interface FormProps extends RemixFormProps {
   /** What the action answered (`lastResult`): errors and what was typed. */
@@ -46,6 +46,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, childr
     const form = event.currentTarget;
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     if (form.checkValidity() || submitter?.hasAttribute("formnovalidate")) {
+      sendsForm();
       setSent({ before: result });
       setDirty(false);
       setFound(null);

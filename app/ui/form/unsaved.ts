@@ -1,14 +1,33 @@
-import { useBlocker } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useBlocker, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Asks "You have unsaved changes. Are you sure you want to leave?" before a dirty screen is left. Sending a form is not leaving. */
+/** What is typed and not sent, of all forms on the page: the router asks one blocker and no more. */
+const unsaved = new Set<object>();
+let sending = false;
+
+/** A form was sent, and sending is not leaving. Until the router is done with it. */
+export function sendsForm() {
+  sending = true;
+}
+
+/** Asks "You have unsaved changes. Are you sure you want to leave?" before a dirty screen is left. */
 export function useUnsavedChanges(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const changes = {};
+    unsaved.add(changes);
+    return () => void unsaved.delete(changes);
+  }, [isDirty]);
+}
+
+const wouldLose = () => unsaved.size > 0 && !sending;
+
+/** Does the asking, for every form; once, at the root. */
+export function useLeaveGuard() {
   const { t } = useTranslation();
-  const submitting = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && !submitting.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { state } = useNavigation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLose() && currentLocation.pathname !== nextLocation.pathname);
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -17,20 +36,15 @@ export function useUnsavedChanges(isDirty: boolean) {
   }, [blocker, t]);
 
   useEffect(() => {
-    if (!isDirty) return;
-    submitting.current = false;
-    const sent = () => {
-      submitting.current = true;
-    };
+    if (state === "idle") sending = false;
+  }, [state]);
+
+  useEffect(() => {
     // The browser asks in its own words when the tab is closed or reloaded.
     const leave = (event: BeforeUnloadEvent) => {
-      if (!submitting.current) event.preventDefault();
+      if (wouldLose()) event.preventDefault();
     };
-    document.addEventListener("submit", sent, true);
     window.addEventListener("beforeunload", leave);
-    return () => {
-      document.removeEventListener("submit", sent, true);
-      window.removeEventListener("beforeunload", leave);
-    };
-  }, [isDirty]);
+    return () => window.removeEventListener("beforeunload", leave);
+  }, []);
 }
