@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { auditEvents } from "~db/schema";
 import type { Client } from "../support/http";
-import { openWorld, type World } from "../support/world";
+import { eventually, openWorld, type World } from "../support/world";
 import { applicationAttributes, ask, type Ground, groundOf, maker, meanwhile, post, put } from "./support";
 
 let world: World;
@@ -68,6 +68,32 @@ describe("applying", () => {
     expect(answer.headers.get("location")).toBe(`/api/v1/applications/${data!.id}`);
     expect((await ask(visitor, `applications/${data!.id}`)).status).toBe(401);
     expect(await row(data!.id)).toMatchObject({ status: "pending", user_id: null, organization_id: ground.organizationId });
+  });
+
+  it("promises an answer within a week where that is what happens, on the form as on the application's page, and never by mail", async () => {
+    const organizationId = await make.organization({ name: "De Vlotte Hand" });
+    const vacancyId = await make.vacancy({ organizationId, organizationName: "De Vlotte Hand" });
+    const form = async () => (await world.visitor("city").fetch(`/vacancies/${vacancyId}?now=${newId()}`)).text();
+    expect(await form()).not.toContain("meestal binnen een week");
+    for (let at = 0; at < 5; at++)
+      await make.application({
+        vacancyId,
+        organizationId,
+        email: `vlot.${at}@example.org`,
+        emailKey: `vlot.${at}@example.org`,
+        status: at % 2 ? "accepted" : "rejected",
+        createdAt: "2026-11-01T10:00:00.000Z",
+        answeredAt: "2026-11-03T10:00:00.000Z",
+      });
+    expect(await form()).toContain("antwoordt meestal binnen een week");
+    const email = `belofte.${vacancyId}@example.org`;
+    await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
+    const mail = await eventually(
+      async () => (await world.mails()).find(({ recipients }) => recipients.some((to) => to.includes(email))),
+      Boolean,
+    );
+    expect(mail!.text).toContain("De Vlotte Hand leest je aanmelding");
+    expect(mail!.text).not.toContain("week");
   });
 
   it("leads staff who apply to what they sent themselves", async () => {

@@ -210,7 +210,7 @@ Please let them hear from you within a week, also when it is not a match. {{ app
 
 How good that you want to join in! Your application for **{{ vacancyTitle }}** has arrived at {{ organizationName }}.
 
-**What happens next?** {{ organizationName }} reads your application and usually answers within a week. You then get a mail from us. There is nothing you need to do now.`,
+**What happens next?** {{ organizationName }} reads your application. You get a mail from us as soon as there is an answer. There is nothing you need to do now.`,
     button: "{% if account %}View your application{% else %}View the vacancy{% endif %}",
     reason: "You get this mail because you applied for a vacancy on {{ siteName }}.",
   },

@@ -210,7 +210,7 @@ Laat binnen een week iets horen, ook als het niet past. {{ applicantName }} krij
 
 Wat fijn dat je wilt meedoen! Je aanmelding voor **{{ vacancyTitle }}** is aangekomen bij {{ organizationName }}.
 
-**Hoe gaat het verder?** {{ organizationName }} leest je aanmelding en laat meestal binnen een week iets horen. Dan krijg je een mail van ons. Je hoeft nu niets te doen.`,
+**Hoe gaat het verder?** {{ organizationName }} leest je aanmelding. Is er een antwoord, dan krijg je een mail van ons. Je hoeft nu niets te doen.`,
     button: "{% if account %}Je aanmelding bekijken{% else %}De vacature bekijken{% endif %}",
     reason: "Je krijgt deze mail omdat je je hebt aangemeld voor een vacature op {{ siteName }}.",
   },

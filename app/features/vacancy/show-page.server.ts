@@ -1,6 +1,6 @@
 /** The page of one vacancy from what was read: its facts in words, whom to ask, and whether one can still join. */
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { formatDate, formatList, formatRange } from "~/core/i18n/format";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
@@ -55,6 +55,10 @@ export interface VacancyWhole extends VacancyItem, Abilities {
 /** Pages of people may say the slug in place of the id; either way it is one look in an index. */
 export const keyOf = (id: string) => (isId(id) ? sql`${table.id} = ${id}` : sql`${table.slug} = ${id}`);
 
+/** The organisation of a vacancy, as SQL. */
+export const organizationOf = ({ db }: Portal, id: string): SQL =>
+  sql`(select ${table.organizationId} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
+
 export interface OwnApplication {
   id: string;
   createdAt: string;
@@ -84,9 +88,11 @@ interface Found {
   similar: VacancyItem[];
   categories: Term[];
   mine: OwnApplication | null;
+  /** The organisation usually answers within a week. */
+  quick: boolean;
 }
 
-export function showPage({ main: vacancy, similar, categories, mine }: Found, portal: Portal) {
+export function showPage({ main: vacancy, similar, categories, mine, quick }: Found, portal: Portal) {
   const t = translator(portal.locale, "vacancy");
   const { locale, viewer } = portal;
   const card = cardView(vacancy, portal, categories);
@@ -119,6 +125,7 @@ export function showPage({ main: vacancy, similar, categories, mine }: Found, po
       summary: vacancy.organization?.summary ?? null,
       logoUrl: vacancy.organization?.logoUrl ?? null,
       shown: vacancy.organization !== null,
+      quick,
     },
     contact: contactOf(vacancy),
     similar: similar.map((other) => cardView(other, portal, categories)),

@@ -14,7 +14,7 @@ import { historyOf } from "../../audit_event/history.server";
 import { notesOf } from "../../note/note.server";
 import { applications } from "../application.resource.server";
 import type { ApplicationItem } from "../application-item";
-import { answersWithinAWeek, suggestions, vacancyOf } from "../application-lists.server";
+import { answersWithinAWeek, organizationOf, suggestions, vacancyOf } from "../application-lists.server";
 import { AnswerApplication } from "../components/AnswerApplication";
 import { MyApplication } from "../components/MyApplication";
 
@@ -28,7 +28,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     history: historyOf(portal, "applications", id),
     notes: notesOf(portal, "applications", id),
     vacancy: vacancyOf(portal, id),
-    quick: answersWithinAWeek(portal, id),
+    quick: answersWithinAWeek(portal, organizationOf(portal, id)),
   });
   const { main, history, notes, vacancy, quick } = found;
   const common = { application: main, vacancy, now: portal.now };

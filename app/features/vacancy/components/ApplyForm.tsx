@@ -14,7 +14,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
   return (
     <>
       <h2>{t("apply.title")}</h2>
-      <p className="apply-intro">{t("apply.intro", { organization })}</p>
+      <p className="apply-intro">{t(page.organization.quick ? "apply.introQuick" : "apply.intro", { organization })}</p>
       {applicant && <p className="apply-who">{t("apply.signedIn", { name: applicant.name })}</p>}
       <Form
         method="post"
@@ -77,7 +77,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
           {t("apply.submit")}
         </SubmitButton>
       </Form>
-      <NextSteps organization={organization} />
+      <NextSteps organization={page.organization} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function Applied({ page }: { page: ShowPage }) {
         {t("applied.title")}
       </h2>
       <p>{t("applied.text", { organization })}</p>
-      <NextSteps organization={organization} />
+      <NextSteps organization={page.organization} />
       <div className="applied-ways">
         {page.applicant && <ButtonLink to="/applications?view=mine">{t("applied.mine")}</ButtonLink>}
         <ButtonLink to={searchPath} variant={page.applicant ? "outline" : "primary"}>
@@ -54,14 +54,14 @@ export function AlreadyApplied({ page }: { page: ShowPage }) {
   );
 }
 
-/** What follows, and how soon. */
-export function NextSteps({ organization }: { organization: string }) {
+/** What follows, and how soon where that can be said. */
+export function NextSteps({ organization: { name: organization, quick } }: Pick<ShowPage, "organization">) {
   const { t } = useTranslation("vacancy");
   return (
     <div className="next-steps">
       <h3>{t("apply.next")}</h3>
       <ol>
-        {["next1", "next2", "next3"].map((step) => (
+        {["next1", quick ? "next2Quick" : "next2", "next3"].map((step) => (
           <li key={step}>{t(`apply.${step}`, { organization })}</li>
         ))}
       </ol>

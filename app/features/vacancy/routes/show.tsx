@@ -11,6 +11,7 @@ import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
+import { answersWithinAWeek } from "../../application/application-lists.server";
 import { categoriesOf } from "../../category/terms-query.server";
 import { applyTo } from "../apply.server";
 import { ApplyForm } from "../components/ApplyForm";
@@ -20,7 +21,7 @@ import { Share } from "../components/Share";
 import { VacancyCard } from "../components/VacancyCard";
 import { VacancyPicture } from "../components/VacancyPicture";
 import { WhereAndWho } from "../components/WhereAndWho";
-import { keyOf, ownApplication, showPage, type VacancyWhole } from "../show-page.server";
+import { keyOf, organizationOf, ownApplication, showPage, type VacancyWhole } from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
 import { similarVacancies } from "../vacancy-cards.server";
 
@@ -35,6 +36,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     similar: similarVacancies(args, keyOf(id), 3),
     categories: categoriesOf(portal),
     mine: ownApplication(portal, id),
+    quick: answersWithinAWeek(portal, organizationOf(portal, id)),
   }));
   const applied = urlOf(args.request).searchParams.has("applied") && didJust(args.request, found.main.id);
   return { ...showPage(found, portal), applied };
