@@ -9,7 +9,7 @@ import { rows } from "~/core/resource/rows.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
-import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
+import { peopleBehind } from "../user/recipients.server";
 import { isLive, typeOffered } from "../vacancy/vacancy.server";
 import type { ApplicationInput } from "./application.schema";
 
@@ -72,7 +72,7 @@ export async function apply(
     events: [
       {
         name: "application_received",
-        to: await answerers(portal, vacancy),
+        to: await peopleBehind(portal, vacancy),
         data: { ...facts, applicantName: name, message: input.message },
         link: `/applications/${id}`,
         centerId: vacancy.centerId,
@@ -87,12 +87,6 @@ export async function apply(
       },
     ],
   };
-}
-
-/** The organisation's superusers; when it has none, the centre's, so that nobody's application stays unread. */
-async function answerers(portal: Portal, { organizationId, centerId }: Pick<Vacancy, "organizationId" | "centerId">): Promise<Recipient[]> {
-  const own = await superusersOf(portal, organizationId);
-  return own.length > 0 ? own : centerSuperusersOf(portal, centerId);
 }
 
 type Answer = "application_accepted" | "application_rejected";
@@ -138,7 +132,7 @@ export async function withdraw(portal: Portal, application: Application, message
     events: [
       {
         name: "application_withdrawn",
-        to: await answerers(portal, application),
+        to: await peopleBehind(portal, application),
         data,
         link: `/applications/${application.id}`,
         centerId: application.centerId,

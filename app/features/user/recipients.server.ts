@@ -36,3 +36,12 @@ export function superusersOf({ db }: HasDb, organizationId: string, { unconfirme
 export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Recipient[]> {
   return db.fetch(recipients(db, sql`${users.centerId} = ${centerId} and ${hasRole(db, "center_superuser")}`));
 }
+
+/** The superusers of an organisation; when it has none, its centre's, so that nothing stays unread. */
+export async function peopleBehind(
+  portal: HasDb,
+  { organizationId, centerId }: { organizationId: string; centerId: string },
+): Promise<Recipient[]> {
+  const own = await superusersOf(portal, organizationId);
+  return own.length > 0 ? own : centerSuperusersOf(portal, centerId);
+}

@@ -1,5 +1,5 @@
 /**
- * What time does to vacancies (domain 4 and 7): on their last day they expire, and a week before that their organisation hears of it.
+ * What time does to vacancies (domain 4 and 7): on their last day they expire, and a week before that their organisation hears of it, or its centre where it has nobody.
  *
  * A run may be missed, doubled or cut off. So every vacancy has a batch of its own, with a condition that lets it happen once: the
  * status for expiring, the line in the trail for the reminder. Readers never wait for this: for them a vacancy is expired at once.
@@ -11,7 +11,7 @@ import { type Author, audit } from "~/core/resource/audit.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, guard } from "~/core/tenant/db.server";
 import { auditEvents, vacancies as table } from "~db/schema";
-import { superusersOf } from "../user/recipients.server";
+import { peopleBehind } from "../user/recipients.server";
 import { reminder } from "./vacancy-form";
 
 /** Rows a statement, and statements a run: what is left waits for the next minute. */
@@ -114,7 +114,7 @@ async function writeOnce(
   const entry = audit(author, { subjectType: "vacancies", subjectId: id, centerId, ...change });
   const event: PortalEvent = {
     name,
-    to: origin ? await superusersOf({ db }, vacancy.organizationId) : [],
+    to: origin ? await peopleBehind({ db }, vacancy) : [],
     data: { vacancyTitle: title, organizationName, expiresAt },
     link: `/vacancies/${id}/edit`,
   };

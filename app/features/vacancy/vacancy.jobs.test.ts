@@ -67,6 +67,19 @@ describe("vacancies expire", () => {
     expect(await database.all("select link from notifications")).toEqual([{ link: expect.stringMatching(/^\/vacancies\/.+\/edit$/) }]);
   });
 
+  it("with word to the centre where the organisation has nobody who answers", async () => {
+    const nobody = await addOrganization(database, await addUser(database), "NonProfit", "Leeg huis");
+    await addUser(database, { email: "carla@noord.test", roles: ["center_superuser"] });
+    await addVacancy({ organization_id: nobody });
+    await addVacancy({ organization_id: nobody, expires_at: later(6 * days) });
+    await expireVacancies.run(system, env, begin);
+    await remindOfExpiry.run(system, env, begin);
+    expect((await mails()).map(({ event, recipient_email }) => [event, recipient_email])).toEqual([
+      ["vacancy_expired", "carla@noord.test"],
+      ["vacancy_expiring", "carla@noord.test"],
+    ]);
+  });
+
   it("once, however often the schedule comes and however many do it at the same time", async () => {
     await addVacancy();
     await Promise.all([expireVacancies.run(system, env, begin), expireVacancies.run(system, env, begin)]);
