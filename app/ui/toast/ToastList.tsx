@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "../Icon";
 import { said, waiting } from ".";
-import { type Toast, type ToastColor, toasts } from "./store";
+import { type Hold, type Toast, type ToastColor, toasts } from "./store";
 
 const icons: Record<ToastColor, IconName> = {
   success: "circle-check",
@@ -48,10 +48,17 @@ export default function ToastList() {
 
 function ToastItem({ toast: { id, title, message, color, icon, closable, duration, progress } }: { toast: Toast }) {
   const { t } = useTranslation();
-  const pause = () => toasts.pause(id);
-  const resume = () => toasts.resume(id);
+  const pause = (by: Hold) => () => toasts.pause(id, by);
+  const resume = (by: Hold) => () => toasts.resume(id, by);
   return (
-    <li className="toast" data-color={color} onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
+    <li
+      className="toast"
+      data-color={color}
+      onMouseEnter={pause("pointer")}
+      onMouseLeave={resume("pointer")}
+      onFocus={pause("focus")}
+      onBlur={resume("focus")}
+    >
       <Icon name={icon ?? icons[color]} className="icon toast-icon" />
       <div className="toast-text">
         <p className="toast-title">{title}</p>

@@ -19,13 +19,26 @@ describe("toasts", () => {
     const store = createToastStore();
     const id = store.add({ title: "Lees mij", duration: 1000 });
     vi.advanceTimersByTime(800);
-    store.pause(id);
+    store.pause(id, "pointer");
     vi.advanceTimersByTime(60_000);
     expect(store.all()).toHaveLength(1);
-    store.resume(id);
+    store.resume(id, "pointer");
     vi.advanceTimersByTime(150);
     expect(store.all()).toHaveLength(1);
     vi.advanceTimersByTime(150);
+    expect(store.all()).toEqual([]);
+  });
+
+  it("wait as long as anything holds them: focus leaves, the pointer stays", () => {
+    const store = createToastStore();
+    const id = store.add({ title: "Lees mij", duration: 1000 });
+    store.pause(id, "pointer");
+    store.pause(id, "focus");
+    store.resume(id, "focus");
+    vi.advanceTimersByTime(60_000);
+    expect(store.all()).toHaveLength(1);
+    store.resume(id, "pointer");
+    vi.advanceTimersByTime(1100);
     expect(store.all()).toEqual([]);
   });
 

@@ -22,6 +22,8 @@ export interface Toast extends Required<Omit<ToastInput, "message" | "icon">> {
   progress: number;
 }
 
+export type Hold = "pointer" | "focus";
+
 /** Spec 9. */
 export const defaultDuration = 5_000;
 export const tick = 16;
@@ -30,7 +32,8 @@ export function createToastStore() {
   let toasts: Toast[] = [];
   let timer: ReturnType<typeof setInterval> | null = null;
   let count = 0;
-  const paused = new Set<string>();
+  /** What holds a toast's clock: a pointer on it, focus in it. */
+  const paused = new Map<string, Set<Hold>>();
   const listeners = new Set<() => void>();
 
   function set(next: Toast[]) {
@@ -70,12 +73,15 @@ export function createToastStore() {
       set([]);
     },
     /** Stops the clock of a toast; `resume` goes on with the time that was left. */
-    pause(id: string) {
-      paused.add(id);
+    pause(id: string, by: Hold) {
+      paused.set(id, new Set(paused.get(id)).add(by));
       set(toasts);
     },
-    resume(id: string) {
-      paused.delete(id);
+    /** Once nothing else holds it. */
+    resume(id: string, by: Hold) {
+      const holds = paused.get(id);
+      holds?.delete(by);
+      if (holds?.size === 0) paused.delete(id);
       set(toasts);
     },
     subscribe(listener: () => void) {
