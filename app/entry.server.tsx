@@ -1,6 +1,6 @@
 /**
  * Pages: rendered with the request's language and nonce. In one go and not as a stream: nothing in a page is waited for, and text costs a
- * fraction of what a stream of its pieces does. The worker's way in is re-exported, so that each module exists once.
+ * fraction of what a stream of its pieces does. One with a summary of errors is rendered twice (ui/form/labels.ts). The worker's way in is re-exported, so that each module exists once.
  */
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
@@ -9,6 +9,7 @@ import { I18nextProvider } from "react-i18next";
 import { i18nOf } from "./core/i18n/translator.server";
 import { reporter } from "./core/monitoring/reporter.server";
 import { themeStyles } from "./core/tenant/site-view.server";
+import { FieldLabels, LabelsContext } from "./ui/form/labels";
 import { ServedContext } from "./ui/served";
 
 export { worker } from "./worker.server";
@@ -26,23 +27,31 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { portal, nonce }: AppLoadContext,
 ): Promise<Response> {
-  const page = renderToString(
-    <ServedContext.Provider value={{ nonce, theme: themeStyles(portal.center) }}>
-      <I18nextProvider i18n={i18nOf(portal.locale)}>
-        <RemixServer context={await withData(remixContext)} url={request.url} nonce={nonce} />
-      </I18nextProvider>
-    </ServedContext.Provider>,
-  );
+  const labels = new FieldLabels();
+  const served = { nonce, theme: themeStyles(portal.center) };
+  const contextWithData = await withData(remixContext);
+  const render = () =>
+    renderToString(
+      <ServedContext.Provider value={served}>
+        <LabelsContext.Provider value={labels}>
+          <I18nextProvider i18n={i18nOf(portal.locale)}>
+            <RemixServer context={contextWithData()} url={request.url} nonce={nonce} />
+          </I18nextProvider>
+        </LabelsContext.Provider>
+      </ServedContext.Provider>,
+    );
+  const first = render();
+  const page = labels.asked ? render() : first;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", portal.locale);
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
-/** What the loaders found, as the browser gets it: all there before Remix asks its stream for it. */
-async function withData(context: EntryContext): Promise<EntryContext> {
+/** What the loaders found, as the browser gets it: all there before Remix asks its stream for it. Each rendering gets a stream of its own. */
+async function withData(context: EntryContext): Promise<() => EntryContext> {
   const { serverHandoffStream, renderMeta } = context;
-  if (!serverHandoffStream || !renderMeta) return context;
+  if (!serverHandoffStream || !renderMeta) return () => context;
   const result = { done: true, value: await new Response(serverHandoffStream).text() };
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result }) };
-  return { ...context, serverHandoffStream: new ReadableStream() };
+  return () => ({ ...context, serverHandoffStream: new ReadableStream() });
 }

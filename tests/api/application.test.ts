@@ -193,6 +193,11 @@ describe("applying", () => {
     expect(page.status).toBe(422);
     const html = await page.text();
     for (const { detail } of answer.errors) expect(html).toContain(detail);
+    // The summary names the fields and takes focus without script.
+    expect(html).toMatch(/<a href="#apply-firstName">Voornaam: [A-Z]/);
+    expect(html).toMatch(/<a href="#apply-email">E-mailadres: [A-Z]/);
+    expect(html).toMatch(/<div [^>]*error-summary[^>]* autofocus=""/);
+    expect(html.match(/<\/html>/g)).toHaveLength(1);
     expect(html).toContain('value="de Wit"');
     expect(
       await ask(visitor, "applications", post(applicationAttributes(vacancyId, { phone_number: "12" }), "applications")),

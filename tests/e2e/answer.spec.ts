@@ -181,7 +181,8 @@ test("a form that is refused keeps what was typed and says what to mend, without
   const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
   await page.getByLabel("Afbeelding").setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
   await page.getByRole("button", { name: "Concept opslaan" }).click();
-  await expect(page.getByRole("alert")).toContainText("Deze plaats kennen we niet");
+  await expect(page.getByRole("alert")).toContainText("Plaats: Deze plaats kennen we niet");
+  await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.locator("input[name=title]")).toHaveValue("Met een onbekende plaats");
   await expect(page.locator("input[name=startsAt]")).toHaveValue("2027-01-10T10:00");
   await expect(page.getByRole("radio", { name: "Regelmatig" })).toBeChecked();

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../Icon";
 import { fieldId } from "./context";
+import { type FieldLabels, LabelsContext } from "./labels";
 
 export interface SummaryItem {
   /** The field's name; without it the sentence stands for the form as a whole. */
@@ -13,19 +14,22 @@ export interface SummaryItem {
 export function ErrorSummary({ errors, idPrefix = "field" }: { errors: SummaryItem[]; idPrefix?: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const [labels, setLabels] = useState<Record<string, string>>({});
+  const served = useContext(LabelsContext);
+  const [labels, setLabels] = useState(() => labelsOf(errors, idPrefix, served));
   const key = JSON.stringify(errors);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows what is said, not the array that says it
   useEffect(() => {
     if (errors.length === 0) return;
-    setLabels(Object.fromEntries(errors.map(({ name }) => [name ?? "", name ? labelOf(fieldId(idPrefix, name)) : ""])));
+    setLabels(labelsOf(errors, idPrefix, null));
     box.current?.focus();
   }, [key]);
 
   if (errors.length === 0) return null;
+  if (served) served.asked = true;
   return (
-    <div ref={box} className="notice notice-danger error-summary" role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: what went wrong comes first, also for who has no script
+    <div ref={box} className="notice notice-danger error-summary" role="alert" tabIndex={-1} autoFocus>
       <Icon name="circle-alert" className="icon notice-icon" />
       <div className="notice-body">
         <h2 className="notice-title">{t("form.errors")}</h2>
@@ -33,7 +37,11 @@ export function ErrorSummary({ errors, idPrefix = "field" }: { errors: SummaryIt
           {errors.map(({ name, message }) => (
             <li key={`${name} ${message}`}>
               {name ? (
-                <a href={`#${fieldId(idPrefix, name)}`} onClick={(event) => focusField(event, fieldId(idPrefix, name))}>
+                <a
+                  href={`#${fieldId(idPrefix, name)}`}
+                  suppressHydrationWarning
+                  onClick={(event) => focusField(event, fieldId(idPrefix, name))}
+                >
                   {labels[name] ? `${labels[name]}${/[.?!]$/.test(labels[name]) ? "" : ":"} ${message}` : message}
                 </a>
               ) : (
@@ -45,6 +53,11 @@ export function ErrorSummary({ errors, idPrefix = "field" }: { errors: SummaryIt
       </div>
     </div>
   );
+}
+
+function labelsOf(errors: SummaryItem[], idPrefix: string, served: FieldLabels | null): Record<string, string> {
+  const find = (id: string) => (served ? (served.known.get(id) ?? "") : labelOf(id));
+  return Object.fromEntries(errors.map(({ name = "" }) => [name, name && find(fieldId(idPrefix, name))]));
 }
 
 /** The words of a field's label, as they stand on the page. */

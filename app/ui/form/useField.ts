@@ -1,6 +1,7 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldId, useFormState } from "./context";
+import { LabelsContext } from "./labels";
 import { pointerUp } from "./pointer";
 
 /** What conform's FieldMetadata has that we use; also without conform. */
@@ -28,12 +29,14 @@ export interface FieldProps {
 }
 
 /** Ids, error and first value of a field, from conform, from the form around it or from its own props, in this order. */
-export function useField({ name: ownName, field, error, hint, required }: FieldProps) {
+export function useField({ name: ownName, field, label, error, hint, required }: FieldProps) {
   const { i18n } = useTranslation();
   const form = useFormState();
   const [blur, setBlur] = useState<{ after: unknown; problem: string | null } | null>(null);
   const name = field?.name ?? ownName ?? "";
   const id = field?.id ?? fieldId(form.idPrefix, name);
+  const labels = useContext(LabelsContext);
+  if (typeof label === "string") labels?.known.set(id, label);
   const given = [field?.errors, typeof error === "string" ? [error] : error, form.errors[name]].find(
     (errors) => errors && errors.length > 0,
   );

@@ -17,7 +17,8 @@ export function TooLate({ title, children, result }: Props) {
   useEffect(() => box.current?.focus(), []);
   const typed = result.initialValue?.message;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-md">
+    // biome-ignore lint/a11y/noAutofocus: it comes first, also for who has no script
+    <div ref={box} role="alert" tabIndex={-1} autoFocus className="rounded-md">
       <Notice tone="warning" title={title}>
         {children}
       </Notice>
