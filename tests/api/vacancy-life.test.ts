@@ -262,7 +262,21 @@ describe("the pages", () => {
   });
 
   it("200 beyond the last page: there is something, and the way to it", async () => {
-    for (const path of ["/vacancies", "/organizations", "/sociale-kaart"]) {
+    const [me] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'center_superuser@city.test'");
+    const createdAt = new Date().toISOString();
+    const { tenantId, centerId } = ground;
+    const row = {
+      id: newId(),
+      tenantId,
+      centerId,
+      userId: me!.id,
+      event: "vacancy_expired",
+      title: "Verlopen",
+      createdAt,
+      updatedAt: createdAt,
+    };
+    await put(world, "city", schema.notifications, row);
+    for (const path of ["/vacancies", "/organizations", "/sociale-kaart", "/notificaties", `/organizations/${ground.organizationId}`]) {
       const page = await textOf(center, `${path}?page[number]=99`);
       expect(page, path).toContain("Zo ver gaat de lijst niet");
       expect(page).toContain(`href="${path}"`);

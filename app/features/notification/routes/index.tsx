@@ -17,6 +17,7 @@ import { Icon } from "~/ui/Icon";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { PastEnd } from "~/ui/PastEnd";
 import { Tabs } from "~/ui/Tabs";
 import { Time } from "~/ui/Time";
 import { notifications } from "../notification.resource.server";
@@ -75,7 +76,9 @@ export default function Notifications() {
           { to: address.to({ [unreadOnly]: "true" }), label: t("list.new"), count: unread, current: onlyUnread },
         ]}
       />
-      {main.items.length === 0 ? (
+      {main.items.length === 0 && main.total > 0 ? (
+        <PastEnd />
+      ) : main.items.length === 0 ? (
         <EmptyState
           icon="bell"
           title={t(onlyUnread ? "list.noneNew" : "list.none")}

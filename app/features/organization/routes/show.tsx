@@ -20,6 +20,7 @@ import { useListAddress } from "~/ui/list-address";
 import { MapFrame } from "~/ui/map/MapFrame";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { PastEnd } from "~/ui/PastEnd";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
@@ -141,7 +142,9 @@ export default function ShowOrganization() {
         </Container>
       </div>
       <Section id="vacancies" tone="sunken" title={t("show.vacancies", { count: page.total })}>
-        {page.vacancies.length === 0 ? (
+        {page.vacancies.length === 0 && page.total > 0 ? (
+          <PastEnd />
+        ) : page.vacancies.length === 0 ? (
           <EmptyState title={t("show.none")} headingLevel={3}>
             {t("show.noneText")}
           </EmptyState>
