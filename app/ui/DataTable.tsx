@@ -60,9 +60,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, selectio
       <table className="data-table" role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
-          <tr role="row">
+          <tr role="row" data-sort={sort && columns.some(({ sortable }) => sortable) ? t("list.sort") : undefined}>
             {selection && (
-              <th role="columnheader" className="data-check">
+              <th role="columnheader" className="data-check" data-label={t("list.selectAll")}>
                 <label className="check-target script-only">
                   <input
                     type="checkbox"

@@ -1,24 +1,41 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
  * Another page begins at its heading, as a page that is loaded begins at its top: who moves by keyboard goes on from there, and a
- * screen reader says where one is. Scrolling stays what the router makes of it. For the root, whose effects come after the page's.
+ * screen reader says where one is. Another page of a list begins at its count, a link within a page at its place; and where what was pressed
+ * is gone when the answer comes, the page begins anew. Scrolling stays what the router makes of it. For the root, whose effects come after the page's.
  */
 export function useFocusAfterNavigation() {
-  const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a hash leads to a place of its own, but is no other page
+  const { pathname, search, hash, key } = useLocation();
+  const idle = useNavigation().state === "idle";
+  const last = useRef({ pathname, turned: pageOf(search), key, busy: false });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = last.current;
+    if (!idle) {
+      before.busy = true;
+      return;
+    }
+    const now = { pathname, turned: pageOf(search), key, busy: false };
+    last.current = now;
+    const elsewhere = before.pathname !== pathname;
+    const turned = !elsewhere && before.turned !== now.turned;
+    const lost = before.busy && document.activeElement === document.body;
+    const aimed = hash && before.key !== key;
     const main = document.querySelector<HTMLElement>("main");
-    const heading = main?.querySelector("h1") ?? main;
-    if (!heading || hash || tookFocus(main!)) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!main || !(elsewhere || turned || lost || aimed) || tookFocus(main)) return;
+    const place = hash
+      ? document.getElementById(decodeURIComponent(hash.slice(1)))
+      : turned
+        ? main.querySelector<HTMLElement>(".result-count")
+        : null;
+    const begin = place ?? main.querySelector("h1") ?? main;
+    begin.tabIndex = -1;
+    begin.focus({ preventScroll: true });
+  }, [pathname, search, hash, key, idle]);
 }
+
+const pageOf = (search: string) => new URLSearchParams(search).get("page[number]");
 
 /** Whether the page has chosen itself where to begin, such as at what is wrong in a form. What was pressed may still have focus; that is no choice. */
 function tookFocus(main: HTMLElement) {

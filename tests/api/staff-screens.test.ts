@@ -234,6 +234,15 @@ describe("answers", () => {
     expect(JSON.parse(mail!.data)).toMatchObject({ message: "Welcome, Anna!" });
   });
 
+  it("of one organisation say whose they are, also when there are none", async () => {
+    const name = "Stichting Zonder Aanmeldingen";
+    const id = await make.organization({ name });
+    const listed = await page(await world.signIn("center_superuser", "city"), `/applications?filter[organization_id_eq]=${id}`);
+    expect(listed.html).toContain(name);
+    expect(listed.html).toContain("Geen resultaten gevonden");
+    expect((await page(superuser, `/applications?filter[organization_id_eq]=${id}`)).html).not.toContain(name);
+  });
+
   it("are asked for by name: the mail about an application leads to it", async () => {
     const vacancyId = await make.vacancy();
     const email = `link.${vacancyId}@example.org`;

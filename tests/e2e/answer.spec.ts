@@ -57,6 +57,8 @@ for (const manner of manners) {
     await suggestion.fill("Hoi Sam, kom je woensdag om vijf uur?");
     await organization.getByRole("button", { name: /Aannemen en versturen|Accept and send/ }).click();
     await expect(organization.getByText(/^(Aangenomen|Accepted)$/).first()).toBeVisible();
+    // The form that was pressed is gone.
+    if (manner.js) await expect(organization.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(organization.getByText("Hoi Sam, kom je woensdag om vijf uur?").first()).toBeVisible();
 
     const reader = await newPage(manner);

@@ -1,5 +1,5 @@
 /** By keyboard alone: where one is after a link, a filter, and the way back. */
-import { expect, originOf, test } from "../support/browser";
+import { expect, originOf, signIn, test } from "../support/browser";
 
 const scrollOf = () => Math.round(window.scrollY);
 
@@ -31,6 +31,20 @@ test("another page begins at its heading, a filter keeps its place, and back is 
   await expect(page).toHaveURL(/frequency/);
   await expect(heading).toBeFocused();
   await expect.poll(() => page.evaluate(scrollOf)).toBe(place);
+});
+
+test("focus goes on at the count of another page of a list, and at the place that a link within a page leads to", async ({ page }) => {
+  await signIn(page, "center_superuser", "city");
+  await page.goto(`${originOf("city")}/vacancies`);
+  await page.getByRole("main").getByRole("link", { name: "Volgende" }).press("Enter");
+  await expect(page).toHaveURL(/page%5Bnumber%5D=2|page\[number\]=2/);
+  await expect(page.locator(".result-count")).toBeFocused();
+
+  await page.goto(`${originOf("city")}/vacancies/search`);
+  await page.locator(".search-list > ol > li").first().getByRole("link").press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("link", { name: "Ik wil meedoen" }).first().press("Enter");
+  await expect(page.locator("#apply")).toBeFocused();
 });
 
 /** A number that is the same twice in a row: scrolling is smooth. */

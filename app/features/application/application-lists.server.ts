@@ -8,7 +8,8 @@ import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications as table, users, vacancies } from "~db/schema";
+import { organizations, applications as table, users, vacancies } from "~db/schema";
+import { mayStaff } from "../user/user-policy.server";
 import { applications, mayAnswer, own } from "./application.resource.server";
 
 /** After so many days without an answer it is too long. */
@@ -46,6 +47,16 @@ export function appliedVacancies(portal: Portal): Query<{ id: string; title: str
       where ${visible(applications, portal) || sql`0`} and ${asSql(mayAnswer(portal))}
       group by ${vacancies.id} order by sum(${table.status} = 'pending') desc, ${vacancies.title} limit 100`,
     (rows) => rows as unknown as { id: string; title: string }[],
+  );
+}
+
+/** The name of the organisation that the list is narrowed to; null when it is to none, or to none whose people the viewer may answer. */
+export function chosenOrganization({ request, context: { portal } }: RequestArgs): Query<string | null> {
+  const id = new URL(request.url).searchParams.get("filter[organization_id_eq]") ?? "";
+  return query(
+    sql`select ${organizations.name} as name from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${id}
+      and ${asSql(mayStaff(portal))}`,
+    ([row]) => (row ? String(row.name) : null),
   );
 }
 

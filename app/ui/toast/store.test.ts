@@ -42,12 +42,14 @@ describe("toasts", () => {
     expect(store.all()).toEqual([]);
   });
 
-  it("stay when their duration is 0 or less", () => {
+  it("stay when their duration is 0 or less, or when they say what went wrong", () => {
     const store = createToastStore();
     store.add({ title: "Blijft", duration: 0 });
     store.add({ title: "Blijft ook", duration: -1 });
+    store.add({ title: "Ging mis", color: "danger" });
+    store.add({ title: "Let op", color: "warning" });
     vi.advanceTimersByTime(600_000);
-    expect(store.all()).toHaveLength(2);
+    expect(store.all()).toHaveLength(4);
   });
 
   it("can be closed one by one and all at once, and leave no clock running", () => {

@@ -63,7 +63,9 @@ export function createToastStore() {
     /** @returns the toast's id. */
     add(input: ToastInput): string {
       const id = `toast-${++count}`;
-      const toast: Toast = { color: "muted", closable: true, duration: defaultDuration, ...input, id, createdAt: Date.now(), progress: 0 };
+      // What went wrong stays until it has been read.
+      const duration = input.color === "danger" || input.color === "warning" ? 0 : defaultDuration;
+      const toast: Toast = { color: "muted", closable: true, duration, ...input, id, createdAt: Date.now(), progress: 0 };
       set([...toasts, toast]);
       return id;
     },

@@ -18,6 +18,8 @@ interface Props {
   main: { items: ApplicationItem[]; total: number; number: number; size: number };
   counts: Record<string, number>;
   vacancies: { id: string; title: string }[];
+  /** The one whose applications these are, when the list is narrowed to one. */
+  organization: string | null;
   now: string;
 }
 
@@ -25,12 +27,13 @@ const statuses = ["pending", "accepted", "rejected", "withdrawn"] as const;
 const none = { "filter[status_eq]": null, "filter[waiting_days]": null };
 
 /** The people who want to join, those who wait first. */
-export function StaffApplications({ main, counts, vacancies, now }: Props) {
+export function StaffApplications({ main, counts, vacancies, organization, now }: Props) {
   const { t } = useTranslation("application");
   const address = useListAddress();
   const status = address.get("filter[status_eq]");
   const overdueOnly = address.get("filter[waiting_days]") !== "";
-  const filtered = Boolean(status || overdueOnly || address.get("filter[search]") || address.get("filter[vacancy_id_eq]"));
+  const ofOne = address.get("filter[organization_id_eq]") !== "";
+  const filtered = Boolean(status || overdueOnly || ofOne || address.get("filter[search]") || address.get("filter[vacancy_id_eq]"));
   const overdue = counts.overdue ?? 0;
   return (
     <>
@@ -62,7 +65,10 @@ export function StaffApplications({ main, counts, vacancies, now }: Props) {
             options: vacancies.map(({ id, title }) => ({ value: id, label: title })),
           },
         ]}
-        others={overdueOnly ? { "filter[waiting_days]": t("staff.overdueFilter") } : {}}
+        others={{
+          ...(overdueOnly && { "filter[waiting_days]": t("staff.overdueFilter") }),
+          ...(ofOne && { "filter[organization_id_eq]": organization ?? t("staff.ofOne") }),
+        }}
       />
       <ResultCount>{t("staff.found", { count: main.total })}</ResultCount>
       <DataTable

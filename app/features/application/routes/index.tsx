@@ -9,7 +9,14 @@ import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
 import { applications } from "../application.resource.server";
 import type { ApplicationItem } from "../application-item";
-import { applicationCounts, appliedVacancies, shownTo, staffOfApplications, waitingFirst } from "../application-lists.server";
+import {
+  applicationCounts,
+  appliedVacancies,
+  chosenOrganization,
+  shownTo,
+  staffOfApplications,
+  waitingFirst,
+} from "../application-lists.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
 
@@ -28,7 +35,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
     const { main } = await respond(args, rows);
     return { view: "mine" as const, main, works, now: portal.now, title: t("mine.title") };
   }
-  const found = await respond(args, rows, { counts: applicationCounts(args), vacancies: appliedVacancies(portal) });
+  const found = await respond(args, rows, {
+    counts: applicationCounts(args),
+    vacancies: appliedVacancies(portal),
+    organization: chosenOrganization(args),
+  });
   return { view: "staff" as const, ...found, now: portal.now, title: t("staff.title") };
 };
 
