@@ -4,6 +4,8 @@ import { cx } from "./cx";
 
 interface Props {
   title: ReactNode;
+  /** Of the title and the text, where it is not the page's. */
+  lang?: string;
   /** Where the title leads; the whole card is then a target. */
   to?: string;
   headingLevel?: 2 | 3 | 4;
@@ -19,14 +21,14 @@ interface Props {
 }
 
 /** One thing among several of its kind. */
-export function Card({ title, to, headingLevel = 3, media, eyebrow, meta, footer, horizontal, active, className, children }: Props) {
+export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, footer, horizontal, active, className, children }: Props) {
   const Heading = `h${headingLevel}` as "h3";
   return (
     <article className={cx("card", horizontal && "card-horizontal", to && "card-linked", className)} data-active={active || undefined}>
       {media && <div className="card-media">{media}</div>}
       <div className="card-body">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <Heading className="card-title">
+        <Heading className="card-title" lang={lang}>
           {to ? (
             <Link to={to} prefetch="intent" className="card-link">
               {title}
@@ -35,7 +37,11 @@ export function Card({ title, to, headingLevel = 3, media, eyebrow, meta, footer
             title
           )}
         </Heading>
-        {children && <div className="card-text">{children}</div>}
+        {children && (
+          <div className="card-text" lang={lang}>
+            {children}
+          </div>
+        )}
         {meta && <div className="card-meta">{meta}</div>}
         {footer && <div className="card-footer">{footer}</div>}
       </div>

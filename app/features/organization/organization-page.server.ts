@@ -1,6 +1,7 @@
 /** The public pages of organisations from what was read. */
 
 import { formatList } from "~/core/i18n/format";
+import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
@@ -40,6 +41,7 @@ export function wordsOf(organization: OrganizationWhole, portal: Portal) {
     name: organization.name,
     kind: profile?.nonProfitType ? nameOf(profile.nonProfitType) : null,
     summary: organization.summary,
+    ...ofContent(portal.locale),
     story: organization.description ? markdown(organization.description, 3) : null,
     address: address
       ? [

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { formatDate, formatList, formatRange } from "~/core/i18n/format";
-import type { Locale } from "~/core/i18n/locales";
+import { type Locale, ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
 import { markdown, plainText } from "~/core/markdown.server";
@@ -105,6 +105,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick }: Fo
     title: vacancy.title,
     summary,
     ...storyOf(vacancy.description),
+    ...ofContent(portal.locale),
     status: vacancy.status,
     open,
     kind: card.kind,

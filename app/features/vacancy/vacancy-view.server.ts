@@ -1,6 +1,7 @@
 /** A vacancy in words, in the reader's language: what cards, results and the page itself say of when, where and how often. */
 import { kilometresBetween, type Point } from "~/core/geo/near.server";
 import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
+import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../category/terms-query.server";
@@ -13,6 +14,8 @@ export interface VacancyCardView {
   to: string;
   title: string;
   summary: string | null;
+  /** Of title and summary, where it is not the page's. */
+  lang?: string;
   organization: string;
   place: string | null;
   /** The same, with how far that is from the visitor when that is known. */
@@ -46,6 +49,7 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
     to: `/vacancies/${vacancy.id}`,
     title: vacancy.title,
     summary: vacancy.summary,
+    ...ofContent(locale),
     organization: vacancy.organizationName,
     place,
     where: place && meters !== null ? t("card.placeAt", { place, distance: formatDistance(meters, locale) }) : place,

@@ -15,12 +15,16 @@ export function Footer({ site }: { site: SiteView }) {
       <div className="footer-inside">
         <div className="footer-lead">
           <p className="footer-name">{site.name}</p>
-          {site.tagline && <p className="footer-tagline">{site.tagline}</p>}
+          {site.tagline && (
+            <p className="footer-tagline" lang={site.locale === "nl" ? undefined : "nl"}>
+              {site.tagline}
+            </p>
+          )}
         </div>
         {footerColumns.length > 0 && (
           <div className="footer-columns">
             {footerColumns.map(({ column, title, html }) => (
-              <div key={column} data-column={column}>
+              <div key={column} data-column={column} lang={site.locale === "nl" ? undefined : "nl"}>
                 {title && <h2>{title}</h2>}
                 <Prose html={html} className="footer-prose" />
               </div>

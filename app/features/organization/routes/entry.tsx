@@ -137,7 +137,7 @@ export default function Entry() {
               {page.story && (
                 <section>
                   <h2>{t("show.story")}</h2>
-                  <Prose html={page.story} />
+                  <Prose html={page.story} lang={page.lang} />
                 </section>
               )}
               {point && (

@@ -114,7 +114,7 @@ export default function ShowOrganization() {
               {page.story && (
                 <section>
                   <h2>{t("show.story")}</h2>
-                  <Prose html={page.story} />
+                  <Prose html={page.story} lang={page.lang} />
                 </section>
               )}
               {page.does.length > 0 && (

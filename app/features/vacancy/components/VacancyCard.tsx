@@ -8,6 +8,7 @@ export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCar
   <Card
     to={vacancy.to}
     title={vacancy.title}
+    lang={vacancy.lang}
     headingLevel={headingLevel}
     eyebrow={<VacancyKind vacancy={vacancy} />}
     media={<VacancyPicture vacancy={vacancy} />}

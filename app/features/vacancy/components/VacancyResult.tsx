@@ -18,11 +18,11 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
           <VacancyKind vacancy={vacancy} />
         </p>
         <h2 className="result-title">
-          <Link to={vacancy.to} state={{ back: pathname + search }} prefetch="intent" className="card-link">
+          <Link to={vacancy.to} state={{ back: pathname + search }} prefetch="intent" className="card-link" lang={vacancy.lang}>
             {vacancy.title}
           </Link>
         </h2>
-        {vacancy.summary && <p>{vacancy.summary}</p>}
+        {vacancy.summary && <p lang={vacancy.lang}>{vacancy.summary}</p>}
         <VacancyMeta vacancy={vacancy} />
       </div>
     </li>

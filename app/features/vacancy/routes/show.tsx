@@ -67,8 +67,10 @@ export default function Show() {
           <header className="vacancy-head">
             <div>
               <p className="eyebrow">{page.kind}</p>
-              <h1>{page.title}</h1>
-              <p className="vacancy-lead">{page.summary}</p>
+              <h1 lang={page.lang}>{page.title}</h1>
+              <p className="vacancy-lead" lang={page.lang}>
+                {page.summary}
+              </p>
             </div>
             <div className="vacancy-picture">
               <VacancyPicture vacancy={page} main />
@@ -80,7 +82,7 @@ export default function Show() {
               {page.story && (
                 <section>
                   {!page.headed && <h2>{t("show.about")}</h2>}
-                  <Prose html={page.story} />
+                  <Prose html={page.story} lang={page.lang} />
                 </section>
               )}
               <WhereAndWho page={page} />
