@@ -284,6 +284,19 @@ describe("the pages", () => {
     }
   });
 
+  it("200 in English, with what the organisation wrote marked as Dutch", async () => {
+    const id = await make.vacancy({ title: "Kwetteren met ouderen", publishedAt: new Date().toISOString() });
+    for (const path of [`/vacancies/${id}`, "/vacancies/search?filter[search]=kwetteren"]) {
+      const said = async (language: string) =>
+        (await (await world.visitor("city").fetch(path, { headers: { "accept-language": language } })).text()).replace(
+          /<script[\s\S]*?<\/script>/g,
+          "",
+        );
+      expect(await said("en"), path).toMatch(/lang="nl"[^>]*>Kwetteren met ouderen/);
+      expect(await said("nl"), path).not.toMatch(/lang="nl"[^>]*>Kwetteren/);
+    }
+  });
+
   it("200 for a closed one, which promises others only when there are", async () => {
     const promise = "Hieronder staan vacatures die hierop lijken";
     expect(await textOf(visitor, `/vacancies/${await make.vacancy({ status: "filled" })}`)).toContain(promise);
