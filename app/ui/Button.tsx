@@ -30,7 +30,7 @@ const Inside = ({ icon, iconAfter, children }: Look & { children: ReactNode }) =
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** Something that happens here. While busy it stays where it is and does nothing. */
+/** Something that happens here. While busy it stays where it is and does nothing; one that sends a form is busy until the answer has come. */
 export function Button({
   variant,
   size,
@@ -44,14 +44,16 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const sending = useSending();
+  const waits = busy ?? (type === "submit" && sending);
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass({ variant, size, wide }, className)}
-      aria-disabled={busy || undefined}
-      data-busy={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={waits || undefined}
+      data-busy={waits || undefined}
+      onClick={(event) => (waits ? event.preventDefault() : onClick?.(event))}
     >
       <Inside icon={icon} iconAfter={iconAfter}>
         {children}
@@ -85,7 +87,7 @@ export function SubmitButton({ busyLabel, children, ...rest }: Omit<ButtonProps,
   const { t } = useTranslation();
   const sending = useSending();
   return (
-    <Button {...rest} type="submit" busy={sending}>
+    <Button {...rest} type="submit">
       {sending ? (busyLabel ?? t("form.sending")) : children}
     </Button>
   );
