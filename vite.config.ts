@@ -10,7 +10,7 @@ import remixConfig from "./remix.config.js";
  */
 const libraries = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)[\\/]/;
 const shell =
-  /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet|popover|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.context)|core.i18n.(files|texts|browser|locales)\b)|react-i18next|preload-helper/;
+  /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet|popover|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.(context|kept|unsaved))|core.i18n.(files|texts|browser|locales)\b)|react-i18next|preload-helper/;
 /** And what most pages need of one another's: with few files each page names few. */
 const fields = /app.ui.form.(Field|useField|inputs|choices|SearchField)\b/;
 const parts = /app.ui.(head|Tag|Section|Pagination|EmptyState|Notice|Card)\b/;
@@ -29,7 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },
   build: {
-    target: "es2022",
+    // What people have: telephones of some years ago, and Firefox's long-lived version.
+    target: isSsrBuild ? "es2022" : ["safari15.4", "chrome100", "firefox115"],
     sourcemap: false,
     assetsInlineLimit: 0,
     rollupOptions: { external: [/^cloudflare:/], output: isSsrBuild ? {} : { manualChunks: chunkOf } },

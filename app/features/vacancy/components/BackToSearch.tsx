@@ -12,7 +12,7 @@ export function BackToSearch() {
   const [to, setTo] = useState(searchPath);
   useEffect(() => {
     const said = (state as { back?: unknown } | null)?.back;
-    const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+    const before = document.referrer ? new URL(document.referrer) : null;
     if (typeof said === "string" && said.startsWith(searchPath)) setTo(said);
     else if (before?.host === window.location.host && before.pathname === searchPath) setTo(before.pathname + before.search);
   }, [state]);
