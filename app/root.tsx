@@ -17,6 +17,7 @@ import { namespacesOf, textsUrl } from "./core/i18n/files";
 import { siteView } from "./core/tenant/site-view.server";
 import styles from "./styles/app.css?url";
 import { ErrorScreen } from "./ui/ErrorScreen";
+import { useAnswers } from "./ui/form/kept";
 import { useLeaveGuard } from "./ui/form/unsaved";
 import { titleFrom } from "./ui/head";
 import { LoadingBar } from "./ui/LoadingBar";
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useMaybeSite();
   const { nonce, theme } = useServed();
   const handles = useMatches().map((match) => match.handle as { colorMode?: "light" | "dark" } | undefined);
-  const forced = handles.findLast((one) => one?.colorMode)?.colorMode;
+  const forced = handles.filter((one) => one?.colorMode).pop()?.colorMode;
   const locale = site?.locale ?? "nl";
   useColorModeEffect(forced);
   useFocusAfterNavigation();
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useLeaveGuard();
+  useAnswers();
   return <Outlet />;
 }
 

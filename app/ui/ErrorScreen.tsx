@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "./Button";
+import { keepUntilAsked } from "./form/kept";
 import { failLoadingBar } from "./LoadingBar";
 import lost from "./lost.svg?url";
 import { useMaybeSite } from "./shell/site";
@@ -10,6 +11,8 @@ interface Problem {
   status: number | null;
   message: string;
   stack?: string;
+  /** The browser did not reach us; each has words of its own for that. */
+  offline?: boolean;
 }
 
 function problemOf(error: unknown): Problem {
@@ -17,12 +20,16 @@ function problemOf(error: unknown): Problem {
     const message = (error.data as { message?: unknown } | null)?.message ?? error.data;
     return { status: error.status, message: typeof message === "string" ? message : "" };
   }
-  if (error instanceof Error) return { status: null, message: error.message, stack: error.stack };
+  if (error instanceof Error) {
+    const offline = error instanceof TypeError && /fetch|load failed|network/i.test(error.message);
+    return { status: null, message: error.message, stack: error.stack, offline };
+  }
   return { status: null, message: "" };
 }
 
 /** Which texts: the order is the specification's (section 8). */
-function textsOf({ status, message }: Problem): string {
+function textsOf({ status, message, offline }: Problem): string {
+  if (offline) return "offline";
   if (/wrong center/i.test(message)) return "wrongCenter";
   if (status === 401 || status === 403 || status === 404) return String(status);
   return status ? "code" : "unknown";
@@ -35,7 +42,10 @@ export function ErrorScreen() {
   const location = useLocation();
   const problem = problemOf(useRouteError());
   const texts = textsOf(problem);
-  useEffect(failLoadingBar, []);
+  useEffect(() => {
+    failLoadingBar();
+    keepUntilAsked();
+  }, []);
   if (site?.crawler) return null;
 
   const description = t(`screen.${texts}.description`, { defaultValue: "" });
@@ -55,11 +65,19 @@ export function ErrorScreen() {
         {own && <p className="error-own">{own}</p>}
         {description && <p>{description}</p>}
         <div className="error-actions">
-          <ButtonLink to="/" reloadDocument icon="house">
-            {t("screen.home")}
-          </ButtonLink>
-          <ButtonLink to={location.pathname + location.search} reloadDocument variant="outline" icon="rotate-ccw">
-            {t("screen.clear")}
+          {!problem.offline && (
+            <ButtonLink to="/" reloadDocument icon="house">
+              {t("screen.home")}
+            </ButtonLink>
+          )}
+          {/* A document that is not reached either would take this page away. */}
+          <ButtonLink
+            to={location.pathname + location.search}
+            reloadDocument={!problem.offline}
+            variant={problem.offline ? "primary" : "outline"}
+            icon="rotate-ccw"
+          >
+            {t(problem.offline ? "screen.again" : "screen.clear")}
           </ButtonLink>
         </div>
         {site?.development && problem.stack && (

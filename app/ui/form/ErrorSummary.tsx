@@ -10,20 +10,27 @@ export interface SummaryItem {
   message: string;
 }
 
+interface Props {
+  errors: SummaryItem[];
+  idPrefix?: string;
+  /** Another one for every time that something was sent: the same error is said again. */
+  attempt?: object | null;
+}
+
 /** What is wrong with a form, above it: takes focus when it appears, and leads to each field. */
-export function ErrorSummary({ errors, idPrefix = "field" }: { errors: SummaryItem[]; idPrefix?: string }) {
+export function ErrorSummary({ errors, idPrefix = "field", attempt }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const served = useContext(LabelsContext);
   const [labels, setLabels] = useState(() => labelsOf(errors, idPrefix, served));
   const key = JSON.stringify(errors);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows what is said, not the array that says it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows what is said and how often, not the array that says it
   useEffect(() => {
     if (errors.length === 0) return;
     setLabels(labelsOf(errors, idPrefix, null));
     box.current?.focus();
-  }, [key]);
+  }, [key, attempt]);
 
   if (errors.length === 0) return null;
   if (served) served.asked = true;

@@ -1,8 +1,10 @@
-import { Form as RemixForm, type FormProps as RemixFormProps, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { Form as RemixForm, type FormProps as RemixFormProps, useLocation, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMaybeSite } from "../shell/site";
 import { FormContext, type FormResult } from "./context";
 import { ErrorSummary, type SummaryItem } from "./ErrorSummary";
+import { anythingKept, keep } from "./kept";
 import { sendsForm, useUnsavedChanges } from "./unsaved";
 
 export interface FormProps extends RemixFormProps {
@@ -13,6 +15,8 @@ export interface FormProps extends RemixFormProps {
   /** Asks before leaving when something was changed and not sent. */
   guard?: boolean;
   summary?: boolean;
+  /** Stays on the page after it was sent, and is for something new then. */
+  clears?: boolean;
 }
 
 const none: FormResult = {};
@@ -22,18 +26,32 @@ const noErrors = {};
  * A form that works by itself and is better with script: fields are checked when they are left, by the browser's rules in our words;
  * a refused form keeps what was typed and opens with a summary that takes focus.
  */
-export function Form({ result, idPrefix = "field", guard, summary = true, children, onSubmit, onChange, ...rest }: FormProps) {
-  const { i18n } = useTranslation();
+export function Form({ result, idPrefix = "field", guard, summary = true, clears, children, onSubmit, onChange, ...rest }: FormProps) {
+  const { i18n, t } = useTranslation();
   const navigation = useNavigation();
   const [found, setFound] = useState<{ result: FormResult | null | undefined; errors: Record<string, string[]> } | null>(null);
   const [sent, setSent] = useState<{ before: FormResult | null | undefined } | null>(null);
   const [dirty, setDirty] = useState(false);
   const [awake, setAwake] = useState(false);
+  const [refilled, setRefilled] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const place = `${useMaybeSite()?.viewer?.email} ${useLocation().pathname} ${idPrefix} ${rest["aria-label"]}`;
   const idle = navigation.state === "idle";
 
-  useEffect(() => setAwake(true), []);
   useEffect(() => {
-    if (idle) setSent(null);
+    setAwake(true);
+    if (!anythingKept()) return;
+    import("./refill").then(({ refill }) => {
+      if (!form.current || !refill(form.current, place)) return;
+      setRefilled(true);
+      setDirty(true);
+    });
+  }, [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
+  useEffect(() => {
+    if (!idle) return;
+    if (sent && clears && !result) form.current!.reset();
+    setSent(null);
   }, [idle]);
 
   const { error, initialValue } = result ?? none;
@@ -46,11 +64,14 @@ export function Form({ result, idPrefix = "field", guard, summary = true, childr
     const form = event.currentTarget;
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     if (form.checkValidity() || submitter?.hasAttribute("formnovalidate")) {
+      onSubmit?.(event);
+      if (event.defaultPrevented) return;
       sendsForm();
+      if (rest.method === "post") keep(form, place);
       setSent({ before: result });
       setDirty(false);
+      setRefilled(false);
       setFound(null);
-      onSubmit?.(event);
       return;
     }
     event.preventDefault();
@@ -67,6 +88,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, childr
   return (
     <RemixForm
       {...rest}
+      ref={form}
       noValidate={awake}
       onSubmit={check}
       onChange={(event) => {
@@ -75,7 +97,12 @@ export function Form({ result, idPrefix = "field", guard, summary = true, childr
       }}
     >
       <FormContext.Provider value={state}>
-        {summary && <ErrorSummary errors={itemsOf(errors)} idPrefix={idPrefix} />}
+        {refilled && (
+          <p role="alert" className="notice notice-warning">
+            {t("form.refilled")}
+          </p>
+        )}
+        {summary && <ErrorSummary errors={itemsOf(errors)} idPrefix={idPrefix} attempt={found ?? initialValue} />}
         {/* What came back refused is not saved either. */}
         {guard && <UnsavedGuard dirty={(dirty || Boolean(initialValue)) && !sending} />}
         {children}

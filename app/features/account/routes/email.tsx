@@ -103,7 +103,7 @@ export default function Email() {
         ) : (
           <>
             {pending && <Pending email={pending} />}
-            <Form method="post" result={answer?.lastResult}>
+            <Form method="post" result={answer?.lastResult} clears>
               <TextField
                 name="email"
                 type="email"

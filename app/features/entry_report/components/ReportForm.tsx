@@ -18,7 +18,7 @@ export function ReportForm({ organizationId, you, result }: Props) {
         {t("title")}
       </summary>
       <p className="mb-4">{t("text")}</p>
-      <Form method="post" action="#report" result={result} idPrefix="report" preventScrollReset aria-label={t("title")}>
+      <Form method="post" action="#report" result={result} idPrefix="report" clears preventScrollReset aria-label={t("title")}>
         <input type="hidden" name="organizationId" value={organizationId} />
         <TextArea name="message" label={t("message")} hint={t("messageHint")} rows={4} maxLength={5_000} required />
         <TextField name="reporterName" label={t("name")} autoComplete="name" maxLength={120} required defaultValue={you?.name} />

@@ -1,0 +1,23 @@
+/** The other half of what is kept, for the few pages that open with something to put back. */
+import { controlsOf, formAt, key, type Texts } from "./kept";
+
+/** Puts back what was kept of this form. @returns whether there was anything */
+export function refill(form: HTMLFormElement, place: string): boolean {
+  const [of, texts] = JSON.parse(sessionStorage.getItem(key) ?? "[]") as [string, Texts];
+  if (of !== formAt(form, place)) return false;
+  sessionStorage.removeItem(key);
+  for (const control of controlsOf(form)) fill(control, texts);
+  return true;
+}
+
+function fill(control: HTMLInputElement, texts: Texts) {
+  const { name, type, value, checked } = control;
+  const at = texts.findIndex((text) => text[0] === name && (!/^(checkbox|radio)$/.test(type) || text[1] === value));
+  if (/^(checkbox|radio)$/.test(type)) {
+    // A click, so that what depends on it follows.
+    if (checked !== at >= 0) control.click();
+  } else if (at >= 0 && !/^(submit|file)$/.test(type)) {
+    control.value = texts.splice(at, 1)[0]![1];
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
