@@ -26,6 +26,8 @@ const site = [
   ]),
   layout(empty, { id: "layouts/campaign" }, [route("gelderse-handen", "blocks/routes/campaign.tsx")]),
   layout(empty, { id: "layouts/switch" }, [route("switch", "features/volunteer_center/routes/switch.tsx")]),
+  route("vacancies/search/total", "features/vacancy/routes/search-total.ts"),
+  route("sociale-kaart/total", "features/organization/routes/social-map-total.ts"),
   route("files/:key", "features/upload/routes/file.ts"),
   route("sitemap.xml", "features/page/routes/sitemap.ts"),
   route("robots.txt", "features/page/routes/robots.ts"),

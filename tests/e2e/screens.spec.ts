@@ -54,7 +54,7 @@ async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promi
     if (
       !screen ||
       !isFor(screen) ||
-      /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act)$|\.\w+$|\*$/.test(path)
+      /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act|total)$|\.\w+$|\*$/.test(path)
     )
       continue;
     const id = screen.row && (await rowOf(page, tenant, screen.row));

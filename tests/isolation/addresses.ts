@@ -66,6 +66,8 @@ export const pages: Record<string, Page> = {
     forms: () => ["approve", "deny", "archive", "restore", "reopen", "delete"].map((transition) => ({ transition })),
   },
   "/sociale-kaart": { policy: "public", queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
+  "/vacancies/search/total": { policy: "public", queries: (b) => ["filter[search]=kwetterfoon", `filter[center]=${b.centers}`] },
+  "/sociale-kaart/total": { policy: "public", queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
   "/sociale-kaart/:id": {
     policy: "public",
     row: "organizations",

@@ -1,5 +1,4 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/ui/form";
 import type { FormValues } from "../organization-form";
@@ -18,28 +17,28 @@ export function AddressFields({ values, places }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const asked = useRef("");
   const list = useId();
-  const lookup = useFetcher<typeof loader>();
-  const found = lookup.data?.found;
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof loader>> | null>(null);
+  const found = answer?.found;
   const field = (name: string) => group.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
 
-  function ask() {
+  async function ask() {
     const [postalCode, houseNumber] = [field("postalCode")?.value ?? "", field("houseNumber")?.value.trim() ?? ""];
     const question = new URLSearchParams({ postalCode: postalCode.trim(), houseNumber }).toString();
     if (!complete.test(postalCode) || !houseNumber || asked.current === question) return;
     asked.current = question;
-    lookup.load(`/organizations/address?${question}`);
-  }
-
-  useEffect(() => {
-    if (!found) return;
-    for (const [name, value] of [
-      ["street", found.street],
-      ["city", found.city],
-    ] as const) {
-      const input = group.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    // Without an answer people fill in the street themselves: nothing is wrong with their form.
+    const answer = await fetch(`/organizations/address?${question}`).then(
+      (response) => (response.ok ? (response.json() as ReturnType<typeof loader>) : null),
+      () => null,
+    );
+    if (asked.current !== question) return;
+    if (!answer) asked.current = "";
+    setAnswer(answer);
+    for (const name of ["street", "city"] as const) {
+      const [input, value] = [field(name), answer?.found?.[name]];
       if (input && value) input.value = value;
     }
-  }, [found]);
+  }
 
   return (
     <div ref={group} className="address-fields">
@@ -65,7 +64,7 @@ export function AddressFields({ values, places }: Props) {
       </div>
       <p className="mt-2 text-sm text-muted" role="status">
         {found && t("edit.addressFound", { address: `${found.street} ${found.houseNumber}, ${found.city}` })}
-        {lookup.data?.asked && !found && t("edit.addressUnknown")}
+        {answer?.asked && !found && t("edit.addressUnknown")}
       </p>
       <TextField
         name="street"

@@ -1,5 +1,6 @@
-import { useFetcher, useNavigate, useSearchParams } from "@remix-run/react";
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { isOpen } from "~/ui/popover";
 import { fieldName, formAddress, valuesOf } from "../address";
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -17,11 +18,15 @@ export function useSearchForm(total: number, path: string) {
   const placeTyped = useRef(false);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const preview = useFetcher<{ total: number }>();
+  const preview = usePreview(path);
+  const { state } = useNavigation();
   useFollowing(form, results, params);
+  // Somebody who goes on while we wait for the rest of a word is not called back to the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the router begins or ends something, and when the page goes
+  useEffect(() => () => clearTimeout(timer.current), [state]);
 
   const address = () => formAddress(path, form.current!);
-  const inSheet = () => form.current?.querySelector(":popover-open") !== null;
+  const inSheet = () => isOpen(form.current!.querySelector<HTMLElement>(".sheet")!);
 
   function go(replace: boolean) {
     clearTimeout(timer.current);
@@ -32,7 +37,7 @@ export function useSearchForm(total: number, path: string) {
   function onChange({ target }: ChangeEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) {
     const control = target as Control;
     clearTimeout(timer.current);
-    if (inSheet()) preview.load(address());
+    if (inSheet()) preview.ask(address());
     else if (control.name === fieldName("place")) placeTyped.current = true;
     else if (control.type === "search") timer.current = setTimeout(() => go(true), typingPause);
     else go(true);
@@ -41,7 +46,7 @@ export function useSearchForm(total: number, path: string) {
   return {
     results,
     /** How many the sheet's choices would give. */
-    shown: preview.data?.total ?? total,
+    shown: preview.total ?? total,
     form: {
       ref: form,
       onChange,
@@ -52,6 +57,23 @@ export function useSearchForm(total: number, path: string) {
         event.preventDefault();
         go(false);
       },
+    },
+  };
+}
+
+/** How many there would be with what is chosen, until the page says so itself. Without an answer the button says what it said. */
+function usePreview(path: string) {
+  const { key } = useLocation();
+  const [preview, setPreview] = useState<{ key: string; total: number } | null>(null);
+  const asked = useRef("");
+  return {
+    total: preview?.key === key ? preview.total : null,
+    ask(address: string) {
+      asked.current = address;
+      fetch(address.replace(path, `${path}/total`))
+        .then((response) => response.json() as Promise<{ total: number }>)
+        .then(({ total }) => asked.current === address && setPreview({ key, total }))
+        .catch(() => {});
     },
   };
 }

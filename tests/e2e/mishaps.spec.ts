@@ -1,0 +1,134 @@
+/** What goes wrong on the way costs nobody their work: old browsers, no connection, a session that has ended. */
+import { demoPassword, emailOf, expect, originOf, signIn, test, uniqueAddress } from "../support/browser";
+
+const searchPath = "/vacancies/search";
+
+test("a browser without popovers has its menu and its filters, and nobody is called back from where they go", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
+    Reflect.deleteProperty(Array.prototype, "findLast");
+    Reflect.deleteProperty(URL, "canParse");
+    for (const name of ["matches", "querySelector", "closest"] as const) {
+      const own = Element.prototype[name] as (selector: string) => never;
+      Element.prototype[name] = function (this: Element, selector: string) {
+        if (selector.includes(":popover")) throw new SyntaxError(`'${selector}' is not a valid selector.`);
+        return own.call(this, selector);
+      } as never;
+    }
+  });
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    // Node knows no *.localhost.
+    const url = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: url.host };
+    url.hostname = "127.0.0.1";
+    const response = await route.fetch({ url: url.href, headers });
+    await route.fulfill({ response, body: (await response.text()).replaceAll(' popover="auto"', "") });
+  });
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto(originOf("public") + searchPath);
+
+  const menu = page.locator("#mobile-menu");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("button", { name: "Sluiten" }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("link", { name: "Inloggen" }).click();
+  await page.waitForURL(/\/auth\/login-1/);
+  await expect(menu).toBeHidden();
+
+  await page.goto(originOf("public") + searchPath);
+  const all = Number(
+    /\d+/.exec(
+      await page
+        .getByRole("status")
+        .filter({ hasText: /\d+ vacature/ })
+        .innerText(),
+    )![0],
+  );
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const choice = sheet.locator("label", { hasText: "Eenmalig" });
+  const promised = /\d+/.exec(await choice.locator(".choice-count").innerText())![0];
+  await choice.click();
+  await sheet.getByRole("button", { name: `Toon ${promised} vacature` }).click();
+  await expect(page).toHaveURL(/frequency/);
+  await page.getByRole("link", { name: "Eenmalig weghalen" }).click();
+  await expect(page).not.toHaveURL(/frequency/);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(sheet.getByRole("button", { name: `Toon ${all} vacatures` })).toBeVisible();
+  await page.route("**/total?*", (route) => route.abort());
+  await choice.click();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+
+  // Slower than the half second after which a word that is typed is looked for.
+  await page.route("**/vacancies/*-*.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fallback();
+  });
+  await page.getByLabel("Wat wil je doen?").pressSequentially("wan");
+  await page.locator(".search-list > ol > li").first().getByRole("link").click();
+  await expect(page.getByRole("link", { name: "Terug naar de vacatures" })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("without a connection what was typed stays, and goes when it has been sent", async ({ page }) => {
+  await page.goto(originOf("city") + searchPath);
+  await page.locator(".search-list > ol > li").nth(7).getByRole("link").click();
+  const apply = page.getByRole("button", { name: "Aanmelden", exact: true });
+  await page.getByLabel("Voornaam").fill("Noor");
+  await page.getByLabel("Achternaam").fill("van Dam");
+  await page.getByLabel("E-mailadres").fill(uniqueAddress("noor"));
+  await page.getByLabel("Wil je iets vertellen").fill("Een verhaal dat een treinreis lang duurde.");
+  await page.context().setOffline(true);
+  await apply.click();
+  await expect(page.getByRole("heading", { name: "Geen verbinding" })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Opnieuw proberen" }).click();
+  await expect(page.getByText("Wat je typte staat er nog")).toBeVisible();
+  await expect(page.getByLabel("Wil je iets vertellen")).toHaveValue("Een verhaal dat een treinreis lang duurde.");
+  await apply.click();
+  await expect(page.getByRole("heading", { name: "Je aanmelding is verstuurd" })).toBeVisible();
+  await page.goto(page.url().split("?")[0]!);
+  await page.getByLabel("Voornaam").click();
+  await expect(page.getByLabel("Voornaam")).toHaveValue("");
+
+  await page.goto(`${originOf("city")}/organizations/signup`);
+  await page.route("**/organizations/address*", (route) => route.abort());
+  await page.getByLabel("Naam van de organisatie").fill("Buurttuin De Kiem");
+  await page.locator("input[name=postalCode]").fill("6581 AB");
+  await page.locator("input[name=houseNumber]").fill("1");
+  await Promise.all([page.waitForEvent("requestfailed"), page.locator("input[name=city]").click()]);
+  await page.locator("input[name=city]").fill("Malden");
+  await expect(page.getByLabel("Naam van de organisatie")).toHaveValue("Buurttuin De Kiem");
+});
+
+test("a session that ends halfway a form leaves the form, and the same error is said twice", async ({ page }) => {
+  await signIn(page, "center_superuser", "city");
+  await page.goto(`${originOf("city")}/users/add`);
+  await page.locator("input[name=firstName]").fill("Sanne");
+  await page.locator("input[name=lastName]").fill("de Wit");
+  await page.locator("input[name=email]").fill(uniqueAddress("sanne"));
+  await page.context().clearCookies();
+  await page.locator("main form button[type=submit]").last().click();
+  await page.waitForURL(/\/auth\/login-1/);
+
+  const password = page.locator("input[name=password]");
+  await page.locator("input[name=email]").fill(emailOf("center_superuser", "city"));
+  for (const attempt of ["eerste", "tweede"]) {
+    await password.fill(`mis-${attempt}-en-geheim`);
+    await password.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "fouten" })).toBeFocused();
+  }
+  await password.fill(demoPassword);
+  await password.press("Enter");
+  await page.waitForURL(/\/users\/add/);
+  await expect(page.getByText("Wat je typte staat er nog")).toBeVisible();
+  await expect(page.locator("input[name=lastName]")).toHaveValue("de Wit");
+  await page.reload();
+  await expect(page.locator("input[name=lastName]")).toHaveValue("");
+});
