@@ -1,5 +1,12 @@
 /** /profile-edit: what others see of me, and the language of my mails. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireViewer } from "~/core/auth/require.server";
@@ -40,8 +47,10 @@ export const action = async (args: ActionFunctionArgs) => {
   const locale = outcome.row.locale as Locale;
   const headers = new Headers({ "Set-Cookie": flash({ title: translator(locale, "account")("profile.saved") }) });
   // Somebody who chooses another language here wants to read in it, too.
-  if (locale !== before) headers.append("Set-Cookie", localeCookie(locale, new URL(args.request.url).protocol === "https:"));
-  return redirect("/profile-edit", { headers });
+  if (locale === before) return redirect("/profile-edit", { headers });
+  headers.append("Set-Cookie", localeCookie(locale, new URL(args.request.url).protocol === "https:"));
+  // A page that is awake keeps the texts it has: all of it is read anew.
+  return redirectDocument("/profile-edit", { headers });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
