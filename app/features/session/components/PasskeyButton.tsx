@@ -4,7 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
-/** Asks /auth/passkey. @throws Error with what went wrong, in the reader's language */
+/** What the server said, in the reader's language. Other errors speak the browser's. */
+class Refusal extends Error {}
+
+/** Asks /auth/passkey. @throws Refusal, and what browsers throw without a connection */
 export async function askPasskey<T>(body: Record<string, string>): Promise<T> {
   const response = await fetch("/auth/passkey", {
     method: "POST",
@@ -12,7 +15,7 @@ export async function askPasskey<T>(body: Record<string, string>): Promise<T> {
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as T & { errors?: string[] };
-  if (!response.ok) throw new Error(answer.errors?.[0]);
+  if (!response.ok) throw new Refusal(answer.errors?.[0]);
   return answer;
 }
 
@@ -50,7 +53,7 @@ export function PasskeyButton({ step, children }: { step: "sign_in" | "second_st
       setBusy(false);
       // Somebody who closed the browser's own window knows that they did.
       if (error instanceof Error && error.name !== "NotAllowedError" && error.name !== "AbortError")
-        setWrong(error.message || t("passkey.failed"));
+        setWrong((error instanceof Refusal && error.message) || t("passkey.failed"));
     }
   }
 
