@@ -243,6 +243,27 @@ describe("answers", () => {
     expect((await page(superuser, `/applications?filter[organization_id_eq]=${id}`)).html).not.toContain(name);
   });
 
+  it("go to the application as it was read: 409 with what was typed when somebody answered it otherwise meanwhile", async () => {
+    const id = await make.application({ vacancyId: await make.vacancy() });
+    const version = /name="lockVersion" value="(\d+)"/.exec((await page(superuser, `/applications/${id}`)).html)![1]!;
+    const answered = (transition: string, message: string) =>
+      superuser.fetch(`/applications/${id}`, { form: { transition, message, lockVersion: version } });
+    expect((await answered("reject", "Helaas.")).status).toBe(302);
+    const late = await answered("accept", "Kom maar woensdag.");
+    expect(late.status).toBe(409);
+    const html = await late.text();
+    for (const text of [
+      "Iemand anders heeft dit intussen opgeslagen",
+      "Kom maar woensdag.",
+      "Helaas.",
+      `name="lockVersion" value="${Number(version) + 1}"`,
+    ])
+      expect(html).toContain(text);
+    expect(await world.sql("city", "select status, answer from applications where id = ?", [id])).toEqual([
+      { status: "rejected", answer: "Helaas." },
+    ]);
+  });
+
   it("are asked for by name: the mail about an application leads to it", async () => {
     const vacancyId = await make.vacancy();
     const email = `link.${vacancyId}@example.org`;

@@ -52,6 +52,9 @@ export async function transition(args: RequestArgs, resource: AnyResource, id: s
       meta: { status: before.status, possible: possibleFrom(resource, String(before.status)) },
     });
   }
+  // Said where a form shows what it answers: an acceptance is not for somebody who was turned down meanwhile.
+  if ("lockVersion" in parsed && parsed.lockVersion !== before.lockVersion)
+    return { ok: false, refused: refuse(args, { message: "changedMeanwhile", status: 409 }, submission) };
   const prepared = (await step.effect?.(portal, before, parsed.value)) ?? {};
   if (isRefusal(prepared)) return { ok: false, refused: refuse(args, prepared, submission) };
   const set = { ...prepared.set, status: step.to };

@@ -18,6 +18,7 @@ export interface ApplicationItem {
   locale: "nl" | "en";
   createdAt: string;
   updatedAt: string;
+  lockVersion: number;
 }
 
 /** Where it stands, for people: what was rejected without an answer is closed, with its vacancy. */

@@ -89,6 +89,7 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
                     name={firstName}
                     suggestion={suggested[step]}
                     open={refused && !late ? refused.step === step : status === "pending" && step === "accept"}
+                    version={application.lockVersion}
                     result={refused?.step === step ? refused.result : null}
                   />
                 ))}

@@ -9,11 +9,13 @@ interface Props {
   /** A text to begin with; it goes out as it then stands. */
   suggestion: string;
   open: boolean;
+  /** The version of the application that is answered here. */
+  version: number;
   result: FormResult | null;
 }
 
 /** Yes or no to an applicant, with a message of one's own. Unfolds without script. */
-export function AnswerForm({ step, name, suggestion, open, result }: Props) {
+export function AnswerForm({ step, name, suggestion, open, version, result }: Props) {
   const { t } = useTranslation("application");
   return (
     <details className="group rounded-md border border-line bg-raised" open={open} name="answer">
@@ -23,6 +25,7 @@ export function AnswerForm({ step, name, suggestion, open, result }: Props) {
       </summary>
       <Form method="post" result={result} idPrefix={step} guard className="px-5 pb-5" aria-label={t(`answer.${step}.title`, { name })}>
         <input type="hidden" name="transition" value={step} />
+        <input type="hidden" name="lockVersion" value={version} />
         <TextArea
           name="message"
           label={t("answer.message", { name })}
