@@ -1,7 +1,7 @@
 /** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no script error, not too wide, of which site. */
 import type { Page } from "playwright/test";
 import routes from "../../app/routes";
-import { addressesOf, pages, type Page as Screen } from "../isolation/addresses";
+import { addressesOf, pages, pathOf, type Page as Screen } from "../isolation/addresses";
 import { problemsOf } from "../support/axe";
 import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
 
@@ -58,7 +58,7 @@ async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promi
     )
       continue;
     const id = screen.row && (await rowOf(page, tenant, screen.row));
-    paths.push(path.replace(/:\w+/, id ?? ""));
+    paths.push(pathOf(path, screen, id ?? ""));
   }
   // The same page with both may be asked about: who is signed in sees more of it.
   return signedIn ? [...paths, `/vacancies/${await rowOf(page, tenant, "vacancies")}`] : paths;
