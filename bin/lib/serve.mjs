@@ -6,6 +6,7 @@ import { install } from "./install.mjs";
 import { ownerOf } from "./owner.mjs";
 import { buildDir, stateDir } from "./paths.mjs";
 import { explain, Fault, run, say } from "./say.mjs";
+import { watchOver } from "./watchdog.mjs";
 
 /** Loopback only: the demo accounts have a password that everybody knows. HOST=0.0.0.0 opens it to the network. */
 const addresses = () => (process.env.HOST ? [process.env.HOST] : ["127.0.0.1", "::1"]);
@@ -33,7 +34,9 @@ export const start = () =>
     const server = createFront({ upstream: () => upstream, onLost: revive });
     const servers = await listen(server, port);
     const stopSchedule = everyMinute((time) => runtime.scheduled(time));
+    const stopWatching = watchOver({ upstream: () => upstream, onSilent: () => endSilent(runtime.workerd()) });
     onSignal(async () => {
+      stopWatching();
       stopSchedule();
       await closed(servers);
       await runtime.dispose();
@@ -61,6 +64,12 @@ export const start = () =>
       }
     }
   });
+
+/** The next request finds it gone, and has it started again. */
+function endSilent(pid) {
+  say("workerd answers nobody any more and is started again.");
+  if (pid) process.kill(pid, "SIGKILL");
+}
 
 export async function own(port) {
   const { claimFolder } = await import("./open.mjs");
