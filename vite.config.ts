@@ -13,8 +13,10 @@ const shell =
   /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet|popover|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.(context|kept|unsaved))|core.i18n.(files|texts|browser|locales)\b)|react-i18next|preload-helper/;
 /** And what most pages need of one another's: with few files each page names few. */
 const fields = /app.ui.form.(Field|useField|inputs|choices|SearchField)\b/;
-const parts = /app.ui.(head|Tag|Section|Pagination|EmptyState|Notice|Card)\b/;
-const chunks = { libraries, shell, fields, parts };
+const parts = /app.ui.(head|Tag|Section|Pagination|EmptyState|Notice|Card|Facts)\b/;
+/** A vacancy among others stands on every page that visitors come for. */
+const vacancies = /app.(ui.scenes|features.vacancy.(search-address|components.Vacancy(Card|Meta|Picture)))\b/;
+const chunks = { libraries, shell, fields, parts, vacancies };
 const chunkOf = (id: string) => (/\.(json|svg)/.test(id) ? undefined : Object.entries(chunks).find(([, holds]) => holds.test(id))?.[0]);
 
 export default defineConfig(({ isSsrBuild }) => ({

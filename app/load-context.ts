@@ -1,13 +1,14 @@
 /** Builds what every loader and action gets: the portal as this viewer sees it. The same function in the worker and in development. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Authentication, viewerOf } from "./core/auth/viewer.server";
+import { wake } from "./core/events/wake.server";
 import { addressLookup } from "./core/geo/addresses.server";
-import { urlOf } from "./core/http/url.server";
 import { localeOf } from "./core/i18n/locale.server";
 import { uploadsOf } from "./core/storage/files.server";
 import { TenantDb } from "./core/tenant/db.server";
 import { database } from "./core/tenant/directory.server";
 import type { Env } from "./core/tenant/env";
+import { originOf } from "./core/tenant/origin.server";
 import type { Portal, Site } from "./core/tenant/portal.server";
 import "./features/index.server";
 
@@ -44,19 +45,11 @@ export async function loadContext(request: Request, env: Env, ctx: ExecutionCont
     locale,
     db,
     now,
-    origin: originOf(request, site),
+    origin: originOf(site.hostname, env),
     development: env.ENVIRONMENT === "development",
     lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => ctx.waitUntil(work)),
     hasUpload: uploadsOf(env.FILES, site.tenant.id),
+    wake: () => wake(env, ctx, site.binding),
   };
   return { context: { portal, cloudflare: { env, ctx }, nonce }, authentication };
-}
-
-/** Where this site is. A name that leads here by default or by a header only is not one to hand out: links with a token in them are made of it. */
-function originOf(request: Request, { hostname }: Site): string {
-  const url = urlOf(request);
-  if (url.hostname === hostname) return url.origin;
-  const own = new URL(url.origin);
-  own.hostname = hostname;
-  return own.origin;
 }

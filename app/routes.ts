@@ -107,6 +107,7 @@ const auth = [
   route("auth/passkey", "features/session/routes/passkey.ts"),
   route("auth/password", "features/session/routes/password.ts"),
   route("auth/validate_token", "features/session/routes/validate-token.ts"),
+  route("auth/*", "features/session/routes/unknown.ts"),
 ];
 
 const preferences = [route("preferences/locale", "features/preference/routes/locale.ts")];
@@ -115,6 +116,7 @@ const preferences = [route("preferences/locale", "features/preference/routes/loc
 const apiV1 = [
   exact("api/v1/confirm", "features/signup/confirm.api.ts"),
   exact("api/v1/current_user", "features/user/current-user.api.ts"),
+  exact("api/v1/operations", "features/api/operations.api.ts"),
   exact("api/v1/sign_in_as_user", "features/user/sign-in-as.api.ts"),
   exact("api/v1/current_organizations", "features/organization/current.api.ts"),
   exact("api/v1/current_organization", "features/organization/current.api.ts"),

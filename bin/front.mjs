@@ -3,34 +3,26 @@
  * large, says who the client is, and lets nobody else say so.
  */
 import http from "node:http";
-import { pipeline } from "node:stream";
-import { constants, createGzip } from "node:zlib";
+import { cleanHeaders } from "./lib/headers.mjs";
+import { methods, plain, refuse } from "./lib/refuse.mjs";
+import { relay } from "./lib/relay.mjs";
 
 const kilobyte = 1024;
 export const limits = {
   headerBytes: 16 * kilobyte,
+  /** workerd takes 1,024, with those that are added here. */
+  headerLines: 1_000,
   bodyBytes: 25 * kilobyte * kilobyte,
   headersMs: 15_000,
-  requestMs: 120_000,
+  bodyMs: 300_000,
+  /** How long a body may stand still. */
+  pauseMs: 60_000,
   idleMs: 120_000,
+  /** From the moment when the body is there. */
   answerMs: 60_000,
   probeMs: 2_000,
   connections: 2_000,
 };
-
-/** Headers that only the edge may set, and those that concern one connection. */
-const fromEdge = /^(?:mf-|cf-|x-mf-|x-forwarded-)|^(?:forwarded|x-real-ip|true-client-ip|via)$/;
-const ofConnection = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-connection",
-  "proxy-authorization",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "expect",
-]);
 
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const hostSyntax = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9a-f:.]{2,45}\\])(?::([0-9]{1,5}))?$`, "i");
@@ -51,34 +43,6 @@ export function targetOf(url, host) {
   return /^https?:$/.test(protocol) && named.toLowerCase() === host.toLowerCase() ? pathname + search : null;
 }
 
-/** Headers to hand on, as the client sent them, without what it may not say. */
-export function cleanHeaders(rawHeaders, address) {
-  const named = new Set();
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    if (rawHeaders[i].toLowerCase() === "connection") for (const name of rawHeaders[i + 1].split(",")) named.add(name.trim().toLowerCase());
-  }
-  // A client cannot have Host or the framing removed by naming them.
-  for (const name of ["host", "content-length"]) named.delete(name);
-  const headers = [];
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i].toLowerCase();
-    if (!fromEdge.test(name) && !ofConnection.has(name) && !named.has(name)) headers.push(rawHeaders[i], rawHeaders[i + 1]);
-  }
-  headers.push("cf-connecting-ip", address);
-  return headers;
-}
-
-const sentences = {
-  400: "This request is malformed.",
-  408: "The request took too long to arrive.",
-  413: "This is too large: at most 25 MB.",
-  417: "This expectation cannot be met.",
-  431: "The headers are too large.",
-  502: "The portal did not answer. Please try again.",
-  503: "The portal is starting. Please try again in a moment.",
-  504: "The portal took too long to answer. Please try again.",
-};
-
 /**
  * @param {object} options
  * @param {() => URL | null} options.upstream where workerd listens now; null while it does not
@@ -93,13 +57,16 @@ export function createFront({ upstream, onLost = () => {} }) {
     {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
+      // Ours comes first, and says so.
+      requestTimeout: 2 * limits.headersMs + limits.bodyMs,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
       noDelay: true,
     },
     handle,
   );
+  // Node would pass over the rest in silence.
+  server.maxHeadersCount = 0;
   server.maxConnections = limits.connections;
   server.setTimeout(limits.idleMs);
   server.on("checkContinue", (request, response) => handle(request, response, () => response.writeContinue()));
@@ -108,7 +75,7 @@ export function createFront({ upstream, onLost = () => {} }) {
   server.on("clientError", (error, socket) => {
     if (!socket.writable || socket.bytesWritten > 0 || error.code === "ECONNRESET") return socket.destroy();
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code] ?? 400;
-    socket.end(plain(status), () => socket.destroy());
+    socket.end(plain(status, error.rawPacket), () => socket.destroy());
   });
   server.on("close", () => agent.destroy());
   return server;
@@ -119,6 +86,8 @@ export function createFront({ upstream, onLost = () => {} }) {
     const host = hosts.length === 1 ? hosts[0] : "";
     const target = isHost(host) ? targetOf(request.url, host) : null;
     if (target === null) return refuse(request, response, 400);
+    if (request.rawHeaders.length > 2 * limits.headerLines) return refuse(request, response, 431);
+    if (!methods.includes(request.method)) return refuse(request, response, 405);
     const length = Number(request.headers["content-length"] ?? 0);
     if (length > limits.bodyBytes) return refuse(request, response, 413);
     const to = upstream();
@@ -131,13 +100,18 @@ export function createFront({ upstream, onLost = () => {} }) {
   function forward(request, response, to, path, hasBody, retry) {
     const headers = cleanHeaders(request.rawHeaders, (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""));
     if (hasBody && request.headers["transfer-encoding"] !== undefined) headers.push("transfer-encoding", "chunked");
+    // Node would announce a body of its own, to come in chunks.
+    if (!hasBody && request.headers["content-length"] === undefined && /^P/.test(request.method)) headers.push("content-length", "0");
     // workerd closes a connection whose body it did not read to the end, so only requests without one share connections.
-    const shared = hasBody ? false : agent;
+    // After one was lost the others may be as old: what is asked again has a new one.
+    const shared = hasBody || retry ? false : agent;
     const up = http.request({ host: to.hostname, port: to.port, method: request.method, path, headers, setHost: false, agent: shared });
-    const patience = retry === "probe" ? limits.probeMs : limits.answerMs;
-    const waiting = setTimeout(() => up.destroy(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })), patience);
-    let given = 0;
+    let waiting;
+    const wait = (patience) => {
+      waiting = setTimeout(() => up.destroy(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })), patience);
+    };
     let answered = false;
+    let stopped = false;
 
     up.on("response", (answer) => {
       clearTimeout(waiting);
@@ -153,7 +127,7 @@ export function createFront({ upstream, onLost = () => {} }) {
     up.on("error", (error) => {
       clearTimeout(waiting);
       // It may answer before the body has arrived, and then hang up on the rest; an answer that breaks off ends the answer here.
-      if (response.destroyed || answered || given === Infinity) return;
+      if (response.destroyed || answered || stopped) return;
       const lost = error.code === "ECONNREFUSED";
       if (lost) onLost();
       const hungUp = error.code === "ECONNRESET" || error.code === "EPIPE";
@@ -175,74 +149,48 @@ export function createFront({ upstream, onLost = () => {} }) {
       if (!response.writableFinished) up.destroy();
     });
 
-    if (!hasBody) return up.end();
-    if (retry === "probe") return up.flushHeaders();
-    request.on("data", (chunk) => {
-      given += chunk.length;
-      if (given > limits.bodyBytes) {
-        given = Infinity;
-        request.removeAllListeners("data");
-        up.destroy();
-        refuse(request, response, 413);
-      } else if (!up.write(chunk)) {
-        request.pause();
-        up.once("drain", () => request.resume());
-      }
-    });
-    request.on("end", () => up.end());
-    request.on("aborted", () => up.destroy());
+    if (retry === "probe") {
+      wait(limits.probeMs);
+      return up.flushHeaders();
+    }
+    if (!hasBody) {
+      wait(limits.answerMs);
+      return up.end();
+    }
+    const stop = (status) => {
+      stopped = true;
+      request.removeAllListeners("data");
+      up.destroy();
+      refuse(request, response, status);
+    };
+    passBody(request, up, stop, () => !answered && wait(limits.answerMs));
   }
 }
 
-/** An answer of the front itself: one sentence, and the connection ends, because what follows on it cannot be trusted. */
-function refuse(request, response, status) {
-  if (response.headersSent) return response.destroy();
-  const body = `${sentences[status]}\n`;
-  const headers = {
-    "content-type": "text/plain; charset=utf-8",
-    "content-length": Buffer.byteLength(body),
-    "x-content-type-options": "nosniff",
-    "cache-control": "no-store",
-    connection: "close",
-  };
-  if (status === 503) headers["retry-after"] = "2";
-  response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
-  // The client may still be sending: give it a moment to read the answer before the connection goes.
-  request.resume();
-  setTimeout(() => request.socket.destroy(), 1_000).unref();
-}
-
-const plain = (status) =>
-  `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\ncontent-type: text/plain; charset=utf-8\r\nconnection: close\r\ncontent-length: ${sentences[status].length + 1}\r\n\r\n${sentences[status]}\n`;
-
-const compressible = /^(?:text\/|application\/(?:[\w.+-]*json|javascript|xml|manifest\+json)|image\/svg\+xml|font\/ttf)/;
-
-/** Sends workerd's answer on, compressed as Cloudflare would for who accepts it. */
-function relay(request, response, answer) {
-  const headers = [];
-  for (let i = 0; i < answer.rawHeaders.length; i += 2) {
-    if (!ofConnection.has(answer.rawHeaders[i].toLowerCase())) headers.push(answer.rawHeaders[i], answer.rawHeaders[i + 1]);
-  }
-  const given = answer.headers;
-  const small = given["content-length"] !== undefined && Number(given["content-length"]) < kilobyte;
-  const compress =
-    answer.statusCode === 200 &&
-    request.method !== "HEAD" &&
-    !small &&
-    given["content-encoding"] === undefined &&
-    compressible.test(given["content-type"] ?? "") &&
-    !/no-transform/.test(given["cache-control"] ?? "") &&
-    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers["accept-encoding"] ?? "");
-  if (!compress) {
-    response.writeHead(answer.statusCode, headers);
-    return pipeline(answer, response, () => {});
-  }
-  const kept = headers.flatMap((value, i) => {
-    const name = headers[i - (i % 2)].toLowerCase();
-    if (name === "content-length") return [];
-    // The bytes differ from those that the strong tag stands for.
-    return [name === "etag" && i % 2 === 1 && !value.startsWith("W/") ? `W/${value}` : value];
+/**
+ * Hands a body on as it comes, and sees that it does come.
+ * @param {http.IncomingMessage} request @param {http.ClientRequest} up
+ * @param {(status: 408 | 413 | 504) => void} stop ends both, when it is too much or too slow
+ * @param {() => void} whenThere
+ */
+function passBody(request, up, stop, whenThere) {
+  let given = 0;
+  const arriving = setTimeout(() => stop(408), limits.bodyMs);
+  // It stands still because the client sends nothing, or because workerd takes nothing.
+  request.setTimeout(limits.pauseMs, () => stop(request.isPaused() ? 504 : 408));
+  request.on("data", (chunk) => {
+    given += chunk.length;
+    if (given > limits.bodyBytes) return stop(413);
+    if (up.write(chunk)) return;
+    request.pause();
+    up.once("drain", () => request.resume());
   });
-  response.writeHead(200, [...kept, "content-encoding", "gzip", "vary", "accept-encoding"]);
-  pipeline(answer, createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH }), response, () => {});
+  request.on("end", () => {
+    request.socket.setTimeout(limits.idleMs);
+    if (up.destroyed) return;
+    whenThere();
+    up.end();
+  });
+  request.on("aborted", () => up.destroy());
+  request.on("close", () => clearTimeout(arriving));
 }

@@ -1,4 +1,4 @@
-// Draws app/ui/icons.svg, one file for all icons: a page names the ones it shows and carries no script for them. And app/styles/icons.css, for
+// Draws app/ui/icons.svg, one file for all icons: a page names the ones it shows and carries no script for them. And app/ui/icons.css, for
 // those that stand in every row of a list: there an attribute of the text's own element asks for the icon, which is then no element at all.
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -30,7 +30,7 @@ const masks = await Promise.all(
   inRows.map(async (name) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${line}>${await drawingOf(name)}</svg>`;
     const address = svg.replaceAll('"', "'").replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E");
-    return `  [data-icon="${name}"]::before {\n    --icon: url("data:image/svg+xml,${address}");\n  }\n`;
+    return `[data-icon="${name}"]::before {\n  --icon: url("data:image/svg+xml,${address}");\n}\n`;
   }),
 );
 
@@ -38,19 +38,17 @@ const credits = "Lucide icons, ISC License, Copyright (c) Lucide Icons and Contr
 const head = `<!-- ${credits} -->`;
 writeFileSync(new URL("app/ui/icons.svg", root), `${head}\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`);
 writeFileSync(
-  new URL("app/styles/icons.css", root),
+  new URL("app/ui/icons.css", root),
   `/* ${credits} */
-@layer components {
-  [data-icon]::before {
-    content: "";
-    flex: none;
-    width: 1.25em;
-    height: 1.25em;
-    background: currentColor;
-    mask: var(--icon) center / contain no-repeat;
-  }
+[data-icon]::before {
+  content: "";
+  flex: none;
+  width: 1.25em;
+  height: 1.25em;
+  background: currentColor;
+  mask: var(--icon) center / contain no-repeat;
+}
 
-${masks.join("\n")}}
-`,
+${masks.join("\n")}`,
 );
 console.log(`${names.length} icons`);

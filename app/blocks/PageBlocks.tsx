@@ -1,11 +1,14 @@
 import type { ComponentType } from "react";
-import type { ShownBlock } from "./page.server";
-import { type ViewProps, views } from "./registry";
+import type { ShownBlock } from "./view";
+
+type View = ComponentType<Pick<ShownBlock, "props" | "data"> & { first: boolean }>;
+
+/** Each kind's own; kinds.ts stays on the server with its schemas. */
+const views = import.meta.glob<View>("./*/View.tsx", { eager: true, import: "View" });
 
 /** The blocks of a page, one below the other. */
-export const PageBlocks = ({ blocks, data }: { blocks: ShownBlock[]; data: Record<string, unknown> }) =>
-  blocks.map(({ id, kind, props }, at) => {
-    // What the server parsed by a kind's schema is what that kind's view wants; the registry's types hold the two together.
-    const View = views[kind] as ComponentType<ViewProps<never>>;
-    return <View key={id} props={props as never} data={data[kind] as never} first={at === 0} />;
+export const PageBlocks = ({ blocks }: { blocks: ShownBlock[] }) =>
+  blocks.map(({ id, kind, props, data }, at) => {
+    const View = views[`./${kind}/View.tsx`]!;
+    return <View key={id} props={props} data={data} first={at === 0} />;
   });

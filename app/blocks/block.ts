@@ -1,38 +1,41 @@
-/**
- * A page is a list of blocks, and a block is a folder: what may be said in it (block.ts), how it looks (View.tsx), and what it shows
- * of the portal's own data (data.server.ts, where it does). A centre arranges them; nobody writes markup.
- */
-import { type output, type ZodType, z } from "zod";
+import type { input, output, ZodObject } from "zod";
 
-export interface Block<S extends ZodType = ZodType> {
-  /** Counts up when stored props of before would not fit any more. */
-  version: number;
+/** Props as a row holds them, of whatever version. */
+export type StoredProps = Record<string, unknown>;
+
+interface Definition<S extends ZodObject> {
+  /** What may be said in it, and so what its form asks. */
   schema: S;
-  /** What a new one says. */
-  defaults: output<S>;
+  /** What a new one says, finished to look at: in Dutch, and what English says differently. */
+  defaults: { props: input<S>; propsEn: Partial<input<S>> };
+  /** From the props of a version to those of the next. */
+  migrate?: Record<number, (old: StoredProps) => StoredProps>;
 }
 
-export const block = <S extends ZodType>(definition: Block<S>): Block<S> => definition;
+export interface Block<S extends ZodObject = ZodObject> extends Definition<S> {
+  /** One more than there are migrations. */
+  version: number;
+}
 
-export type PropsOf<B> = B extends Block<infer S> ? output<S> : never;
-
-export const line = (most = 120) => z.string().trim().max(most);
-export const text = (most = 2_000) => z.string().trim().max(most);
-
-/** A place on this site, or elsewhere on the web. */
-export const href = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^(\/(?!\/)|https:\/\/|#|mailto:|tel:)/);
-
-/** A picture of ours. */
-export const picture = z
-  .string()
-  .max(500)
-  .regex(/^\/(?!\/)/);
-
-export const link = z.object({ label: line(60), href });
-export const button = link.extend({
-  variant: z.enum(["primary", "secondary", "tertiary", "outline", "outlineSecondary", "light", "white"]).default("primary"),
+export const defineBlock = <S extends ZodObject>(definition: Definition<S>): Block<S> => ({
+  ...definition,
+  version: Object.keys(definition.migrate ?? {}).length + 1,
 });
+
+export type Props<B> = B extends Block<infer S> ? output<S> : never;
+export type PropsInput<B> = B extends Block<infer S> ? input<S> : never;
+
+/** Stored props as the block is today; null when they do not fit. */
+export function readProps<S extends ZodObject>(
+  { schema, version, migrate }: Block<S>,
+  stored: StoredProps,
+  from: number,
+): output<S> | null {
+  try {
+    let props = stored;
+    for (let at = from; at < version; at++) props = migrate![at]!(props);
+    return schema.parse(props);
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flag, optionalEmail, optionalText, postalCode, requiredText } from "./fields";
+import { flag, line, optionalEmail, optionalLine, optionalText, optionalWebsite, postalCode, requiredLine, requiredText } from "./fields";
 import { phoneField } from "./phone";
 
 const fits = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success;
@@ -10,6 +10,40 @@ describe("fields", () => {
     expect(fits(optionalText(4), "a\r\nbcd")).toBe(false);
     for (const nothing of ["", "  ", null, undefined]) expect(optionalText(4).parse(nothing)).toBeNull();
     for (const nothing of ["", "  ", null, undefined]) expect(fits(requiredText(4), nothing)).toBe(false);
+  });
+
+  it("keep what is one line as one", () => {
+    for (const pasted of [" a b ", "a\nb", "a \r\n b", "a\u2028b", "a\u2029\u0085\tb\n"]) expect(requiredLine(3).parse(pasted)).toBe("a b");
+    for (const nothing of ["", " \n ", null, undefined]) expect(optionalLine(4).parse(nothing)).toBeNull();
+    for (const nothing of ["", " \n ", null, undefined]) expect(fits(requiredLine(4), nothing)).toBe(false);
+    expect(fits(line(3), "a\nbc")).toBe(false);
+    expect(line(3).parse(`${" ".repeat(500_000)}a`)).toBe("a");
+  });
+
+  it("know websites as browsers do", () => {
+    for (const [typed, stored] of [
+      ["example.org", "https://example.org"],
+      ["https://example.org/", "https://example.org"],
+      ["http:evil.test", "http://evil.test"],
+      ["http:/evil.test/a b", "http://evil.test/a%20b"],
+      ["https:\\\\evil.test\\a", "https://evil.test/a"],
+      ["HTTPS://Example.ORG:443/Pad?a=b#c", "https://example.org/Pad?a=b#c"],
+      ["bücher.example", "https://xn--bcher-kva.example"],
+    ])
+      expect([typed, optionalWebsite.parse(typed)]).toEqual([typed, stored]);
+    for (const wrong of [
+      "javascript:alert(1)",
+      "ftp://example.org",
+      "https://localhost",
+      "http://jan:x@example.org",
+      "http://:x@example.org",
+      "http://",
+      "exa\nmple.org",
+    ])
+      expect(fits(optionalWebsite, wrong), wrong).toBe(false);
+    // What a browser makes of it is longer.
+    expect(optionalWebsite.safeParse(`https://example.org/${"é".repeat(200)}`).error?.issues).toMatchObject([{ code: "too_big" }]);
+    for (const nothing of ["", " ", null, undefined]) expect(optionalWebsite.parse(nothing)).toBeNull();
   });
 
   it("know a ticked box of a form and a program's true and false", () => {

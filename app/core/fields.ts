@@ -8,7 +8,29 @@ const typed = z
   .overwrite((text) => text.replaceAll("\r\n", "\n"))
   .trim();
 
-/** A text that must be there. */
+/** A text on one line, such as a name: whoever pastes a line break means a space. */
+export const line = (most: number) =>
+  z
+    .string()
+    .overwrite((text) =>
+      text
+        .split(/[\t\n\v\f\r\u0085\u2028\u2029]+/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(" "),
+    )
+    .max(most);
+
+/** One that must be there. */
+export const requiredLine = (most: number) => line(most).min(1);
+
+/** One that may be left out: null then. */
+export const optionalLine = (most: number) =>
+  line(most)
+    .nullish()
+    .transform((text) => text || null);
+
+/** A text, of any number of lines, that must be there. */
 export const requiredText = (most: number) => typed.min(1).max(most);
 
 /** A text that may be left out: null then. */
@@ -19,7 +41,7 @@ export const optionalText = (most: number) =>
     .transform((text) => text || null);
 
 /** What somebody or something is called. */
-export const nameField = requiredText(120);
+export const nameField = requiredLine(120);
 
 /** The id of another row. Whether that exists, and for whom, is for the server to say. */
 export const idField = z.string().min(1).max(64);
@@ -49,7 +71,26 @@ export const optionalEmail = optionalText(254).refine((text) => !text || emailFi
 });
 
 /** A phone number as it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone.ts`. */
-export const typedPhone = optionalText(40);
+export const typedPhone = optionalLine(40);
+
+const websiteMost = 300;
+
+/**
+ * The address of a website, or null. What people leave out in front is put there; stored is what browsers make of it, so that it means the
+ * same wherever it is written.
+ */
+export const optionalWebsite = line(websiteMost)
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username && !url.password)
+      return url.href === `${url.origin}/` ? url.origin : url.href;
+    context.addIssue({ code: "invalid_format", format: "url", input: text });
+    return z.NEVER;
+  })
+  .pipe(line(websiteMost).nullable());
 
 /** A Dutch postal code, stored as `1234 AB`; or null. */
 export const postalCode = z

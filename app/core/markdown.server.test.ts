@@ -23,5 +23,6 @@ describe("plainText", () => {
   it("is one line of words, cut between two of them", () => {
     expect(plainText("## Kop\n\nEen **vet** woord\nen een [link](/x).")).toBe("Kop Een vet woord en een link.");
     expect(plainText("woord ".repeat(60), 40)).toMatch(/^(woord ?)+…$/);
+    expect(plainText(`a${"🦆".repeat(60)}`, 40)).toBe(`a${"🦆".repeat(19)}…`);
   });
 });

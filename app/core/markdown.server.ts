@@ -1,5 +1,6 @@
 /** What people write, as HTML: Markdown without raw HTML, so that text stays text (trust.md, Requests). */
 import MarkdownIt from "markdown-it";
+import { beginningOf } from "./text";
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number];
 
@@ -35,5 +36,5 @@ export function plainText(text: string, most = 160): string {
     .join(" ")
     .replace(/\s+/g, " ")
     .trim();
-  return plain.length > most ? `${plain.slice(0, most - 1).replace(/\s+\S*$/, "")}…` : plain;
+  return plain.length > most ? `${beginningOf(plain, most - 1).replace(/\s+\S*$/, "")}…` : plain;
 }

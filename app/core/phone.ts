@@ -1,6 +1,6 @@
 /** Phone numbers as we store them: E.164, Dutch unless a country is given (domain 6). */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { optionalText } from "./fields";
+import { optionalLine } from "./fields";
 
 /** E.164, or null when it is no number that can exist. */
 export function phoneOf(text: string): string | null {
@@ -9,7 +9,7 @@ export function phoneOf(text: string): string | null {
 }
 
 /** A field for a phone number that may be left out: as it is stored, or null. */
-export const phoneField = optionalText(40).transform((text, context) => {
+export const phoneField = optionalLine(40).transform((text, context) => {
   const number = text && phoneOf(text);
   if (text && !number) context.addIssue({ code: "custom", params: { message: "phone" } });
   return number || null;

@@ -22,6 +22,11 @@ describe("momentOf", () => {
     for (const text of ["", "morgen", "2026-02-30", "2026-13-01", "2026-12-12T25:00", "12-12-2026", "2026-12-12T10:00Zz"])
       expect(momentOf(text)).toBeNull();
   });
+
+  it("refuses a year that would not sort among the others", () => {
+    expect(momentOf("9999-12-31T23:59:59Z")).toBe("9999-12-31T23:59:59.000Z");
+    for (const text of ["9999-12-31T23:59:59-12:00", "0000-01-01T00:00:00+14:00"]) expect(momentOf(text)).toBeNull();
+  });
 });
 
 describe("inputValueOf", () => {

@@ -27,8 +27,7 @@ function wallClock(time: number): number {
  */
 export function momentOf(text: string): string | null {
   const match = written.exec(text.trim());
-  if (!match)
-    return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null;
+  if (!match) return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) ? stored(Date.parse(text)) : null;
   const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number];
   const [hour, minute, second] = match[4] ? match.slice(4, 7).map((part) => Number(part ?? 0)) : [23, 59, 59];
   const wanted = Date.UTC(year, month - 1, day, hour, minute, second);
@@ -36,7 +35,13 @@ export function momentOf(text: string): string | null {
   let time = wanted;
   // Twice, because the first guess may lie on the other side of a change of the clock.
   for (let turn = 0; turn < 2; turn++) time += wanted - wallClock(time);
-  return new Date(time).toISOString();
+  return stored(time);
+}
+
+/** As it is stored: moments sort as text, so a year has four digits. Null for one that has not, and for none. */
+function stored(time: number): string | null {
+  const iso = Number.isNaN(time) ? "" : new Date(time).toISOString();
+  return /^\d{4}-/.test(iso) ? iso : null;
 }
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;

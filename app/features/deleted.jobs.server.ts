@@ -3,8 +3,8 @@
  * nobody can delete softly needs none. A test holds each table with `deleted_at` to one of the three.
  */
 import { sql } from "drizzle-orm";
-import { discard } from "~/core/outbox/housekeeping.server";
-import type { Job } from "~/core/outbox/schedule.server";
+import { discard } from "~/core/events/housekeeping.server";
+import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/kept.server";
 import { ageGroups, categories, contentBlocks, menuItems, nonProfitTypes, notes, notificationTemplates, pages } from "~db/schema";
 

@@ -1,5 +1,5 @@
-/** What the clock causes, feature by feature (core/outbox/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
-import type { Job } from "~/core/outbox/schedule.server";
+/** What the clock causes, feature by feature (core/events/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
+import type { Job } from "~/core/events/schedule.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";

@@ -1,19 +1,26 @@
 /** What was deleted comes back for 30 days; then it is really gone, with all that hangs on it (trust.md, Data). */
 import { getTableName, is, Table } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { happened, type PortalEvent } from "~/core/events/event";
+import { housekeeping } from "~/core/events/housekeeping.server";
+import { record, type Sender } from "~/core/events/record.server";
+import type { Job } from "~/core/events/schedule.server";
 import { newId } from "~/core/ids";
-import { housekeeping } from "~/core/outbox/housekeeping.server";
-import type { Job } from "~/core/outbox/schedule.server";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import * as schema from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import { addOrganization, addUser, begin, days, later, north, tenantId } from "../../tests/support/people";
+import { applicationAccepted, applicationReceived } from "./application/application.events";
 import { plain, purgePlain } from "./deleted.jobs.server";
+import { entryReported } from "./entry_report/entry_report.events";
 import { jobs } from "./jobs.server";
 import { forgetRead } from "./notification/notification.jobs.server";
+import { organizationSignedUp } from "./organization/organization.events";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
+import { passwordReset } from "./session/session.events";
 import { sweepUploads } from "./upload/upload.jobs.server";
+import { userInvited } from "./user/user.events";
 import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { termsOf } from "./vacancy/search-terms";
@@ -347,6 +354,63 @@ describe("what was said about an applicant who is gone", () => {
     expect(await count("notifications")).toBe(0);
     expect(await count("outbox", "event = 'application_received'")).toBe(0);
     expect(await count("outbox", "event = 'application_rejected'")).toBeGreaterThan(0);
+  });
+});
+
+describe("what happened with somebody who is gone", () => {
+  const sender = { tenant: { id: tenantId }, center: { id: north }, viewer: null, origin: "http://noord.localhost", now: begin };
+  const to = (userId: string | null, email: string) => [{ userId, email, name: "Team", locale: "nl" as const }];
+  const facts = { vacancyTitle: "Koken", organizationName: "Buurtkamer", message: "Dag Sanne" };
+  const store = (...events: PortalEvent[]) => database.tenantDb(tenantId).write(events.flatMap((event) => record(sender, null, [event])));
+  const said = async () =>
+    (await database.all<{ name: string }>("select event as name from audit_events where data <> '{}'")).map(({ name }) => name).sort();
+
+  it("is told to nobody any more, and forgotten; what others are yet to be mailed stays whole", async () => {
+    const email = "sanne@voorbeeld.test";
+    const old = await addUser(database, { email });
+    await database.all("update users set deleted_at = ?, email_key = 'deleted ' || id where id = ?", long, old);
+    const other = await addUser(database);
+    const organizationId = await addOrganization(database, old, "NonProfit", "Buurtkamer");
+    const elsewhere = await addOrganization(database, other, "NonProfit", "Speeltuin");
+    const vacancyId = await addVacancy(organizationId);
+    const theirs = await addApplication(vacancyId, organizationId, old);
+    const notTheirs = await addApplication(vacancyId, organizationId, other);
+    const reported = newId();
+    await database.insert("entry_reports", { id: reported, ...stamps, organization_id: elsewhere, message: "x", reporter_email: email });
+    const received = { to: to(other, "team@voorbeeld.test"), data: { ...facts, applicantName: "Sanne Bos" } };
+    await store(
+      happened(applicationReceived, { about: theirs, ...received, link: `/applications/${theirs}` }),
+      happened(applicationAccepted, { about: theirs, to: to(old, email), data: { ...facts, contactName: null }, link: "/vacancies/x" }),
+      happened(passwordReset, { about: old, to: to(old, email), data: { expiresAt: begin }, link: "/x?token=y" }),
+      happened(organizationSignedUp, {
+        about: organizationId,
+        to: [],
+        data: { organizationName: "Buurtkamer", contactName: "Sanne Bos", city: null },
+        link: "/",
+      }),
+      happened(entryReported, {
+        about: reported,
+        to: [],
+        data: { organizationName: "Speeltuin", reporterName: "Sanne Bos", message: "x" },
+        link: "/",
+      }),
+      happened(applicationReceived, { about: notTheirs, ...received, to: [], link: `/applications/${notTheirs}` }),
+    );
+    const inviting = { ...sender, viewer: { id: old, firstName: "Sanne", lastName: "Bos", actingBy: null } as Sender["viewer"] };
+    const invitation = (invited: string) =>
+      happened(userInvited, {
+        about: invited,
+        to: to(other, invited),
+        data: { inviterName: "Sanne Bos", organizationName: null, expiresAt: begin },
+        link: "/",
+      });
+    const waiting = "waits@voorbeeld.test";
+    await database.tenantDb(tenantId).write(record(inviting, null, [invitation(waiting), invitation("sent@voorbeeld.test")]));
+    await database.all("update outbox set status = 'sent', data = '{}' where recipient_email <> ?", waiting);
+    await run(purgeUsers);
+    expect(await said()).toEqual(["application_received", "user_invited"]);
+    expect(await count("audit_events", `data <> '{}' and subject_id = '${notTheirs}'`)).toBe(1);
+    expect(await count("outbox", `recipient_email = '${waiting}'`)).toBe(1);
   });
 });
 

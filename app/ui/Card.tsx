@@ -13,18 +13,14 @@ interface Props {
   eyebrow?: ReactNode;
   meta?: ReactNode;
   footer?: ReactNode;
-  /** Beside one another from 640 px: picture left, text right. */
-  horizontal?: boolean;
-  active?: boolean;
-  className?: string;
   children?: ReactNode;
 }
 
 /** One thing among several of its kind. */
-export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, footer, horizontal, active, className, children }: Props) {
+export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, footer, children }: Props) {
   const Heading = `h${headingLevel}` as "h3";
   return (
-    <article className={cx("card", horizontal && "card-horizontal", to && "card-linked", className)} data-active={active || undefined}>
+    <article className={cx("card", to && "card-linked")}>
       {media && <div className="card-media">{media}</div>}
       <div className="card-body">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -50,6 +46,4 @@ export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, 
 }
 
 /** Cards side by side, as many as fit. */
-export const CardGrid = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className={cx("card-grid", className)}>{children}</div>
-);
+export const CardGrid = ({ children }: { children: ReactNode }) => <div className="card-grid">{children}</div>;

@@ -50,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, selectio
   };
 
   return (
-    <div className="data">
+    <div>
       {selection && bulkActions && (
         <div className="bulk" data-any={count > 0 || undefined}>
           <p role="status">{count > 0 && t("list.selected", { count })}</p>

@@ -22,7 +22,7 @@ export function Dialog({ dialogRef, title, actions, children }: DialogProps) {
       aria-labelledby={heading}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
-      <div className="dialog-inside">
+      <div>
         <div className="sheet-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" className="icon-button" onClick={() => dialogRef.current?.close()}>

@@ -7,20 +7,17 @@ interface Props {
   children?: ReactNode;
   action?: ReactNode;
   icon?: IconName;
-  illustration?: ReactNode;
   headingLevel?: 2 | 3;
 }
 
 /** Nothing here, said kindly, with a way on. */
-export function EmptyState({ title, children, action, icon = "search-x", illustration, headingLevel = 2 }: Props) {
+export function EmptyState({ title, children, action, icon = "search-x", headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as "h2";
   return (
     <div className="empty-state">
-      {illustration ?? (
-        <span className="empty-icon">
-          <Icon name={icon} />
-        </span>
-      )}
+      <span className="empty-icon">
+        <Icon name={icon} />
+      </span>
       <Heading>{title}</Heading>
       {children && <div className="empty-text">{children}</div>}
       {action && <div className="empty-action">{action}</div>}

@@ -46,36 +46,13 @@ export function FilterLayout({ filters, applied = 0, title, submitLabel, beside,
   );
 }
 
-/** Filters of one kind under their heading; folded when there are many kinds. */
-export function FilterGroup({
-  legend,
-  collapsible,
-  open = true,
-  children,
-}: {
-  legend: string;
-  collapsible?: boolean;
-  open?: boolean;
-  children: ReactNode;
-}) {
-  if (!collapsible) {
-    return (
-      <fieldset className="filter-group">
-        <legend>{legend}</legend>
-        {children}
-      </fieldset>
-    );
-  }
-  return (
-    <details className="filter-group" open={open}>
-      <summary>
-        {legend}
-        <Icon name="chevron-down" />
-      </summary>
-      <fieldset>
-        <legend className="visually-hidden">{legend}</legend>
-        {children}
-      </fieldset>
-    </details>
-  );
-}
+/** Filters of one kind under their heading, to be folded away. */
+export const FilterGroup = ({ legend, open, children }: { legend: string; open: boolean; children: ReactNode }) => (
+  <details className="filter-group" open={open}>
+    <summary>
+      {legend}
+      <Icon name="chevron-down" />
+    </summary>
+    {children}
+  </details>
+);

@@ -47,7 +47,7 @@ export function Menu({ label, icon, align = "end", className, children }: Props)
       <summary>
         {icon && <Icon name={icon} />}
         <span>{label}</span>
-        <Icon name="chevron-down" className="icon menu-arrow" />
+        <Icon name="chevron-down" />
       </summary>
       <div className="menu-panel" data-align={align}>
         {children}

@@ -13,8 +13,8 @@ interface Props {
 /** Something to know before reading on. */
 export const Notice = ({ tone = "info", title, action, children }: Props) => (
   <div className={`notice notice-${tone}`}>
-    <Icon name={icons[tone]!} className="icon notice-icon" />
-    <div className="notice-body">
+    <Icon name={icons[tone]!} />
+    <div>
       {title && <p className="notice-title">{title}</p>}
       {children && <div>{children}</div>}
       {action && <div className="notice-action">{action}</div>}

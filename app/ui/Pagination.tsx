@@ -52,7 +52,7 @@ export function Pagination({ page, pageCount, href }: Props) {
       </ol>
       <p className="page-of">{t("list.pageOf", { page, pageCount })}</p>
       {page < pageCount && (
-        <Link className="page-step page-next" rel="next" to={href(page + 1)} prefetch="intent">
+        <Link className="page-step" rel="next" to={href(page + 1)} prefetch="intent">
           {t("actions.next")}
           <Icon name="arrow-right" />
         </Link>

@@ -1,28 +1,26 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-type Width = "content" | "wide" | "form";
+type Width = "wide" | "form";
 
 /** As wide as the content may be, with the page's side padding. */
-export const Container = ({ width = "content", className, children }: { width?: Width; className?: string; children: ReactNode }) => (
-  <div className={cx("wrap", `wrap-${width}`, className)}>{children}</div>
+export const Container = ({ width, className, children }: { width?: Width; className?: string; children: ReactNode }) => (
+  <div className={cx("wrap", width && `wrap-${width}`, className)}>{children}</div>
 );
 
 interface SectionProps {
   title?: ReactNode;
   description?: ReactNode;
   action?: ReactNode;
-  tone?: "plain" | "sunken" | "raised" | "accent";
+  tone?: "plain" | "sunken";
   width?: Width;
-  /** Pulls it close to the section above. */
-  close?: boolean;
   id?: string;
   children: ReactNode;
 }
 
 /** A band of the page, as wide as the layout lets it be, with its content at the page's width. */
-export const Section = ({ title, description, action, tone = "plain", width, close, id, children }: SectionProps) => (
-  <section id={id} className={cx("section", `section-${tone}`, close && "section-close")}>
+export const Section = ({ title, description, action, tone = "plain", width, id, children }: SectionProps) => (
+  <section id={id} className={cx("section", `section-${tone}`)}>
     <Container width={width}>
       {(title || action) && (
         <div className="section-head">

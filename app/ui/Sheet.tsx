@@ -8,27 +8,18 @@ interface SheetProps {
   /** What a button with `opens(id)` refers to. */
   id: string;
   title: string;
-  side?: "right" | "left" | "bottom";
   className?: string;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A panel over the page; opens and closes without script. Put a button with `{...opens(id)}` (ui/popover) where it is called from. */
-export function Sheet({ id, title, side = "right", className, footer, children }: SheetProps) {
+export function Sheet({ id, title, className, footer, children }: SheetProps) {
   const { t } = useTranslation();
   const heading = useId();
   const ref = usePopover<HTMLDivElement>();
   return (
-    <div
-      ref={ref}
-      id={id}
-      {...{ popover: "auto" }}
-      role="dialog"
-      aria-labelledby={heading}
-      className={cx("sheet", className)}
-      data-side={side}
-    >
+    <div ref={ref} id={id} {...{ popover: "auto" }} role="dialog" aria-labelledby={heading} className={cx("sheet", className)}>
       <div className="sheet-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" className="icon-button" {...closes(id)}>

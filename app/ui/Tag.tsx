@@ -5,16 +5,8 @@ import { cx } from "./cx";
 import { Icon, type IconName } from "./Icon";
 
 /** A short property of something. */
-export const Tag = ({
-  icon,
-  tone = "neutral",
-  children,
-}: {
-  icon?: IconName;
-  tone?: "neutral" | "accent" | "secondary";
-  children: ReactNode;
-}) => (
-  <span className={cx("tag", `tag-${tone}`)}>
+export const Tag = ({ icon, tone, children }: { icon?: IconName; tone?: "accent" | "secondary"; children: ReactNode }) => (
+  <span className={cx("tag", tone && `tag-${tone}`)}>
     {icon && <Icon name={icon} />}
     {children}
   </span>

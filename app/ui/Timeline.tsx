@@ -24,7 +24,7 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
           <span className="timeline-mark">
             <Icon name={icons[state]} />
           </span>
-          <div className="timeline-body">
+          <div>
             <p className="timeline-title">
               {title}
               <span className="visually-hidden"> ({t(`timeline.${state}`)})</span>
@@ -34,27 +34,6 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
           </div>
         </li>
       ))}
-    </ol>
-  );
-}
-
-/** Where somebody is in a form of several steps; `current` counts from 0. */
-export function Stepper({ steps, current }: { steps: { label: string }[]; current: number }) {
-  const { t } = useTranslation();
-  return (
-    <ol className="stepper">
-      {steps.map(({ label }, at) => {
-        const state = at < current ? "done" : at === current ? "current" : "todo";
-        return (
-          <li key={label} data-state={state} aria-current={state === "current" ? "step" : undefined}>
-            <span className="stepper-mark">{state === "done" ? <Icon name="check" /> : at + 1}</span>
-            <span>
-              {label}
-              <span className="visually-hidden"> ({t(`timeline.${state}`)})</span>
-            </span>
-          </li>
-        );
-      })}
     </ol>
   );
 }

@@ -13,6 +13,7 @@ export function useFormat() {
     relative: (iso: string, now: string | Date = new Date()) => format.formatRelative(iso, now, locale),
     distance: (meters: number) => format.formatDistance(meters, locale),
     count: (value: number) => format.formatCount(value, locale),
+    language: (language: string) => format.formatLanguage(language, locale),
     list: (items: string[]) => format.formatList(items, locale),
   };
 }

@@ -16,7 +16,7 @@ describe("the icon file", () => {
     const named = (file: string) =>
       [...readFileSync(new URL(file, app), "utf8").matchAll(/\bdata-icon="([\w-]+)"/g)].map(([, name]) => name!);
     const screens = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-    expect(named("styles/icons.css")).toEqual([...new Set(screens.flatMap(named))].sort());
+    expect(named("ui/icons.css")).toEqual([...new Set(screens.flatMap(named))].sort());
   });
 });
 

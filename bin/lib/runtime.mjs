@@ -28,7 +28,7 @@ export const d1Bindings = () => Object.keys(declared().d1Databases).sort((a, b) 
 /** The bucket that holds the uploads. */
 export const bucketName = () => declared().r2Buckets.FILES.id ?? declared().r2Buckets.FILES;
 
-/** The development settings that `npm start` and the tests lay over wrangler.toml. @param {number} [port] where the sites are, for links in mail */
+/** The development settings that `npm start` and the tests lay over wrangler.toml. @param {number} [port] where the sites are, for links */
 export const developmentVars = (port) => ({
   ENVIRONMENT: "development",
   DEFAULT_HOST: "demo.localhost",
@@ -47,8 +47,9 @@ export const storage = (state) => join(state, "v3");
  * @param {string} [options.build] folder of the build; without it there are databases and no worker
  * @param {Record<string, unknown>} [options.vars] laid over the vars of wrangler.toml
  * @param {(line: string) => void} [options.log] gets what the worker prints
+ * @param {string} [options.around] a module that wraps the worker, for tests
  */
-export async function startWorker({ state, build, vars = developmentVars(), log = (line) => console.error(line) }) {
+export async function startWorker({ state, build, vars = developmentVars(), log = (line) => console.error(line), around }) {
   const { Miniflare, Log, LogLevel } = require("miniflare");
   mkdirSync(state, { recursive: true });
   const pidFile = join(state, "workerd.pid");
@@ -61,6 +62,7 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
         bindings: { ...bindings, ...vars },
         assets,
         modules: [
+          ...(around ? [{ type: "ESModule", path: join(build, "worker/around.js"), contents: readFileSync(around, "utf8") }] : []),
           { type: "ESModule", path: join(build, "worker/drained.js"), contents: readFileSync(join(root, "bin/lib/drained.js"), "utf8") },
           { type: "ESModule", path: join(build, "worker/entry.worker.js") },
         ],

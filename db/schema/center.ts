@@ -118,6 +118,8 @@ export const contentBlocks = sqliteTable(
     ...tenancy(),
     pageId: text().notNull(),
     kind: text().notNull(),
+    /** Of the props: app/blocks migrates older ones when it reads them. */
+    version: integer().notNull().default(1),
     /** Props by language: the Dutch ones, and what English says differently. */
     props: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     propsEn: text({ mode: "json" }).$type<Record<string, unknown>>(),

@@ -1,7 +1,9 @@
 /** What happened, who is told, and what was already answered. */
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, lifecycle, list, moment, tenancy } from "./common";
 
+/** What happened, one row each; the trail, notifications and mail are made of it (docs/decisions/events.md). */
 export const auditEvents = sqliteTable(
   "audit_events",
   {
@@ -9,7 +11,7 @@ export const auditEvents = sqliteTable(
     ...tenancy(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),
-    /** create, update, delete or the name of a transition. */
+    /** create, update, delete or the name of a transition; of what changed no row, the event. */
     action: text().notNull(),
     fromState: text(),
     toState: text(),
@@ -19,13 +21,20 @@ export const auditEvents = sqliteTable(
     actorName: text(),
     /** Who really did it, when somebody acted as the actor. */
     realActorId: text(),
+    /** Its name in features/events.ts, when people are told about it. */
+    event: text(),
+    /** The event's facts. Forgotten a week after everybody was told. */
+    data: text({ mode: "json" }).$type<Record<string, string | number | null>>(),
+    /** Stands in the trail. What changed no row, such as asking for a link, does not. */
+    trail: integer({ mode: "boolean" }).notNull().default(true),
     createdAt: moment().notNull(),
   },
   (t) => [
     index("audit_events_subject").on(t.tenantId, t.subjectType, t.subjectId, t.createdAt),
-    index("audit_events_center").on(t.tenantId, t.centerId, t.createdAt),
-    index("audit_events_tenant").on(t.tenantId, t.createdAt),
+    index("audit_events_center").on(t.tenantId, t.centerId, t.createdAt).where(sql`trail = 1`),
+    index("audit_events_tenant").on(t.tenantId, t.createdAt).where(sql`trail = 1`),
     index("audit_events_actor").on(t.tenantId, t.actorId, t.createdAt),
+    index("audit_events_data").on(t.createdAt).where(sql`data is not null`),
   ],
 );
 
@@ -36,6 +45,7 @@ export const notifications = sqliteTable(
     ...tenancy(),
     userId: text().notNull(),
     event: text().notNull(),
+    eventId: text(),
     title: text().notNull(),
     body: text(),
     link: text(),
@@ -55,12 +65,15 @@ export const outbox = sqliteTable(
     id: id(),
     ...tenancy(),
     host: text().notNull(),
+    /** In which words. */
     event: text().notNull(),
+    /** What happened; null where `data` holds it all. */
+    eventId: text(),
     recipientId: text(),
     recipientName: text(),
     recipientEmail: text().notNull(),
     locale: text({ enum: ["nl", "en"] }).notNull(),
-    /** The merge fields as they were when it happened. */
+    /** What this mail has beside the event's own data: name, link, who answers. Emptied when it is sent. */
     data: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
     status: text({ enum: ["pending", "sending", "sent", "failed"] })
       .notNull()
@@ -75,7 +88,11 @@ export const outbox = sqliteTable(
     lastError: text(),
     createdAt: moment().notNull(),
   },
-  (t) => [index("outbox_due").on(t.status, t.dueAt), index("outbox_tenant").on(t.tenantId, t.createdAt)],
+  (t) => [
+    index("outbox_due").on(t.status, t.dueAt),
+    index("outbox_tenant").on(t.tenantId, t.createdAt),
+    index("outbox_event").on(t.eventId),
+  ],
 );
 
 export const notificationTemplates = sqliteTable(

@@ -1,5 +1,5 @@
 /** The directory: which hostname is which site. Lives in the binding DB only; a tenant's other rows live where its hosts point. */
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, list, moment, stamps } from "./common";
 
 export const tenants = sqliteTable("tenants", {
@@ -11,6 +11,7 @@ export const tenants = sqliteTable("tenants", {
   features: text({ mode: "json" }).$type<Record<string, boolean | string>>().notNull(),
   /** Origins that may call the API from a browser. */
   corsOrigins: list(),
+  lockVersion: integer().notNull().default(0),
   ...stamps(),
 });
 

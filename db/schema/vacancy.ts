@@ -62,7 +62,18 @@ export const searchTerms = sqliteTable(
     centerId: text().notNull(),
     term: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.centerId, t.term] })],
+  (t) => [primaryKey({ columns: [t.tenantId, t.centerId, t.term] }), index("search_terms_tenant").on(t.tenantId, t.term)],
+);
+
+/** The words of a tenant's centres by each of their endings of two letters or more, kept by triggers: what stands within a word begins one of them. */
+export const searchParts = sqliteTable(
+  "search_parts",
+  {
+    tenantId: text().notNull(),
+    part: text().notNull(),
+    term: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.part, t.term] })],
 );
 
 export const applications = sqliteTable(

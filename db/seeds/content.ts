@@ -60,13 +60,11 @@ export function contentRows(seed: Pick<CenterSeed, "menu" | "pages">, scope: Sco
       metaDescription: page.summary,
     };
     pages.push(row);
-    page.blocks.forEach(({ kind, props, propsEn }, position) => {
+    page.blocks.forEach((block, position) => {
       blocks.push({
         ...own("block", `${page.slug || "home"} ${position}`, 200 + at * 50 + position),
         pageId: row.id,
-        kind,
-        props,
-        propsEn,
+        ...block,
         position,
       });
     });

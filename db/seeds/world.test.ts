@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { parsePhoneNumberWithError } from "libphonenumber-js";
 import { describe, expect, it } from "vitest";
-import { blocks } from "~/blocks/registry.server";
+import { blocks } from "~/blocks/registry";
 import { isId } from "~/core/ids";
 import { contrast, shadeKeys } from "~/core/tenant/palette";
 import { failingPairs, themeOf } from "~/core/tenant/theme";
@@ -324,7 +324,7 @@ describe("every site", () => {
 
   it("is made of blocks that fit their kinds, in both languages", () => {
     for (const { kind, props, propsEn } of rows.contentBlocks) {
-      const { schema: shape } = blocks[kind as keyof typeof blocks].block;
+      const { schema: shape } = blocks.get(kind)!;
       for (const said of [props, { ...props, ...propsEn }]) expect(shape.safeParse(said).error?.issues ?? [], kind).toEqual([]);
     }
   });

@@ -93,11 +93,12 @@ describe("PATCH /current_user", () => {
       { confirmed_at: "2026-01-01T00:00:00Z" },
     ])
       expect((await ask(client, "current_user", { method: "PATCH", json: { user } })).status).toBe(422);
-    // Clients send whole resources back: what is only read is passed over.
-    await ask(client, "current_user", {
-      method: "PATCH",
-      json: { user: { status: "archived", center_id: newId(), signup_method: "imported" } },
-    });
+    const onlyRead = { status: "archived", center_id: newId(), signup_method: "imported" };
+    const refused = await ask(client, "current_user", { method: "PATCH", json: { user: onlyRead } });
+    expect([refused.status, refused.errors.map(({ source }) => source!.pointer)]).toEqual([
+      403,
+      Object.keys(onlyRead).map((name) => `/data/attributes/${name}`),
+    ]);
     expect(await stored(id)).toEqual(before);
     expect(await world.sql("city", "select role from user_roles where user_id = ?", [id])).toEqual([{ role: "volunteer" }]);
   });

@@ -105,7 +105,7 @@ describe("applying", () => {
     const links = Array.from(page.matchAll(/href="(\/applications\?view=mine)"/g));
     // In the account menu, on a computer and on a phone, and under the confirmation.
     expect(links.length).toBeGreaterThanOrEqual(2);
-    expect(page).toMatch(/class="applied"[\s\S]*href="\/applications\?view=mine"/);
+    expect(page.split('id="apply"')[1]!.split("</section>")[0]).toContain('href="/applications?view=mine"');
   });
 
   it("201 for somebody signed in: theirs, and theirs to read", async () => {
@@ -326,7 +326,11 @@ describe("applying", () => {
       created_at: "1999-01-01",
       lock_version: 9,
     };
-    const answer = await ask(visitor, "applications", post(applicationAttributes(vacancyId, smuggled), "applications"));
+    const refused = await ask(visitor, "applications", post(applicationAttributes(vacancyId, smuggled), "applications"));
+    expect(refused.status).toBe(403);
+    expect(refused.errors.map(({ source }) => source!.pointer)).toEqual(Object.keys(smuggled).map((name) => `/data/attributes/${name}`));
+    expect(await world.sql("city", "select id from applications where vacancy_id = ?", [vacancyId])).toEqual([]);
+    const answer = await ask(visitor, "applications", post(applicationAttributes(vacancyId), "applications"));
     expect(answer.status).toBe(201);
     expect(await row(answer.data[0]!.id)).toMatchObject({
       status: "pending",
@@ -357,7 +361,7 @@ describe("answering", () => {
       answer: "Welkom!",
       answered_at: expect.any(String),
     });
-    const page = await superuser.fetch(`/applications/${ids[1]}`, { form: { transition: "accept", message: "Welkom!" } });
+    const page = await superuser.fetch(`/applications/${ids[1]}`, { form: { _action: "accept", message: "Welkom!" } });
     expect([page.status, page.headers.get("location")]).toEqual([302, `/applications/${ids[1]}`]);
     for (const id of ids) {
       expect(await row(id)).toMatchObject({ status: "accepted", answer: "Welkom!" });
@@ -417,7 +421,7 @@ describe("answering", () => {
       });
       const page = await (await superuser.fetch(`/applications/${answered}`)).text();
       expect(page).toContain(status === "archived" ? "De vacature is gearchiveerd" : "De vacature is verwijderd");
-      expect(page).not.toContain('name="transition"');
+      expect(page).not.toContain('name="_action"');
     }
   });
 
@@ -460,13 +464,13 @@ describe("answering", () => {
     const [me] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
     const id = await make.application({ vacancyId: await make.vacancy(), userId: me!.id });
     await accept(id, "Tot woensdag!");
-    const late = await superuser.fetch(`/applications/${id}`, { form: { transition: "accept", message: "Kom je maandag kennismaken?" } });
+    const late = await superuser.fetch(`/applications/${id}`, { form: { _action: "accept", message: "Kom je maandag kennismaken?" } });
     expect(late.status).toBe(422);
     const page = await late.text();
     for (const text of ["Je antwoord is niet verstuurd", "Kom je maandag kennismaken?", "iemand anders was je voor"])
       expect(page).toContain(text);
     expect(page).toMatch(/role="alert"[\s\S]*Otto Organisatie nam de aanmelding aan[\s\S]*readOnly/i);
-    const gone = await volunteer.fetch(`/applications/${id}`, { form: { transition: "withdraw", message: "Ik ben ziek geworden." } });
+    const gone = await volunteer.fetch(`/applications/${id}`, { form: { _action: "withdraw", message: "Ik ben ziek geworden." } });
     expect(gone.status).toBe(422);
     const mine = await gone.text();
     for (const text of ["Intrekken kan niet meer", "Ik ben ziek geworden.", "heeft je intussen aangenomen"]) expect(mine).toContain(text);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client, Init } from "../support/http";
 import { eventually, openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, keepWhatIsSent, maker, post } from "./support";
+import { ask, type Ground, groundOf, keepWhatIsSent, maker, post, saidByMail } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -84,7 +84,7 @@ describe("Klopt dit niet?", () => {
     expect((await page(superuser, `/organizations/${id}`)).text).toContain("Het nummer is oud");
     expect((await page(visitor, `/organizations/${id}`)).text).not.toContain("Het nummer is oud");
     const [mine] = (await ask(superuser, `entry_reports?filter[organization_id_eq]=${id}`)).data;
-    expect((await page(staff, `/organizations/${id}`, { form: { report: mine!.id, transition: "handle" } })).status).toBe(302);
+    expect((await page(staff, `/organizations/${id}`, { form: { report: mine!.id, _action: "handle" } })).status).toBe(302);
     expect((await ask(superuser, `entry_reports/${mine!.id}`)).data[0]!.attributes.status).toBe("handled");
   });
 
@@ -192,7 +192,7 @@ describe("/organizations/signup", () => {
     expect(await world.sql("city", "select action from audit_events where subject_id = ?", [made.id!])).toEqual([{ action: "sign_up" }]);
     const events = await world.sql<{ event: string }>(
       "city",
-      "select event from outbox where recipient_email = ? or data ->> 'organizationName' = 'Kwetterzaal' order by event",
+      `select event from ${saidByMail} where recipient_email = ? or said ->> 'organizationName' = 'Kwetterzaal' order by event`,
       [email],
     );
     expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["organization_signed_up", "user_confirm"]));
@@ -230,7 +230,7 @@ describe("/organizations/signup", () => {
       expect([queue.text.includes(email), queue.text.includes("Heeft nog niet bevestigd")]).toEqual([true, true]);
 
       // Approved before that: an organisation without a superuser, until the link is used.
-      const approve = { organization: before.id, transition: "approve", message: "" };
+      const approve = { organization: before.id, _action: "approve", message: "" };
       expect((await page(staff, "/organizations/approve", { form: approve })).status).toBe(302);
       expect(await rights("Kwetterdubbel", email)).toMatchObject({ status: "approved", member: 0, superuser: 0 });
 

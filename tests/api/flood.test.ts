@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Init } from "../support/http";
-import { openWorld, type World } from "../support/world";
+import { openWorld, type TenantKey, type World } from "../support/world";
 import { post } from "./support";
 
 let world: World;
@@ -38,6 +38,18 @@ it("sends most of them back with Retry-After, and the public pages answer before
   expect(sentBack.length).toBeGreaterThan(floods / 2);
   expect(sentBack.every(({ again }) => Number(again) > 0)).toBe(true);
   expect(finished.lastIndexOf("page")).toBeLessThan(finished.lastIndexOf("sign-in"));
+});
+
+it("counts the sign-ins of an address on each tenant's sites by themselves", async () => {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ email: "niemand@example.org", password: "niet-het-goede-wachtwoord" });
+  const signIn = (tenant: TenantKey) => world.visitor(tenant).fetch("/auth/sign_in", { headers, body, address: "198.51.100.200" });
+  const limited = async (answers: Promise<Response>[]) =>
+    (await Promise.all(answers)).some(({ status, headers }) => status === 429 && headers.get("retry-after") === "60");
+  // Twice as many as a minute takes: it may turn meanwhile.
+  expect(await limited(Array.from({ length: 130 }, () => signIn("city")))).toBe(true);
+  // Those that stand in line say "come back in two seconds"; the limit says "in a minute".
+  expect(await limited([signIn("village")])).toBe(false);
 });
 
 const multipart = (fields: Record<string, string | Blob>): Init => {

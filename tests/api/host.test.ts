@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, patch, post } from "./support";
+import { ask, type Ground, groundOf, maker, patch, post } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -104,13 +104,13 @@ describe("a tenant", () => {
   });
 
   it("is changed by its form as a whole, and the second of two admins is told", async () => {
-    const [row] = await world.sql<{ updated_at: string }>("DB", "select updated_at from tenants where id = ?", [ground.tenantId]);
+    const [row] = await world.sql<{ lock_version: number }>("DB", "select lock_version from tenants where id = ?", [ground.tenantId]);
     const form = {
       name: "",
       "features.volunteerProfiles": "on",
       "features.oneOnOneWording": "oneOnOne",
       corsOrigins: "https://a.nl\r\nhttps://b.nl",
-      updatedAt: row!.updated_at,
+      lockVersion: String(row!.lock_version),
     };
     expect((await admin.fetch("/admin/tenants", { form })).status).toBe(302);
     expect((await admin.fetch("/admin/tenants", { form: { ...form, name: "Te laat" } })).status).toBe(409);
@@ -152,6 +152,27 @@ describe("the settings of a centre", () => {
     const north = await world.signIn("center_superuser", "public");
     expect((await world.visitor("noord.public.localhost").fetch("/instellingen/organisatie")).status).toBe(302);
     expect((await north.fetch("/instellingen/organisatie")).status).toBe(200);
+  });
+});
+
+describe("a centre's new name", () => {
+  it("is a change of its organisation and of its vacancies, too", async () => {
+    const admin = await world.signIn("admin", "village");
+    const ground = await groundOf(world, "village");
+    const vacancy = await maker(world, ground).vacancy({ organizationId: ground.centerId, organizationName: "Dorp" });
+    const repeats = [`organizations/${ground.centerId}`, `vacancies/${vacancy}`];
+    const seen = () => Promise.all(repeats.map(async (path) => (await ask(admin, path)).data[0]!.attributes));
+    const before = await seen();
+    const [profile] = (await ask(admin, "volunteer_centers/current?include=profile")).included;
+    const change = patch(profile!.id, { name: "Dorp Nieuw" }, "volunteer_center_profiles");
+    expect((await ask(admin, `volunteer_center_profiles/${profile!.id}`, change)).status).toBe(200);
+    for (const [at, after] of (await seen()).entries()) {
+      expect(after.name ?? after.organization_name).toBe("Dorp Nieuw");
+      expect(after.lock_version).toBe(before[at]!.lock_version + 1);
+      expect(after.updated_at > before[at]!.updated_at).toBe(true);
+      const { data } = await ask(admin, `audit_events?filter[subject_id_eq]=${repeats[at]!.split("/")[1]}&sort=-created_at`);
+      expect(Object.values(data[0]!.attributes.changes)).toEqual([[expect.any(String), "Dorp Nieuw"]]);
+    }
   });
 });
 

@@ -38,18 +38,18 @@ async function previewed(client: Client, lines: string[], choices: Record<string
   const at = uploaded.headers.get("location")!;
   const columns = ["firstName", "infix", "lastName", "email", "phoneNumber", "gender", "locale"];
   const form = Object.fromEntries(columns.map((target, number) => [`column-${number}`, target]));
-  const mapped = await client.fetch(at, { form: { do: "map", role: "volunteer", invite: "later", ...form, ...choices } });
+  const mapped = await client.fetch(at, { form: { _action: "map", role: "volunteer", invite: "later", ...form, ...choices } });
   expect(mapped.status, await mapped.text()).toBe(302);
   return at;
 }
 
 /** Asks for the next part as often as the page would. */
 async function step(client: Client, at: string, name: "run" | "undo"): Promise<void> {
-  await client.fetch(at, { form: { do: name } });
+  await client.fetch(at, { form: { _action: name } });
   for (let part = 0; part < 50; part++) {
     const [row] = await world.sql<{ status: string }>("city", "select status from imports where id = ?", [idOf(at)]);
     if (row!.status !== "running" && row!.status !== "undoing") return;
-    await client.fetch(at, { form: { do: "continue" } });
+    await client.fetch(at, { form: { _action: "continue" } });
   }
   throw new Error("The import does not come to an end");
 }
@@ -132,7 +132,7 @@ describe("10,000 rows", () => {
     await center.fetch(`/users/${edited}/edit`, {
       form: { firstName: "Piet", lastName: "Anders", email: "p2@leden.example", locale: "nl", lockVersion: "0" },
     });
-    await center.fetch(`/users/${String((await userOf("p3@leden.example"))!.id)}`, { form: { transition: "invite" } });
+    await center.fetch(`/users/${String((await userOf("p3@leden.example"))!.id)}`, { form: { _action: "invite" } });
     await step(center, at, "undo");
     const left = await world.sql<{ email: string }>("city", "select email from users where email like 'p%@leden.example' order by email");
     expect(left.map(({ email }) => email)).toEqual(["p1@leden.example", "p2@leden.example"]);
@@ -186,7 +186,7 @@ describe("what a file changes", () => {
   it("runs once when it is asked for several times at once", async () => {
     const lines = Array.from({ length: 40 }, (_, at) => `Een;;Keer;keer${at}@samen.example;;;`);
     const at = await previewed(center, lines);
-    await Promise.all([1, 2, 3].map(() => center.fetch(at, { form: { do: "run" } })));
+    await Promise.all([1, 2, 3].map(() => center.fetch(at, { form: { _action: "run" } })));
     await step(center, at, "run");
     const [counted] = await world.sql("city", "select count(*) as n from users where email like '%@samen.example'");
     const [trail] = await world.sql(
@@ -236,7 +236,7 @@ describe("who may", () => {
     expect((await world.visitor("city").fetch(at)).headers.get("location")).toMatch(/^\/auth\/login-1/);
     const village = await world.signIn("admin", "village");
     for (const path of [at, `${at}/errors.csv`]) expect((await village.fetch(path)).status).toBe(404);
-    expect((await village.fetch(at, { form: { do: "run" } })).status).toBe(404);
+    expect((await village.fetch(at, { form: { _action: "run" } })).status).toBe(404);
     await world.sql("city", "update imports set center_id = ? where id = ?", [newId(), idOf(at)]);
     expect((await center.fetch(at)).status).toBe(404);
     expect((await (await world.signIn("admin", "city")).fetch(at)).status).toBe(200);
@@ -248,7 +248,7 @@ describe("who may", () => {
     for (const choices of wrong) {
       const at = (await upload(center, `${heading}\r\nA;;B;ab@rol.example;;;`)).headers.get("location")!;
       const answer = await center.fetch(at, {
-        form: { do: "map", "column-0": "firstName", "column-2": "lastName", "column-3": "email", role: "volunteer", ...choices },
+        form: { _action: "map", "column-0": "firstName", "column-2": "lastName", "column-3": "email", role: "volunteer", ...choices },
       });
       expect([choices, answer.status]).toEqual([choices, 422]);
     }

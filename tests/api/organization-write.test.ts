@@ -1,8 +1,11 @@
 /** Organisations are written by the same rules on screens and by API: who may, what is refused, what becomes of it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { auditEvents } from "~db/schema";
+import { anAuditEvent } from "~db/seeds/builders";
 import type { Client } from "../support/http";
 import { openWorld, type World } from "../support/world";
-import { ask, type Ground, groundOf, maker, patch, post } from "./support";
+import { ask, type Ground, groundOf, maker, patch, post, put } from "./support";
 
 let world: World;
 let ground: Ground;
@@ -95,8 +98,12 @@ describe("POST /organizations", () => {
       );
     const id = ground.organizationId;
     expect((await ask(superuser, `organizations/${id}`, patch(id, { organization_type: "School" }, "organizations"))).status).toBe(422);
-    const sneaky = await created({ center_id: "elsewhere", entry_confirmed_at: "2026-01-01T00:00:00Z", slug: "kiem" });
-    expect(await row(sneaky.id)).toMatchObject({ center_id: ground.centerId, entry_confirmed_at: null });
+    const sneaky = { center_id: "elsewhere", entry_confirmed_at: "2026-01-01T00:00:00Z", slug: "kiem" };
+    const refused = await ask(staff, "organizations", post(attributes(sneaky), "organizations"));
+    expect([refused.status, refused.errors.map(({ source }) => source!.pointer)]).toEqual([
+      403,
+      Object.keys(sneaky).map((name) => `/data/attributes/${name}`),
+    ]);
     expect((await ask(staff, "organizations", post(attributes({ tenant_id: "x" }), "organizations"))).status).toBe(422);
   });
 });
@@ -135,6 +142,42 @@ describe("PATCH /organizations/{id}", () => {
     expect(found.data.map((one) => one.id)).toContain(own);
   });
 
+  it("200: a vacancy that follows has a new version, a new updated_at and its line in the trail; another is left alone", async () => {
+    const { id } = await created({ name: "Oude Naam", city: "Zutphen" });
+    const follows = await make.vacancy({ organizationId: id, organizationName: "Oude Naam", place: "Zutphen", addressId: null });
+    const elsewhere = await make.vacancy({ organizationId: id, organizationName: "Oude Naam", place: "Lochem", addressId: newId() });
+    const seen = async (vacancy: string) => (await ask(staff, `vacancies/${vacancy}`)).data[0]!.attributes;
+    const trail = async (vacancy: string) =>
+      (await ask(staff, `audit_events?filter[subject_id_eq]=${vacancy}`)).data.map(({ attributes }) => attributes.changes);
+    const was = await seen(follows);
+    const etag = (await ask(staff, `vacancies/${follows}`)).headers.get("etag")!;
+
+    await ask(staff, `organizations/${id}`, patch(id, { name: "Nieuwe Naam" }, "organizations"));
+    const named = await seen(follows);
+    expect(named).toMatchObject({ organization_name: "Nieuwe Naam", lock_version: was.lock_version + 1 });
+    expect(named.updated_at > was.updated_at).toBe(true);
+    expect((await ask(staff, `vacancies?filter[updated_at_gt]=${was.updated_at}&filter[id_in]=${follows}`)).data).toHaveLength(1);
+    const late = { ...patch(follows, { title: "Te laat" }, "vacancies"), headers: { "if-match": etag } };
+    expect((await ask(staff, `vacancies/${follows}`, late)).status).toBe(412);
+    expect(await trail(follows)).toEqual([{ organizationName: ["Oude Naam", "Nieuwe Naam"] }]);
+
+    const before = await seen(elsewhere);
+    await ask(staff, `organizations/${id}`, patch(id, { city: "Deventer" }, "organizations"));
+    expect(await seen(follows)).toMatchObject({ place: "Deventer", lock_version: was.lock_version + 2 });
+    expect(await trail(follows)).toContainEqual({ place: ["Zutphen", "Deventer"] });
+    expect(await seen(elsewhere)).toEqual(before);
+  });
+
+  it("200: what an archived vacancy says of when that was stays true", async () => {
+    const { id } = await created({ name: "Oude Naam" });
+    const vacancy = await make.vacancy({ organizationId: id, organizationName: "Oude Naam", status: "archived" });
+    const { tenantId, centerId } = ground;
+    const about = { tenantId, centerId, subjectType: "vacancies", subjectId: vacancy, createdAt: "2025-03-03T12:00:00.000Z" };
+    await put(world, "city", auditEvents, anAuditEvent({ ...about, action: "archive", fromState: "published", toState: "archived" }));
+    await ask(staff, `organizations/${id}`, patch(id, { name: "Nieuwe Naam" }, "organizations"));
+    expect(await (await staff.fetch(`/vacancies/${vacancy}/edit`)).text()).toContain("Weggelegd op ma 3 maart 2025");
+  });
+
   it("200 for its own superuser; 401, 403, 404 for who may not; 412 and 409 for who comes late", async () => {
     const id = ground.organizationId;
     const change = patch(id, { summary: "Voor iedereen in de buurt." }, "organizations");
@@ -149,6 +192,16 @@ describe("PATCH /organizations/{id}", () => {
     expect((await ask(staff, `organizations/${id}`, patch(id, { summary: "Te laat", lock_version: 0 }, "organizations"))).status).toBe(409);
   });
 
+  it("200 with the website as browsers know it, and names on one line", async () => {
+    const { id } = await created();
+    const changed = await ask(
+      staff,
+      `organizations/${id}`,
+      patch(id, { website: "http:evil.test", name: "Kiem\nZutphen" }, "organizations"),
+    );
+    expect(changed).toMatchObject({ status: 200, data: [{ attributes: { website: "http://evil.test", name: "Kiem Zutphen" } }] });
+  });
+
   it("422 for a status and other changes at once; a whole resource sent back is an update", async () => {
     const { id, attributes: whole } = await created();
     const send = (over: object) => ask(staff, `organizations/${id}`, patch(id, { ...whole, ...over }, "organizations"));
@@ -157,6 +210,16 @@ describe("PATCH /organizations/{id}", () => {
     expect((await ask(staff, `organizations/${id}`, patch(id, { status: "archived" }, "organizations"))).data[0]!.attributes.status).toBe(
       "archived",
     );
+  });
+
+  it("400 for attributes that are none, with status looked for or not", async () => {
+    const id = await make.organization();
+    for (const sent of [7, "status", true, ["status"]])
+      expect(
+        (await ask(staff, `organizations/${id}`, { method: "PATCH", json: { data: { type: "organizations", id, attributes: sent } } }))
+          .status,
+      ).toBe(400);
+    expect((await ask(staff, `organizations/${id}`, { method: "PATCH", json: { data: null } })).status).toBe(400);
   });
 });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../support/eventually";
 import { openWorld, type World } from "../support/world";
+import { applicationAttributes, ask, groundOf, maker, post } from "./support";
 
 let world: World;
 const id = "01943aa0-bfe8-7c47-a887-b5d5571ab001";
@@ -39,5 +40,34 @@ describe("/admin/mail", () => {
     expect(await eventually(arrived, (mails) => mails.length > 0)).toHaveLength(1);
     expect((await staff.fetch("/admin/mail", { form: { id } })).status).toBe(404);
     expect(await (await staff.fetch("/admin/mail")).text()).not.toContain(email);
+  });
+});
+
+describe("what happened", () => {
+  it("is one row, which the trail shows; what nobody changed anything by leaves a row that it does not show, and no secret", async () => {
+    const make = maker(world, await groundOf(world, "city"));
+    const visitor = world.visitor("city");
+    const center = await world.signIn("center_superuser", "city");
+    const id = await make.user({ email: "noor.vergeet@example.org" });
+    expect((await visitor.fetch("/auth/password", { json: { email: "noor.vergeet@example.org" } })).status).toBe(200);
+    const applied = await ask(visitor, "applications", post(applicationAttributes(await make.vacancy()), "applications"));
+    const rows = await world.sql<{ subject_id: string; event: string; trail: number; data: string }>(
+      "city",
+      "select subject_id, event, trail, data from audit_events where subject_id in (?, ?) order by id",
+      [id, applied.data[0]!.id],
+    );
+    expect(rows).toMatchObject([
+      { subject_id: id, event: "password_reset", trail: 0 },
+      { subject_id: applied.data[0]!.id, event: "application_received", trail: 1 },
+    ]);
+    expect(Object.keys(JSON.parse(rows[0]!.data))).toEqual(["expiresAt"]);
+    const shown = await Promise.all(rows.map(({ subject_id }) => ask(center, `audit_events?filter[subject_id_eq]=${subject_id}`)));
+    expect(shown.map(({ data }) => data.map((line) => line.attributes.action))).toEqual([[], ["create"]]);
+    const told = await world.sql(
+      "city",
+      "select distinct event from outbox where event_id in (select id from audit_events where subject_id in (?, ?))",
+      [id, applied.data[0]!.id],
+    );
+    expect(told.map(({ event }) => event).sort()).toEqual(["application_confirmed", "application_received", "password_reset"]);
   });
 });

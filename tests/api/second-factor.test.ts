@@ -41,13 +41,13 @@ const signIn = (body: object) =>
 
 /** Links an app. @returns its codes (now is used; the next one is good already, and stays so when the clock ticks meanwhile) and the recovery codes */
 async function linkApp(client: Client) {
-  expect((await post(client, { do: "totpBegin" })).status).toBe(302);
+  expect((await post(client, { _action: "totpBegin" })).status).toBe(302);
   const page = await (await client.fetch(settings)).text();
   const secret = /font-mono[^>]*>([A-Z2-7 ]{32,})</.exec(page)![1]!.replaceAll(" ", "");
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const codeAt = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 });
-  expect((await post(client, { do: "totpConfirm", code: "abc" })).status).toBe(422);
-  const linked = await post(client, { do: "totpConfirm", code: codeAt(0) });
+  expect((await post(client, { _action: "totpConfirm", code: "abc" })).status).toBe(422);
+  const linked = await post(client, { _action: "totpConfirm", code: codeAt(0) });
   expect(linked.status).toBe(200);
   const codes = [...(await linked.text()).matchAll(/<li>(\w{4}-\w{4}-\w{4})<\/li>/g)].map(([, code]) => code!);
   expect(codes).toHaveLength(10);
@@ -102,9 +102,9 @@ describe("changing how one gets in", () => {
     const { id, client } = await somebody();
     await world.sql("city", "update sessions set created_at = ? where user_id = ?", ["2026-01-01T00:00:00.000Z", id]);
     for (const step of ["totpBegin", "codes", "passkeyAdd", "passkeyRemove", "totpRemove"])
-      expect((await post(client, { do: step })).status).toBe(403);
-    expect((await post(client, { do: "unlock", currentPassword: "wrong" })).status).toBe(422);
-    expect((await post(client, { do: "unlock", currentPassword: demoPassword })).status).toBe(302);
+      expect((await post(client, { _action: step })).status).toBe(403);
+    expect((await post(client, { _action: "unlock", currentPassword: "wrong" })).status).toBe(422);
+    expect((await post(client, { _action: "unlock", currentPassword: demoPassword })).status).toBe(302);
     await linkApp(client);
   });
 
@@ -112,10 +112,10 @@ describe("changing how one gets in", () => {
     const { email, client } = await somebody();
     const other = await world.signInAs(email, "city");
     const next = { password: "zeven groene paarden", passwordConfirmation: "zeven groene paarden" };
-    const wrong = await post(client, { do: "password", currentPassword: "wrong", ...next });
+    const wrong = await post(client, { _action: "password", currentPassword: "wrong", ...next });
     expect(wrong.status).toBe(422);
-    expect((await post(client, { do: "password", ...next })).status).toBe(422);
-    expect((await post(client, { do: "password", currentPassword: demoPassword, ...next })).status).toBe(302);
+    expect((await post(client, { _action: "password", ...next })).status).toBe(422);
+    expect((await post(client, { _action: "password", currentPassword: demoPassword, ...next })).status).toBe(302);
     expect((await client.fetch("/auth/validate_token")).status).toBe(200);
     expect((await other.fetch("/auth/validate_token")).status).toBe(401);
   });
@@ -124,11 +124,11 @@ describe("changing how one gets in", () => {
     const [one, stranger] = [await somebody(), await somebody()];
     const others = [await world.signInAs(one.email, "city"), await world.signInAs(one.email, "city")];
     const [theirs] = await world.sql<{ id: string }>("city", "select id from sessions where user_id = ?", [stranger.id]);
-    await post(one.client, { do: "signOut", id: theirs!.id });
+    await post(one.client, { _action: "signOut", id: theirs!.id });
     expect((await stranger.client.fetch("/auth/validate_token")).status).toBe(200);
-    await post(one.client, { do: "signOut", id: others[0]!.cookies.get("client")! });
+    await post(one.client, { _action: "signOut", id: others[0]!.cookies.get("client")! });
     expect((await others[0]!.fetch("/auth/validate_token")).status).toBe(401);
-    await post(one.client, { do: "signOut", id: "others" });
+    await post(one.client, { _action: "signOut", id: "others" });
     expect((await others[1]!.fetch("/auth/validate_token")).status).toBe(401);
     expect((await one.client.fetch("/auth/validate_token")).status).toBe(200);
   });

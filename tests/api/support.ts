@@ -92,6 +92,9 @@ export const keepWhatIsSent = (world: World, tenant: TenantKey) =>
     "create trigger keep_what_is_sent after update of data on outbox begin update outbox set data = old.data where id = new.id; end",
   );
 
+/** The outbox as a table to select from; `said` is all that a mail says: what happened, and what is this recipient's alone. */
+export const saidByMail = "(select o.*, json_patch(e.data, o.data) as said from outbox o join audit_events e on e.id = o.event_id)";
+
 export interface Ground {
   tenant: TenantKey;
   tenantId: string;

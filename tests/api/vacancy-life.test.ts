@@ -250,7 +250,7 @@ describe("the pages", () => {
     const client = world.visitor("public");
     const card = (await textOf(client, `/vacancies/search?filter[title_eq]=${title}`)).split('class="card-meta"')[1]!.split("</ul>")[0];
     expect(card).toContain(own!.name);
-    const facts = (html: string) => html.split('class="vacancy-aside"')[1]!.split("</dl>")[0]!;
+    const facts = (html: string) => html.split("<aside ")[1]!.split("</dl>")[0]!;
     expect(facts(await textOf(client, `/vacancies/${id}`))).toContain(own!.name);
     expect(facts(await textOf(visitor, `/vacancies/${await make.vacancy()}`))).not.toContain("Vrijwilligerspunt");
   });

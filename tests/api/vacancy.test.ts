@@ -121,15 +121,7 @@ describe("GET /vacancies/{id}", () => {
 
 describe("POST /vacancies", () => {
   it("201 with Location and the document: a draft, in the trail", async () => {
-    const answer = await create({
-      title: "  Nieuw  ",
-      tags: ["once"],
-      hours_per_week: 2,
-      center_id: "x",
-      status: "published",
-      lock_version: 7,
-      created_at: "1999-01-01",
-    });
+    const answer = await create({ title: "  Nieuw  ", tags: ["once"], hours_per_week: 2 });
     expect(answer.status).toBe(201);
     const [data] = answer.data;
     expect(answer.headers.get("location")).toBe(`/api/v1/vacancies/${data!.id}`);
@@ -152,6 +144,14 @@ describe("POST /vacancies", () => {
         })
       ).status,
     ).toBe(200);
+  });
+
+  it("403 for what is not the writer's to say", async () => {
+    const sneaky = { center_id: "x", status: "published", lock_version: 7, created_at: "1999-01-01" };
+    const answer = await create({ title: "Nieuw van buiten", ...sneaky });
+    expect(answer.status).toBe(403);
+    expect(answer.errors.map(({ source }) => source!.pointer)).toEqual(Object.keys(sneaky).map((name) => `/data/attributes/${name}`));
+    expect(await world.sql("city", "select id from vacancies where title = 'Nieuw van buiten'")).toEqual([]);
   });
 
   it("201 with relationships in place of attributes", async () => {

@@ -3,12 +3,20 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 
 const tick = 1000 / 100;
 
+/** What the servers printed that are measured: each line is an error of theirs. */
+export const printed = [];
+
 /** Starts tests/bench/server.mjs. @returns its address, its process id and how to stop it. */
 export function start(state, build) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "server.mjs"), state, build], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "server.mjs"), state, build], { stdio: ["pipe", "pipe", "pipe"] });
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    printed.push(line);
+    process.stderr.write(`${line}\n`);
+  });
   return new Promise((resolve, reject) => {
     let text = "";
     child.on("exit", (code) => reject(new Error(`The server of ${build} ended (${code}).`)));
@@ -87,6 +95,20 @@ export async function load(agent, url, target, count, connections) {
   };
   await Promise.all(Array.from({ length: connections }, worker));
   return { perSecond: (count / (performance.now() - began)) * 1000, times: times.sort((a, b) => a - b) };
+}
+
+/** Asks for the same over `connections` for so long. @returns how often each status was answered */
+export async function endure(agent, url, target, seconds, connections) {
+  const statuses = {};
+  const end = performance.now() + seconds * 1000;
+  const worker = async () => {
+    while (performance.now() < end) {
+      const { status } = await once(agent, url, target);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return statuses;
 }
 
 /** The clock of /proc counts hundredths of a second: so long must be measured for a figure to mean something. */

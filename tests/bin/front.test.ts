@@ -2,15 +2,28 @@
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cleanHeaders, createFront, isHost, limits, targetOf } from "../../bin/front.mjs";
+import { createFront, isHost, limits, targetOf } from "../../bin/front.mjs";
+import { cleanHeaders } from "../../bin/lib/headers.mjs";
 
 let upstream: http.Server;
 let front: http.Server;
 let to: URL | null;
 let port: number;
 
+/** Connections that have carried a request. */
+const used = new WeakSet<object>();
+const waiting: http.ServerResponse[] = [];
+
 /** Stands for workerd: tells what arrived. */
 function answer(request: http.IncomingMessage, response: http.ServerResponse) {
+  const again = used.has(request.socket);
+  used.add(request.socket);
+  // Three connections at once, idle from then on; and one who closes each that was idle.
+  if (request.url === "/three") {
+    if (waiting.push(response) === 3) for (const one of waiting.splice(0)) one.end("there");
+    return;
+  }
+  if (request.url === "/new-ones-only" && again) return request.socket.destroy();
   if (request.url === "/slow-drip") {
     response.writeHead(200, { "content-type": "text/plain" });
     response.write("a".repeat(2_000));
@@ -20,6 +33,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     return response.writeHead(403, { "content-length": 2 }).end("no", () => request.socket.destroySoon());
   }
   if (request.url === "/die") return request.socket.destroy();
+  if (request.url === "/never") return request.resume();
   if (request.url === "/text")
     return response.writeHead(200, { "content-type": "text/html", etag: '"x"', "set-cookie": ["a=1", "b=2"] }).end("word ".repeat(2_000));
   if (request.url === "/nothing") return response.writeHead(304, { etag: '"x"' }).end();
@@ -166,6 +180,21 @@ test("417 for an expectation nobody knows, 431 for headers over 16 KB", async ()
   expect(statusOf(await get(["Host: a.nl", `X: ${"a".repeat(limits.headerBytes)}`]))).toBe(431);
 });
 
+test("431 for more header lines than workerd takes; up to there none gets lost", async () => {
+  const lines = (count: number) => ["Host: a.nl", ...Array.from({ length: count - 2 }, (_, at) => `x${at}: 1`)];
+  const { raw: names } = seen(await get(lines(limits.headerLines)));
+  expect(names.filter((name) => /^x\d/.test(name))).toHaveLength(limits.headerLines - 2);
+  for (const count of [limits.headerLines + 1, 1_025, 1_500]) expect(statusOf(await get(lines(count)))).toBe(431);
+});
+
+test("405 with Allow for methods that the portal has not, workerd knowing them or not", async () => {
+  for (const method of ["M-SEARCH", "LINK", "MKCALENDAR", "PROPFIND", "TRACE"]) {
+    const received = await get(["Host: a.nl"], `${method} / HTTP/1.1`);
+    expect([method, statusOf(received)]).toEqual([method, 405]);
+    expect(received).toMatch(/^allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r$/im);
+  }
+});
+
 describe("413", () => {
   test("by its length, before anything is read", async () => {
     expect(statusOf(await get(["Host: a.nl", `Content-Length: ${limits.bodyBytes + 1}`], "POST / HTTP/1.1"))).toBe(413);
@@ -207,6 +236,14 @@ test.each(["HEAD", "OPTIONS", "DELETE", "PATCH"])("%s is handed on", async (meth
   else expect(seen(received).method).toBe(method);
 });
 
+test("a body that nobody announced is none, with whatever method", async () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    const { raw, length } = seen(await get(["Host: a.nl"], `${method} / HTTP/1.1`));
+    const names = raw.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+    expect([method, length, names.includes("transfer-encoding")]).toEqual([method, 0, false]);
+  }
+});
+
 test("text is compressed for who accepts it, with cookies apart and a weak tag", async () => {
   const compressed = await get(["Host: a.nl", "Accept-Encoding: gzip, br"], "GET /text HTTP/1.1");
   expect(compressed).toMatch(/content-encoding: gzip/i);
@@ -243,7 +280,112 @@ test("an answer before the whole body arrived is the answer, and spoils no later
   }
 });
 
+test("a request is asked again on a new connection when the idle ones are all lost", async () => {
+  await Promise.all(Array.from({ length: 3 }, () => get(["Host: a.nl"], "GET /three HTTP/1.1")));
+  expect(statusOf(await get(["Host: a.nl"], "GET /new-ones-only HTTP/1.1"))).toBe(200);
+});
+
 test("several requests on one connection", async () => {
   const received = await raw("GET /1 HTTP/1.1\r\nHost: a.nl\r\n\r\nGET /2 HTTP/1.1\r\nHost: a.nl\r\nConnection: close\r\n\r\n");
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});
+
+describe("the time that things may take", () => {
+  const usual = { ...limits };
+  beforeAll(() => void Object.assign(limits, { answerMs: 1_000, bodyMs: 6_000, pauseMs: 3_000 }));
+  afterAll(() => void Object.assign(limits, usual));
+
+  /** Sends the pieces, one every 200 ms, and gives what came back. */
+  async function drip(head: string, pieces: number, piece = "a"): Promise<string> {
+    const socket = net.connect(port, "127.0.0.1");
+    let received = "";
+    let ended = false;
+    socket.on("data", (chunk) => (received += chunk));
+    socket.on("error", () => {});
+    const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
+    socket.on("close", () => {
+      ended = true;
+    });
+    socket.write(head);
+    for (let sent = 0; sent < pieces && !ended; sent++) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      socket.write(piece);
+    }
+    await closed;
+    return received;
+  }
+  const head = (path: string, length: number, more = "") =>
+    `POST ${path} HTTP/1.1\r\nHost: a.nl\r\nConnection: close\r\n${more}Content-Length: ${length}\r\n\r\n`;
+
+  test("the answer's begins when the body is there: a slow honest upload is answered", async () => {
+    expect(seen(await drip(head("/", 8), 8)).length).toBe(8);
+  });
+
+  test("504 when the answer does not come after that", async () => {
+    expect(statusOf(await drip(head("/never", 3), 3))).toBe(504);
+    expect(statusOf(await get(["Host: a.nl"], "GET /never HTTP/1.1"))).toBe(504);
+  });
+
+  test("408 for a body that takes too long, or stands still, on a connection that has answered before too", async () => {
+    const [long, still, second, expected] = await Promise.all([
+      drip(head("/", 100), 100),
+      drip(head("/", 100), 1),
+      drip(`GET / HTTP/1.1\r\nHost: a.nl\r\n\r\n${head("/", 100)}`, 1),
+      drip(head("/", 100, "Expect: 100-continue\r\n"), 1),
+    ]);
+    expect([statusOf(long), statusOf(still)]).toEqual([408, 408]);
+    expect(second).toMatch(/HTTP\/1\.1 200[\s\S]*HTTP\/1\.1 408/);
+    expect(expected).toMatch(/HTTP\/1\.1 100[\s\S]*HTTP\/1\.1 408/);
+  });
+});
+
+describe("every refusal", () => {
+  const portals = {
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",
+  };
+  const refusals: [status: number, ask: (path: string, more?: string[]) => Promise<string>][] = [
+    [400, (path, more = []) => get(["Host: a b", ...more], `GET ${path} HTTP/1.1`)],
+    [405, (path, more = []) => get(["Host: a.nl", ...more], `M-SEARCH ${path} HTTP/1.1`)],
+    [413, (path, more = []) => get(["Host: a.nl", `Content-Length: ${limits.bodyBytes + 1}`, ...more], `POST ${path} HTTP/1.1`)],
+    [417, (path, more = []) => get(["Host: a.nl", "Expect: a-pony", ...more], `GET ${path} HTTP/1.1`)],
+    [431, (path, more = []) => get(["Host: a.nl", ...more, ...Array.from({ length: 1_100 }, () => "x: 1")], `GET ${path} HTTP/1.1`)],
+  ];
+  const bodyOf = (received: string) => received.slice(received.indexOf("\r\n\r\n") + 4);
+
+  test.each(refusals)("%i has the portal's security headers", async (status, ask) => {
+    const received = await ask("/vacancies/search");
+    expect(statusOf(received)).toBe(status);
+    for (const [name, value] of Object.entries(portals)) expect(received.toLowerCase()).toContain(`\r\n${name}: ${value}\r\n`);
+    expect(received).toMatch(/\r\ncontent-type: text\/plain/i);
+  });
+
+  test.each(["rubbish", "CONNECT a.nl:443 HTTP/1.1"])("of the protocol itself too: %s", async (line) => {
+    const received = await get(["Host: a.nl"], line);
+    for (const [name, value] of Object.entries(portals)) expect(received.toLowerCase()).toContain(`\r\n${name}: ${value}\r\n`);
+  });
+
+  test("of what cannot be read as a request: without a body for HEAD, JSON where programs call", async () => {
+    const long = ["Host: a.nl", `X: ${"a".repeat(limits.headerBytes)}`];
+    const head = await get(long, "HEAD / HTTP/1.1");
+    expect([statusOf(head), bodyOf(head)]).toEqual([431, ""]);
+    expect(JSON.parse(bodyOf(await get(long, "GET /api/v1/vacancies HTTP/1.1")))).toMatchObject({ errors: [{ status: "431" }] });
+    expect(bodyOf(await get(["Host: a.nl"], "HEAD /\u00e9 HTTP/1.1"))).toBe("");
+  });
+
+  test.each(refusals)("%i is JSON for programs, and a sentence for somebody who went there", async (status, ask) => {
+    const api = await ask("/api/v1/vacancies");
+    expect(api).toMatch(/\r\ncontent-type: application\/vnd\.api\+json\r/i);
+    expect(JSON.parse(bodyOf(api))).toMatchObject({
+      jsonapi: { version: "1.1" },
+      errors: [{ id: expect.any(String), status: String(status) }],
+    });
+    expect(JSON.parse(bodyOf(await ask("HTTP://a.nl/api/v1/vacancies")))).toMatchObject({ errors: [{ status: String(status) }] });
+    const auth = await ask("/auth/sign_in?x");
+    expect(JSON.parse(bodyOf(auth))).toEqual({ success: false, errors: [expect.any(String)] });
+    expect(await ask("/auth/login-1", ["Accept: text/html,*/*;q=0.8"])).toMatch(/\r\ncontent-type: text\/plain/i);
+  });
 });

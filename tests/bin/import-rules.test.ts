@@ -22,19 +22,53 @@ test.each([
   ["app/core/a.ts", 'const b = await import("~/blocks/registry");', "core knows no feature"],
   ["app/features/a/x.ts", 'export * from "../b/routes/show";', "a feature does not import another feature's routes"],
   ["app/features/a/x.ts", 'import "~/blocks/hero/View";', "features do not import blocks"],
+  ["app/blocks/Hero/block.ts", 'import { View } from "./View";', "a block's definition does not import its view"],
   ["app/ui/Button.tsx", 'import { palette } from "~/core/tenant/palette";', "ui knows nobody"],
   ["app/ui/Button.tsx", 'import type { Row } from "~db/schema/vacancy";', "ui knows nobody"],
   ["db/schema/x.ts", 'import { newId } from "../../app/core/ids";', "tables know no app"],
   ["app/core/a.ts", 'import { x } from "../../tests/support/world";', "the product does not import tests or commands"],
   ["app/features/a/components/List.tsx", 'import { rows } from "../a.server";', "only .server modules import .server modules"],
   ["app/features/a/a.ts", 'import { type A, b } from "../a.server";', "only .server modules import .server modules"],
+  ["app/features/a/a.schema.ts", 'import { aHappened } from "./a.events";', "events stay on the server"],
+  ["app/features/a/routes/index.tsx", 'import { events } from "../../events";', "events stay on the server"],
   ["app/features/a/a.schema.ts", 'import { sql } from "drizzle-orm";', "only .server modules import drizzle or tables"],
   ["app/features/a/routes/index.tsx", 'import { vacancies } from "~db/schema";', "only .server modules import drizzle or tables"],
   ["app/features/a/a.server.ts", "export const f = (env) => env.DB.prepare('');", "the raw database is for core/tenant and db only"],
   ["app/features/a/a.server.ts", 'export const f = (env) => env["DB_2"];', "the raw database is for core/tenant and db only"],
-  ["app/core/outbox/a.server.ts", "export const f = ({ DB }) => DB;", "the raw database is for core/tenant and db only"],
+  ["app/core/events/a.server.ts", "export const f = ({ DB }) => DB;", "the raw database is for core/tenant and db only"],
 ])("%s may not: %s", (file, source, rule) => {
   expect(rulesBrokenBy(file, source)).toEqual([rule]);
+});
+
+const kept = "no module keeps what belongs to one request";
+test.each([
+  "const underway = new Map<string, Promise<string>>();",
+  "const underway: Record<string, Promise<string>[]> = {};",
+  "let last: Promise<void> | null = null;",
+  "interface Entry { value: string; loading?: Promise<string> } const entries = new Map<string, Entry>();",
+  "type Loading = { inner: Entry }; interface Entry { body: ReadableStream } const entries: Loading[] = [];",
+  "let database: D1Database | undefined;",
+  "const byName = new WeakMap<object, Response>();",
+  "const settings = { all: fetch('https://example.org') };",
+  "export const page = import('./page');",
+  "async function load() { return 1; } const loaded = load();",
+  "const load = async () => 1; const loaded = { now: load() };",
+  "class Sites { static loading: Promise<string> | null = null; }",
+  "const sites = {} as Record<string, Promise<string>>;",
+])("a module may not keep what belongs to one request: %s", (source) => {
+  expect(rulesBrokenBy("app/core/a.server.ts", source)).toEqual([kept]);
+});
+
+test.each([
+  "interface Entry { value: string | null; until: number } const entries = new Map<string, Entry>();",
+  "const known = new WeakMap<Request, URL>();",
+  "type Load = (env: Env) => Promise<string>; const loads: Load[] = [];",
+  "interface Job { run(env: Env): Promise<void> } const jobs = new Map<string, Job>();",
+  "export const load = async (env: Env): Promise<string> => { const asked = fetch('https://example.org'); return (await asked).text(); };",
+  "export const settings = await import('./settings');",
+  "let deliver: ((env: Env) => Promise<void>) | null = null;",
+])("a module may keep %s", (source) => {
+  expect(rulesBrokenBy("app/core/a.server.ts", source)).toEqual([]);
 });
 
 test.each([
@@ -48,6 +82,9 @@ test.each([
     "app/features/a/components/Row.tsx",
     'import type { A } from "../a.server"; import { type B } from "../b.server"; import { Button } from "~/ui/Button";',
   ],
+  ["app/blocks/Hero/View.tsx", 'import type { block } from "./block"; import type { dataQuery } from "./data.server";'],
+  ["app/features/a/a.server.ts", 'import { aHappened } from "./a.events"; import { events } from "../events";'],
+  ["app/features/events.ts", 'import * as a from "./a/a.events";'],
   ["app/blocks/hero/data.server.ts", 'import { search } from "~/features/vacancy/search.server";'],
   ["app/core/a.test.ts", 'import { x } from "../../tests/support/world";'],
 ])("%s may", (file, source) => {

@@ -74,3 +74,31 @@ test("who applied twice before that was refused keeps both applications, and the
   expect(rows!.map(({ id, user_id }) => `${id} ${user_id}`)).toEqual(["1 me", "2 me", "3 null", "4 other", "5 null"]);
   await expect(databases.run("DB", [apply("6", "me", "e@x.test")])).rejects.toThrow("UNIQUE");
 });
+
+test("words of before are found by their endings, and go when no centre of their tenant has them", async () => {
+  const tenant = "woorden";
+  const add = (center: string, term: string) => ({
+    sql: "insert into search_terms (tenant_id, center_id, term) values (?, ?, ?)",
+    params: [tenant, center, term],
+  });
+  const remove = (center: string, term: string) => ({
+    sql: "delete from search_terms where tenant_id = ? and center_id = ? and term = ?",
+    params: [tenant, center, term],
+  });
+  const endings = async () => {
+    const [rows] = await databases.run("DB", [
+      { sql: "select part, term from search_parts where tenant_id = ? order by term, part", params: [tenant] },
+    ]);
+    return rows!.map(({ part, term }) => `${part} of ${term}`);
+  };
+  await databases.run("DB", [add("noord", "koken"), add("noord", "café"), add("zuid", "café"), add("zuid", "q")]);
+  const all = ["afé of café", "café of café", "fé of café", "en of koken", "ken of koken", "koken of koken", "oken of koken"];
+  expect(await endings()).toEqual(all);
+
+  const { statements } = migrations().find(({ name }) => name.includes("search_parts"))!;
+  await databases.run("DB", [{ sql: "delete from search_parts" }, { sql: statements.find((sql) => /^insert/i.test(sql.trim()))! }]);
+  expect(await endings()).toEqual(all);
+
+  await databases.run("DB", [remove("noord", "koken"), remove("noord", "café")]);
+  expect(await endings()).toEqual(["afé of café", "café of café", "fé of café"]);
+});

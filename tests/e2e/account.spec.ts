@@ -103,7 +103,7 @@ test("somebody of two organisations chooses for which one they work, with and wi
     const organizations = await read(admin, "organizations?filter[status_eq]=approved&page[size]=2");
     names = organizations.map(({ attributes }) => attributes.name!);
     for (const organization of organizations) {
-      const form = { do: "join_organization", organizationId: organization.id };
+      const form = { _action: "join_organization", organizationId: organization.id };
       await admin.evaluate(([at, body]) => fetch(at!, { method: "POST", body: new URLSearchParams(body) }), [
         `/users/${id}`,
         form,

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { expect, originOf, signIn, type TenantKey, tenantKeys, test, uniqueAddress } from "../support/browser";
 
 const searchPath = "/vacancies/search";
-const results = (page: Page) => page.locator(".search-list > ol > li");
+const results = (page: Page) => page.locator("main li:has(h2)");
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /\d+ (vacature|vacanc)/ });
 const numberIn = async (locator: Locator) => Number(/\d+/.exec(await locator.innerText())![0]);
 

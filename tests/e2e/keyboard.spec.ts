@@ -16,7 +16,7 @@ test("another page begins at its heading, a filter keeps its place, and back is 
 
   // The address may be there a moment before its list is.
   await expect(page.locator(".chip")).toBeVisible();
-  const vacancy = page.locator(".search-list > ol > li").nth(4).getByRole("link");
+  const vacancy = page.locator("main li:has(h2)").nth(4).getByRole("link");
   const title = await vacancy.innerText();
   await vacancy.focus();
   await vacancy.scrollIntoViewIfNeeded();
@@ -41,10 +41,35 @@ test("focus goes on at the count of another page of a list, and at the place tha
   await expect(page.locator(".result-count")).toBeFocused();
 
   await page.goto(`${originOf("city")}/vacancies/search`);
-  await page.locator(".search-list > ol > li").first().getByRole("link").press("Enter");
+  await page.locator("main li:has(h2)").first().getByRole("link").press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Ik wil meedoen" }).first().press("Enter");
   await expect(page.locator("#apply")).toBeFocused();
+});
+
+test("an open map keeps the focus: as it opens, on its points, and after what a point says is closed", async ({ page }) => {
+  await page.goto(`${originOf("city")}/vacancies/search`);
+  await page.getByRole("button", { name: "Kaart openen" }).press("Enter");
+  await expect(page.locator(".map-frame")).toBeFocused();
+
+  const point = page.locator(".map-point").last();
+  await expect(point).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".map-live canvas")).toBeFocused();
+  await point.focus();
+  // The list beside it hears of it, and the map with the list.
+  await expect(page.locator(".map-point[data-active]")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".map-popup a")).toBeFocused();
+  await page.locator(".map-live").getByRole("button", { name: "Sluiten" }).press("Enter");
+  await expect(point).toBeFocused();
+
+  // Coming closer, the map draws its points anew.
+  const group = page.locator(".map-group").first();
+  const before = await group.boundingBox();
+  await group.press("Enter");
+  await expect.poll(() => page.locator(".map-group, .map-point").first().boundingBox()).not.toEqual(before);
+  await expect(page.locator(":is(.map-group, .map-point):focus")).toHaveCount(1);
 });
 
 /** A number that is the same twice in a row: scrolling is smooth. */

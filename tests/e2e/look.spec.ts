@@ -1,7 +1,7 @@
 /** What visitors see is for everybody: no axe violation, nothing wider than the screen, on five sites, light and dark, small and large. */
 import type { Page } from "playwright/test";
 import { inMode, problemsOf, violationsOf } from "../support/axe";
-import { expect, originOf, type TenantKey, tenantKeys, test } from "../support/browser";
+import { expect, originOf, signIn, type TenantKey, tenantKeys, test } from "../support/browser";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -39,6 +39,49 @@ test("the campaign's own host", async ({ page }) => {
   await page.getByRole("link", { name: "Find a job near you" }).first().click();
   await expect(page).toHaveURL(`${originOf("public")}/vacancies/search`);
 });
+
+test("the lists of staff fit beside the sidebar", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "admin", "demo");
+  const beyond: string[] = [];
+  for (const path of ["/users", "/vacancies", "/organizations", "/applications", "/admin/audit"]) {
+    await page.goto(originOf("demo") + path);
+    await expect(page.getByRole("table")).toBeVisible();
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (pixels > 0) beyond.push(`${path} is ${pixels} px wider than ${width}`);
+    }
+  }
+  expect(beyond).toEqual([]);
+});
+
+test("a logo can be read in forced colours, on a header whose own colour is gone", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const tenant of tenantKeys) {
+    await page.goto(originOf(tenant));
+    const logo = page.locator(".site-header .logo");
+    const usual = await inkOf(page, await logo.screenshot());
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ forcedColors: "active", colorScheme });
+      await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
+      expect(await inkOf(page, await logo.screenshot()), `${tenant} ${colorScheme}`).toBeGreaterThan(usual * 0.7);
+    }
+    await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+  }
+});
+
+/** How much of the right half of a picture, where a logo has its words, stands out from its ground: the colour that most of it has. */
+const inkOf = (page: Page, picture: Buffer): Promise<number> =>
+  page.evaluate(async (base64) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+    canvas.drawImage(image, 0, 0);
+    const { data } = canvas.getImageData(image.width / 2, 0, image.width / 2, image.height);
+    const light = Array.from({ length: data.length / 4 }, (_, at) => data[4 * at]! + data[4 * at + 1]! + data[4 * at + 2]!);
+    const ground = light.toSorted((a, b) => a - b)[Math.floor(light.length / 2)]!;
+    return light.filter((one) => Math.abs(one - ground) > 200).length / light.length;
+  }, picture.toString("base64"));
 
 /** One page of each kind. */
 async function pathsOf({ request }: Page, tenant: TenantKey): Promise<string[]> {

@@ -71,14 +71,14 @@ test("a browser without popovers has its menu and its filters, and nobody is cal
     await route.fallback();
   });
   await page.getByLabel("Wat wil je doen?").pressSequentially("wan");
-  await page.locator(".search-list > ol > li").first().getByRole("link").click();
+  await page.locator("main li:has(h2)").first().getByRole("link").click();
   await expect(page.getByRole("link", { name: "Terug naar de vacatures" })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
 test("without a connection what was typed stays, and goes when it has been sent", async ({ page }) => {
   await page.goto(originOf("city") + searchPath);
-  await page.locator(".search-list > ol > li").nth(7).getByRole("link").click();
+  await page.locator("main li:has(h2)").nth(7).getByRole("link").click();
   const apply = page.getByRole("button", { name: "Aanmelden", exact: true });
   await page.getByLabel("Voornaam").fill("Noor");
   await page.getByLabel("Achternaam").fill("van Dam");

@@ -98,7 +98,7 @@ test("signed up with the address of an account, it is theirs once they say so (w
 
 test("the social map keeps list, filters and address in step", async ({ page }) => {
   await page.goto(`${originOf("city")}/sociale-kaart`);
-  const rows = page.locator(".social-list > li");
+  const rows = page.locator("main li:has(h2)");
   const choice = page.getByRole("group", { name: "Wat ze doen" }).locator("label").first();
   const promised = Number(await choice.locator(".choice-count").innerText());
   await choice.getByRole("checkbox").check();
@@ -126,7 +126,7 @@ test("a logo is shown at once, and a wrong file is refused beside its field", as
   });
   await page.locator("#save").click();
   await page.waitForURL(/\/organizations\/[\w-]{36}$/);
-  const logo = page.locator("img.organization-logo");
+  const logo = page.locator("main aside img");
   await expect(logo).toHaveAttribute("src", /^\/files\/[a-z0-9]{26}\.svg$/);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

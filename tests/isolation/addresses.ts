@@ -109,8 +109,8 @@ export const pages: Record<string, Page> = {
     policy: vacancyStaff,
     queries: (b) => [`id=${b.vacancies}&id=${b.drafts}`],
     forms: (b) => [
-      { id: b.vacancies, transition: "archive" },
-      { id: b.drafts, transition: "publish" },
+      { id: b.vacancies, _action: "archive" },
+      { id: b.drafts, _action: "publish" },
     ],
   },
   "/vacancies/:id/edit": {
@@ -153,8 +153,8 @@ export const pages: Record<string, Page> = {
   "/profile-edit/settings": {
     policy: "viewer",
     forms: (b) => [
-      { do: "signOut", id: b.users, name: "" },
-      { do: "passkeyRename", id: b.users, name: "Van buiten" },
+      { _action: "signOut", id: b.users, name: "" },
+      { _action: "passkeyRename", id: b.users, name: "Van buiten" },
     ],
   },
   "/profile-edit/periodieke-mail": { policy: "viewer", forms: () => [{ digestDays: "monday" }] },
@@ -232,8 +232,8 @@ export const pages: Record<string, Page> = {
     policy: centerStaff,
     queries: (b) => [`organization=${b.organizations}`],
     forms: (b) => [
-      { organization: b.organizations, transition: "approve", message: "" },
-      { organization: b.organizations, transition: "deny", message: "Van buiten" },
+      { organization: b.organizations, _action: "approve", message: "" },
+      { organization: b.organizations, _action: "deny", message: "Van buiten" },
     ],
   },
   "/organizations/deleted": { policy: centerStaff, forms: (b) => [{ id: b.organizations }] },
@@ -269,9 +269,9 @@ export const pages: Record<string, Page> = {
     row: "users",
     forms: (b): Record<string, string>[] => [
       ...["invite", "deactivate", "activate", "archive", "restore", "delete"].map((transition) => ({ transition })),
-      { do: "remove_role", role: "volunteer" },
-      { do: "join_organization", organizationId: b.organizations },
-      { do: "leave_organization", organizationId: b.organizations },
+      { _action: "remove_role", role: "volunteer" },
+      { _action: "join_organization", organizationId: b.organizations },
+      { _action: "leave_organization", organizationId: b.organizations },
     ],
   },
   "/users/:id/edit": {
@@ -289,7 +289,7 @@ export const pages: Record<string, Page> = {
     policy: ["admin", "center_superuser"],
     row: "imports",
     queries: () => ["plan=error&page[number]=2"],
-    forms: (b) => [{ do: "map", "column-0": "email", organizationId: b.organizations }],
+    forms: (b) => [{ _action: "map", "column-0": "email", organizationId: b.organizations }],
   },
   "/users/import/:id/errors.csv": { policy: ["admin", "center_superuser"], row: "imports" },
   "/users/:id/act": { policy: ["admin", "center_superuser"], row: "users", forms: () => [{}] },
@@ -313,9 +313,11 @@ export const pages: Record<string, Page> = {
   "/auth/sign_out": { policy: "public" },
   "/auth/password": { policy: "public" },
   "/auth/validate_token": { policy: "public" },
+  "/auth/*": { policy: "public" },
   "/preferences/locale": { policy: "public" },
   "/api/v1/confirm": { policy: "public" },
   "/api/v1/current_user": { policy: "viewer" },
+  "/api/v1/operations": { policy: "public" },
   "/api/v1/sign_in_as_user": { policy: "public" },
   "/api/v1/current_organizations": { policy: "viewer" },
   "/api/v1/current_organization": { policy: "viewer" },

@@ -233,11 +233,11 @@ describe("a centre within a tenant", () => {
       }),
       client.fetch(`/api/v1/vacancies/${vacancy}`, { method: "DELETE" }),
       client.fetch(`/api/v1/vacancies/${vacancy}/transitions/archive`, { method: "POST" }),
-      client.fetch(`/vacancies/${vacancy}/edit`, { form: { transition: "archive" } }),
+      client.fetch(`/vacancies/${vacancy}/edit`, { form: { _action: "archive" } }),
       client.fetch(`/api/v1/organizations/${organization}/transitions/archive`, { method: "POST" }),
       client.fetch(`/api/v1/organizations/${organization}`, { method: "DELETE" }),
       client.fetch(`/api/v1/applications/${application}/transitions/accept`, { method: "POST" }),
-      client.fetch(`/applications/${application}`, { form: { transition: "accept" } }),
+      client.fetch(`/applications/${application}`, { form: { _action: "accept" } }),
       client.fetch("/api/v1/vacancies", {
         json: { data: { type: "vacancies", attributes: { title: "Koken", vacancy_type: "volunteering", organization_id: organization } } },
       }),

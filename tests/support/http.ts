@@ -60,7 +60,10 @@ export async function send(server: URL, target: string, init: Init = {}, front =
         reject(error);
       }
     });
-    request.on("error", reject);
+    // An idle connection may be closed just when it is taken.
+    request.on("error", (error: NodeJS.ErrnoException) =>
+      request.reusedSocket && error.code === "ECONNRESET" ? send(server, target, init, front).then(resolve, reject) : reject(error),
+    );
     request.end(content);
   });
 }

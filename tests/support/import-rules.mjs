@@ -1,16 +1,18 @@
 /**
- * Who may import whom (architecture rules 6, 10 and 13), read from the source by TypeScript's own parser.
+ * Who may import whom (architecture rules 6, 10 and 13), and what no module may keep, read from the source by TypeScript's own parser.
  * `node tests/support/import-rules.mjs` prints each violation and ends with 1 when there is one.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { keptOfRequests } from "./module-state.mjs";
 
 /** Modules that Remix strips for the browser, or that never go there: they may use server modules without the suffix. */
 const stripped =
   /^app\/(features\/[^/]+\/(routes\/.*|([^/]+\.)?api\.ts)|layouts\/[^/]+\.tsx|blocks\/(.*\/)?routes\/.*|root\.tsx|routes\.ts|entry\.(server|worker)\.tsx?|load-context\.ts)$/;
 const isServer = (path) => /\.server(\.|$)/.test(path) || path.startsWith("db/");
+const isEvents = (path) => /^app\/features\/([^/]+\/[^/]+\.)?events(\.ts)?$/.test(path);
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 const featureOf = (path) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
 
@@ -25,6 +27,11 @@ const rules = [
     },
   ],
   ["features do not import blocks", ({ file, target }) => file.startsWith("app/features/") && target.startsWith("app/blocks/")],
+  // Seeds and forms read definitions, and views only need their types.
+  [
+    "a block's definition does not import its view",
+    ({ file, target }) => /^app\/blocks\/[^/]+\/block\.ts$/.test(file) && /\/View(\.tsx)?$/.test(target),
+  ],
   // Types say what is handed in; dates and numbers are written the same way everywhere.
   [
     "ui knows nobody",
@@ -33,6 +40,11 @@ const rules = [
       /^(app\/(?!ui\/)|db\/)/.test(target) &&
       !/^app\/core\/i18n\//.test(target) &&
       !(typeOnly && target.startsWith("app/core/")),
+  ],
+  // Their words in both languages are for mail and notifications: no page carries them along.
+  [
+    "events stay on the server",
+    ({ file, target, typeOnly }) => file.startsWith("app/") && !typeOnly && !isServer(file) && !isEvents(file) && isEvents(target),
   ],
   ["tables know no app", ({ file, target, typeOnly }) => file.startsWith("db/schema/") && !typeOnly && target.startsWith("app/")],
   ["the product does not import tests or commands", ({ file, target }) => /^(app|db)\//.test(file) && /^(tests|bin)\//.test(target)],
@@ -96,6 +108,9 @@ function check(root, path) {
     ts.forEachChild(node, visit);
   };
   visit(source);
+  // A browser's page serves one person.
+  for (const { node, what } of /\.client\.tsx?$/.test(file) ? [] : keptOfRequests(source))
+    report(node, "no module keeps what belongs to one request", what);
   return found;
 }
 

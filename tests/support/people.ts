@@ -43,6 +43,7 @@ export function portalOf(database: TestDatabase, now = begin, site = siteOf()): 
     origin: "http://noord.localhost:8787",
     development: true,
     hasUpload: async () => false,
+    wake: () => {},
   };
 }
 

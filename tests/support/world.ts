@@ -42,6 +42,8 @@ export interface WorldOptions {
   vars?: Record<string, string>;
   /** Begin without any rows. */
   empty?: boolean;
+  /** Databases that answer late, and a clock that runs fast: see strained.js. */
+  strain?: { databaseDelay?: number; clockSpeed?: number };
 }
 
 export class World {
@@ -55,13 +57,30 @@ export class World {
     readonly log: string[],
   ) {}
 
-  static async open({ smtpUrl, vars = {}, empty = false }: WorldOptions = {}): Promise<World> {
+  static async open({ smtpUrl, vars = {}, empty = false, strain }: WorldOptions = {}): Promise<World> {
     const state = mkdtempSync(join(tmpdir(), "portal-world-"));
     if (!empty) cpSync(storage(inject("snapshot")), storage(state), { recursive: true });
     const log: string[] = [];
-    const settings = { ...developmentVars(), ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}), ...vars };
-    const runtime = await startWorker({ state, build: inject("build"), vars: settings, log: (line: string) => void log.push(line) });
+    const settings = {
+      ...developmentVars(),
+      ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
+      ...vars,
+      ...(strain && { STRAIN: JSON.stringify(strain) }),
+    };
+    const around = strain && join(import.meta.dirname, "strained.js");
+    const runtime = await startWorker({
+      state,
+      build: inject("build"),
+      vars: settings,
+      log: (line: string) => void log.push(line),
+      around,
+    });
     return new World(state, runtime, databasesOf(runtime), log);
+  }
+
+  /** Where workerd listens, for what has to be said byte by byte. */
+  get url(): URL {
+    return this.runtime.url;
   }
 
   /** A request to any host, by its full address. Redirects are not followed. */

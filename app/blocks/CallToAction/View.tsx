@@ -1,9 +1,10 @@
 import { Container } from "~/ui/Section";
 import { BlockLink } from "../BlockLink";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
 
 /** One thing to do next. */
-export const CallToAction = ({ props: { title, text, buttonLabel, href, variant } }: ViewProps<"CallToAction">) => (
+export const View = ({ props: { title, text, buttonLabel, href, variant } }: ViewProps<typeof block>) => (
   <div className="block-cta section">
     <Container width="wide">
       <div className="cta" data-variant={variant}>

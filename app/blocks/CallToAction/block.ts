@@ -1,16 +1,26 @@
 import { z } from "zod";
-import { block, href, line, type PropsOf, text } from "../block";
+import { defineBlock } from "../block";
+import { href, line, text } from "../fields";
 
-export const callToAction = block({
-  version: 1,
+export const block = defineBlock({
   schema: z.object({
     title: line(),
     text: text(400).optional(),
     buttonLabel: line(60),
-    href,
+    href: href(),
     variant: z.enum(["primary", "secondary"]).default("primary"),
   }),
-  defaults: { title: "Doe je mee?", buttonLabel: "Bekijk de vacatures", href: "/vacancies/search", variant: "primary" },
+  defaults: {
+    props: {
+      title: "Doe je mee?",
+      text: "Er is altijd iets dat bij je past, ook als je maar een uur hebt.",
+      buttonLabel: "Bekijk de vacatures",
+      href: "/vacancies/search",
+    },
+    propsEn: {
+      title: "Will you join in?",
+      text: "There is always something that suits you, even if you only have an hour.",
+      buttonLabel: "See the vacancies",
+    },
+  },
 });
-
-export type CallToActionProps = PropsOf<typeof callToAction>;

@@ -1,9 +1,10 @@
 import { Container } from "~/ui/Section";
 import { BlockLink } from "../BlockLink";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
 
 /** Two ways to go on, for two kinds of visitors. */
-export const DualCta = ({ props: { left, right } }: ViewProps<"DualCta">) => (
+export const View = ({ props: { left, right } }: ViewProps<typeof block>) => (
   <div className="block-dual section">
     <Container width="wide">
       <div className="dual">

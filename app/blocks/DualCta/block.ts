@@ -1,15 +1,39 @@
 import { z } from "zod";
-import { block, line, link, type PropsOf, text } from "../block";
+import { defineBlock } from "../block";
+import { line, link, text } from "../fields";
 
-const side = link.extend({ title: line(), text: text(400).optional() });
+const side = link().extend({ title: line(), text: text(400).optional() });
 
-export const dualCta = block({
-  version: 1,
+export const block = defineBlock({
   schema: z.object({ left: side, right: side }),
   defaults: {
-    left: { title: "Ik wil iets doen", label: "Naar de vacatures", href: "/vacancies/search" },
-    right: { title: "Wij zoeken mensen", label: "Voor organisaties", href: "/sociale-kaart" },
+    props: {
+      left: {
+        title: "Ik wil iets doen",
+        text: "Zoek op wat je leuk vindt, dicht bij huis.",
+        label: "Naar de vacatures",
+        href: "/vacancies/search",
+      },
+      right: {
+        title: "Wij zoeken mensen",
+        text: "Meld je organisatie aan en plaats je eerste vacature.",
+        label: "Organisatie aanmelden",
+        href: "/organizations/signup",
+      },
+    },
+    propsEn: {
+      left: {
+        title: "I want to do something",
+        text: "Search by what you like, close to home.",
+        label: "To the vacancies",
+        href: "/vacancies/search",
+      },
+      right: {
+        title: "We need people",
+        text: "Sign up your organisation and publish your first vacancy.",
+        label: "Sign up an organisation",
+        href: "/organizations/signup",
+      },
+    },
   },
 });
-
-export type DualCtaProps = PropsOf<typeof dualCta>;

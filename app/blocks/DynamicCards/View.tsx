@@ -5,11 +5,14 @@ import { searchPath } from "~/features/vacancy/search-address";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { Section } from "~/ui/Section";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
+import type { dataQuery } from "./data.server";
 
 /** The newest vacancies or organisations of the site. */
-export function DynamicCards({ props: { title, text, source, limit, linkLabel }, data }: ViewProps<"DynamicCards">) {
+export function View({ props: { title, text, linkLabel }, data }: ViewProps<typeof block, typeof dataQuery>) {
   const { t } = useTranslation("page");
+  const { source, items } = data;
   const to = source === "vacancies" ? searchPath : "/sociale-kaart";
   return (
     <div className="block-cards" data-source={source}>
@@ -23,16 +26,16 @@ export function DynamicCards({ props: { title, text, source, limit, linkLabel },
           </ButtonLink>
         }
       >
-        {data[source].length === 0 && <p className="text-muted">{t("cards.none")}</p>}
+        {items.length === 0 && <p className="text-muted">{t("cards.none")}</p>}
         {source === "vacancies" ? (
           <CardGrid>
-            {data.vacancies.slice(0, limit).map((vacancy) => (
+            {items.map((vacancy) => (
               <VacancyCard key={vacancy.id} vacancy={vacancy} />
             ))}
           </CardGrid>
         ) : (
           <ul className="organization-list">
-            {data.organizations.slice(0, limit).map((organization) => (
+            {items.map((organization) => (
               <OrganizationRow key={organization.id} organization={organization} headingLevel={3} />
             ))}
           </ul>

@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { block, line, type PropsOf, text } from "../block";
+import { defineBlock } from "../block";
+import { limit, line, text } from "../fields";
 
-export const dynamicCards = block({
-  version: 1,
+export const block = defineBlock({
   schema: z.object({
     title: line(),
     text: text(400).optional(),
     source: z.enum(["vacancies", "organizations"]).default("vacancies"),
-    limit: z.number().int().min(1).max(12).default(6),
+    limit: limit(12, 6),
     linkLabel: line(60),
   }),
-  defaults: { title: "Nieuwe vacatures", source: "vacancies", limit: 6, linkLabel: "Alle vacatures" },
+  defaults: {
+    props: { title: "Nieuwe vacatures", source: "vacancies", limit: 6, linkLabel: "Alle vacatures" },
+    propsEn: { title: "New vacancies", linkLabel: "All vacancies" },
+  },
 });
-
-export type DynamicCardsProps = PropsOf<typeof dynamicCards>;

@@ -1,39 +1,39 @@
 import { sql } from "drizzle-orm";
-import { onThisSite } from "~/core/policy/rules.server";
+import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { itemsFrom, selection } from "~/core/resource/select.server";
-import { query } from "~/core/tenant/db.server";
+import { atMost, combine, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { categoriesOf } from "~/features/category/terms-query.server";
 import { organizations } from "~/features/organization/organization.resource.server";
 import { listedView, type OrganizationItem } from "~/features/organization/organization-page.server";
 import { recentVacancies } from "~/features/vacancy/vacancy-cards.server";
 import { cardView } from "~/features/vacancy/vacancy-view.server";
-import { contentBlocks, organizations as table } from "~db/schema";
-import { dataPart } from "../part.server";
+import { organizations as table } from "~db/schema";
+import type { Props } from "../block";
+import type { block } from "./block";
 
-const most = 12;
-/** Blocks that show one or the other; vacancies when nothing is said. */
-const of = (source: string) => sql`coalesce(${contentBlocks.props} ->> 'source', 'vacancies') = ${source}`;
 const include = { profile: { activityTypes: {} } };
 
-/** The newest vacancies and organisations of this site; a block shows one of the two. */
-export const cardsData = dataPart({
-  query(args, wanted) {
-    const { portal } = args.context;
-    const here = onThisSite(table)(portal);
-    // A centre's own are found by its index and sorted: newest first, those of the whole tenant would be read until enough are of this centre.
-    const newest = typeof here === "boolean" ? sql`${table.createdAt}` : sql`+${table.createdAt}`;
-    const recent = recentVacancies(args, most, wanted(of("vacancies")));
-    const joined = query(
-      sql`select ${selection(organizations, portal, include)} from ${table} where ${portal.db.mine(table)} and ${table.status} = 'approved'
-        and ${table.deletedAt} is null and ${table.showOnSocialMap} = 1 and ${typeof here === "boolean" ? sql`1` : here} order by ${newest} desc limit iif(${wanted(of("organizations"))}, ${most}, 0)`,
-      (rows) => itemsFrom(organizations, rows, include) as unknown as OrganizationItem[],
-    );
-    return {
-      statements: [...recent.statements, ...joined.statements],
-      read: ([first = [], second = []]) => ({ vacancies: recent.read([first]), organizations: joined.read([second]) }),
-    };
-  },
-  read: ({ vacancies, organizations: found }, { portal, categories }) => ({
-    vacancies: vacancies.map((vacancy) => cardView(vacancy, portal, categories)),
-    organizations: found.map((organization) => listedView(organization, portal)),
-  }),
-});
+/** The newest vacancies of this site, or the organisations that came last. */
+export const dataQuery = ({ source, limit }: Props<typeof block>, portal: Portal) =>
+  source === "vacancies" ? newVacancies(limit, portal) : newOrganizations(limit, portal);
+
+const newVacancies = (limit: number, portal: Portal) =>
+  combine({ vacancies: recentVacancies(portal, limit), categories: categoriesOf(portal) }, ({ vacancies, categories }) => ({
+    source: "vacancies" as const,
+    items: vacancies.map((vacancy) => cardView(vacancy, portal, categories)),
+  }));
+
+function newOrganizations(limit: number, portal: Portal) {
+  const here = onThisSite(table)(portal);
+  // A centre's own are found by its index and sorted: newest first, those of the whole tenant would be read until enough are of this centre.
+  const newest = typeof here === "boolean" ? sql`${table.createdAt}` : sql`+${table.createdAt}`;
+  return query(
+    sql`select ${selection(organizations, portal, include)} from ${table} where ${portal.db.mine(table)} and ${table.status} = 'approved'
+      and ${table.deletedAt} is null and ${table.showOnSocialMap} = 1 and ${asSql(here)} order by ${newest} desc ${atMost(limit)}`,
+    (rows) => ({
+      source: "organizations" as const,
+      items: (itemsFrom(organizations, rows, include) as unknown as OrganizationItem[]).map((one) => listedView(one, portal)),
+    }),
+  );
+}

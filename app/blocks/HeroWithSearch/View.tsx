@@ -9,10 +9,12 @@ import { HeroScene } from "~/ui/hero-scenes";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Container } from "~/ui/Section";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
+import type { dataQuery } from "./data.server";
 
 /** What a site says first, and the way into its vacancies. Five looks, one form. */
-export function HeroWithSearch({ props, data, first }: ViewProps<"HeroWithSearch">) {
+export function View({ props, data, first }: ViewProps<typeof block, typeof dataQuery>) {
   const { title, text, variant, suggestions } = props;
   const { t } = useTranslation("page");
   const { count } = useFormat();

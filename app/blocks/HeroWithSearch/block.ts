@@ -1,19 +1,29 @@
 import { z } from "zod";
-import { block, line, type PropsOf, picture, text } from "../block";
+import { defineBlock } from "../block";
+import { line, picture, text } from "../fields";
 
-export const heroVariants = ["papercut", "split", "photo", "centered", "type"] as const;
-
-export const heroWithSearch = block({
-  version: 1,
+export const block = defineBlock({
   schema: z.object({
     title: line(),
     text: text(400).optional(),
-    variant: z.enum(heroVariants).default("centered"),
-    image: picture.optional(),
+    variant: z.enum(["papercut", "split", "photo", "centered", "type"]).default("centered"),
+    image: picture().optional(),
     searchLabel: line(60),
     suggestions: z.array(line(40)).max(6).default([]),
   }),
-  defaults: { title: "Wat wil je doen?", variant: "centered", searchLabel: "Zoek een vacature", suggestions: [] },
+  defaults: {
+    props: {
+      title: "Wat wil jij doen voor een ander?",
+      text: "Zoek vrijwilligerswerk dat bij je past. Aanmelden kan meteen, zonder account.",
+      variant: "centered",
+      searchLabel: "Waar heb je zin in?",
+      suggestions: ["koken", "natuur", "taal"],
+    },
+    propsEn: {
+      title: "What would you like to do for somebody?",
+      text: "Find voluntary work that suits you. You can apply at once, without an account.",
+      searchLabel: "What would you enjoy?",
+      suggestions: ["coffee", "garden", "buddy"],
+    },
+  },
 });
-
-export type HeroProps = PropsOf<typeof heroWithSearch>;

@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
 import { placesAround } from "~/core/geo/places.server";
-import { visible } from "~/core/resource/select.server";
 import { query } from "~/core/tenant/db.server";
-import { vacancies } from "~/features/vacancy/vacancy.resource.server";
-import { isLive } from "~/features/vacancy/vacancy.server";
-import { siteScope } from "~/features/vacancy/vacancy-facets.server";
-import { vacancies as table } from "~db/schema";
-import { dataPart } from "../part.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { liveHere } from "~/features/vacancy/vacancy-cards.server";
+import { vacancies } from "~db/schema";
+import type { Props } from "../block";
+import type { block } from "./block";
 
 /** How many vacancies there are to choose from, and the places around here. */
-export const heroData = dataPart({
-  query: (args, wanted) =>
-    query(
-      sql`select count(*) as open from ${table} where ${wanted()} and ${visible(vacancies, args.context.portal) || sql`0`} and ${isLive(args.context.portal.now)} and ${siteScope(args)}`,
-      ([row]) => Number(row?.open ?? 0),
-    ),
-  read: (open, { portal }) => ({ open, places: placesAround(portal.center, 24) }),
-});
+export const dataQuery = (_: Props<typeof block>, portal: Portal) =>
+  query(sql`select count(*) as open from ${vacancies} where ${liveHere(portal)}`, ([row]) => ({
+    open: Number(row?.open ?? 0),
+    places: placesAround(portal.center, 24),
+  }));

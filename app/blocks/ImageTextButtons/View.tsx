@@ -1,9 +1,10 @@
 import { Container } from "~/ui/Section";
 import { BlockLink } from "../BlockLink";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
 
 /** A picture beside its story. */
-export const ImageTextButtons = ({ props: { title, text, image, imageSide, buttons } }: ViewProps<"ImageTextButtons">) => (
+export const View = ({ props: { title, text, image, imageSide, buttons } }: ViewProps<typeof block>) => (
   <div className="block-image-text section">
     <Container width="wide">
       <div className="image-text" data-side={imageSide}>

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { block, line, type PropsOf } from "../block";
+import { defineBlock } from "../block";
+import { limit, line } from "../fields";
 
-export const logoBar = block({
-  version: 1,
-  schema: z.object({ title: line(), limit: z.number().int().min(1).max(12).default(8) }),
-  defaults: { title: "Samen met deze organisaties", limit: 8 },
+export const block = defineBlock({
+  schema: z.object({ title: line(), limit: limit(12, 8) }),
+  defaults: { props: { title: "Samen met deze organisaties", limit: 8 }, propsEn: { title: "Together with these organisations" } },
 });
-
-export type LogoBarProps = PropsOf<typeof logoBar>;

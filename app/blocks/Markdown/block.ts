@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { block, type PropsOf, text } from "../block";
+import { defineBlock } from "../block";
+import { markdownText } from "../fields";
 
-export const markdownBlock = block({
-  version: 1,
-  schema: z.object({ text: text(20_000) }),
-  defaults: { text: "Begin hier te schrijven." },
+export const block = defineBlock({
+  schema: z.object({ text: markdownText() }),
+  defaults: {
+    props: {
+      text: "## Wie we zijn\n\nWij helpen mensen die iets willen doen en organisaties die mensen zoeken. Kom gerust langs, dan denken we met je mee.\n\n- **Voor jou:** werk dat past bij wat je leuk vindt.\n- **Voor organisaties:** hulp bij het vinden en houden van vrijwilligers.",
+    },
+    propsEn: {
+      text: "## Who we are\n\nWe help people who want to do something and organisations that need people. Do drop in, and we will think along with you.\n\n- **For you:** work that suits what you like.\n- **For organisations:** help with finding and keeping volunteers.",
+    },
+  },
 });
-
-export type MarkdownProps = PropsOf<typeof markdownBlock>;

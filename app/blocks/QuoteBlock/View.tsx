@@ -1,8 +1,9 @@
 import { Container } from "~/ui/Section";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
 
 /** Somebody's own words. */
-export const QuoteBlock = ({ props: { quote, name, role, image } }: ViewProps<"QuoteBlock">) => (
+export const View = ({ props: { quote, name, role, image } }: ViewProps<typeof block>) => (
   <div className="block-quote section">
     <Container>
       <figure className="quote">

@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { block, line, type PropsOf, picture, text } from "../block";
+import { defineBlock } from "../block";
+import { line, picture, text } from "../fields";
 
-export const quoteBlock = block({
-  version: 1,
-  schema: z.object({ quote: text(500), name: line(), role: line().optional(), image: picture.optional() }),
-  defaults: { quote: "Ik kwam voor één keer, en ik ben gebleven.", name: "Toos" },
+export const block = defineBlock({
+  schema: z.object({ quote: text(500), name: line(), role: line().optional(), image: picture().optional() }),
+  defaults: {
+    props: {
+      quote: "Ik kwam voor één keer, en ik ben gebleven.",
+      name: "Toos",
+      role: "gastvrouw in het buurthuis",
+      image: "/pictures/portraits/toos.svg",
+    },
+    propsEn: { quote: "I came for once, and I stayed.", role: "hostess at the community centre" },
+  },
 });
-
-export type QuoteProps = PropsOf<typeof quoteBlock>;

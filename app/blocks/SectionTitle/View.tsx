@@ -1,8 +1,9 @@
 import { Container } from "~/ui/Section";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
 
 /** A heading over the blocks that follow. */
-export function SectionTitle({ props: { title, text }, first }: ViewProps<"SectionTitle">) {
+export function View({ props: { title, text }, first }: ViewProps<typeof block>) {
   const Heading = first ? "h1" : "h2";
   return (
     <div className="block-title">

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { block, line, type PropsOf, text } from "../block";
+import { defineBlock } from "../block";
+import { line, text } from "../fields";
 
-export const sectionTitle = block({
-  version: 1,
+export const block = defineBlock({
   schema: z.object({ title: line(), text: text(400).optional() }),
-  defaults: { title: "Een titel" },
+  defaults: {
+    props: { title: "Zo doe je mee", text: "In een paar stappen van idee naar de eerste keer." },
+    propsEn: { title: "How to join in", text: "From an idea to your first time in a few steps." },
+  },
 });
-
-export type SectionTitleProps = PropsOf<typeof sectionTitle>;

@@ -1,9 +1,10 @@
 import { Icon, type IconName } from "~/ui/Icon";
 import { Section } from "~/ui/Section";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
 
 /** A promise, and what it consists of. */
-export const TextWithUsps = ({ props: { title, text, usps } }: ViewProps<"TextWithUsps">) => (
+export const View = ({ props: { title, text, usps } }: ViewProps<typeof block>) => (
   <div className="block-usps">
     <Section width="wide">
       <div className="usps-head">

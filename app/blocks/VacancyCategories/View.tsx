@@ -3,17 +3,19 @@ import { Icon, type IconName } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Section } from "~/ui/Section";
 import { Scene } from "~/ui/scenes";
-import type { ViewProps } from "../registry";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
+import type { dataQuery } from "./data.server";
 
 /** Kinds of work, each with its number of vacancies. */
-export function VacancyCategories({ props: { title, text, limit }, data }: ViewProps<"VacancyCategories">) {
+export function View({ props: { title, text }, data }: ViewProps<typeof block, typeof dataQuery>) {
   const { t } = useTranslation("page");
   if (data.length === 0) return null;
   return (
     <div className="block-categories">
       <Section title={title} description={text} width="wide">
         <ul className="categories">
-          {data.slice(0, limit).map(({ key, name, icon, open, to }) => (
+          {data.map(({ key, name, icon, open, to }) => (
             <li key={key}>
               <Link to={to} prefetch="intent">
                 <span className="category-scene">

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { block, line, type PropsOf, text } from "../block";
+import { defineBlock } from "../block";
+import { limit, line, text } from "../fields";
 
-export const vacancyCategories = block({
-  version: 1,
-  schema: z.object({ title: line(), text: text(400).optional(), limit: z.number().int().min(1).max(24).default(12) }),
-  defaults: { title: "Kies een soort werk", limit: 12 },
+export const block = defineBlock({
+  schema: z.object({ title: line(), text: text(400).optional(), limit: limit(24, 12) }),
+  defaults: { props: { title: "Kies een soort werk", limit: 12 }, propsEn: { title: "Choose a kind of work" } },
 });
-
-export type VacancyCategoriesProps = PropsOf<typeof vacancyCategories>;

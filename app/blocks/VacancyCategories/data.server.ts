@@ -1,23 +1,17 @@
 import { sql } from "drizzle-orm";
-import { visible } from "~/core/resource/select.server";
-import { query } from "~/core/tenant/db.server";
+import { combine, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { categoriesOf } from "~/features/category/terms-query.server";
 import { fieldName } from "~/features/search/address";
 import { searchPath } from "~/features/vacancy/search-address";
-import { vacancies } from "~/features/vacancy/vacancy.resource.server";
-import { isLive } from "~/features/vacancy/vacancy.server";
-import { siteScope } from "~/features/vacancy/vacancy-facets.server";
+import { liveHere } from "~/features/vacancy/vacancy-cards.server";
 import { vacancies as table } from "~db/schema";
-import { dataPart } from "../part.server";
+import type { Props } from "../block";
+import type { block } from "./block";
 
 /** Kinds of work that have vacancies, the fullest first. */
-export const categoriesData = dataPart({
-  query: (args, wanted) =>
-    query(
-      sql`select each.value as id, count(*) as open from ${table}, json_each(${table.categoryIds}) as each
-        where ${wanted()} and ${visible(vacancies, args.context.portal) || sql`0`} and ${isLive(args.context.portal.now)} and ${siteScope(args)} group by 1`,
-      (rows) => new Map(rows.map((row) => [String(row.id), Number(row.open)])),
-    ),
-  read: (counts, { categories }) =>
+export const dataQuery = ({ limit }: Props<typeof block>, portal: Portal) =>
+  combine({ counts: openByCategory(portal), categories: categoriesOf(portal) }, ({ counts, categories }) =>
     categories
       .map(({ id, key, name, icon }) => ({
         key,
@@ -27,5 +21,12 @@ export const categoriesData = dataPart({
         to: `${searchPath}?${fieldName("category")}=${id}`,
       }))
       .filter(({ open }) => open > 0)
-      .sort((a, b) => b.open - a.open),
-});
+      .sort((a, b) => b.open - a.open)
+      .slice(0, limit),
+  );
+
+const openByCategory = (portal: Portal) =>
+  query(
+    sql`select each.value as id, count(*) as open from ${table}, json_each(${table.categoryIds}) as each where ${liveHere(portal)} group by 1`,
+    (rows) => new Map(rows.map((row) => [String(row.id), Number(row.open)])),
+  );

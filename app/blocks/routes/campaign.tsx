@@ -9,7 +9,7 @@ import { Container } from "~/ui/Section";
 import { LanguageSwitch } from "~/ui/shell/LanguageSwitch";
 import { HandsScene } from "../HandsScene";
 import { PageBlocks } from "../PageBlocks";
-import { readPage, type ShownBlock } from "../page.server";
+import { readPage } from "../page.server";
 
 export const handle = { i18n: ["page", "vacancy"] };
 
@@ -34,14 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data && { 
 
 export default function Campaign() {
   const { t } = useTranslation("page");
-  const { blocks, data, site, name, email } = useLoaderData<typeof loader>();
-  const [opening, ...rest] = blocks as ShownBlock[];
-  const shown = data as Record<string, unknown>;
+  const { blocks, site, name, email } = useLoaderData<typeof loader>();
+  const [opening, ...rest] = blocks;
   const join = `${site}/vacancies/search`;
   return (
     <div className="campaign">
       <div className="campaign-open">
-        {opening && <PageBlocks blocks={[opening]} data={shown} />}
+        {opening && <PageBlocks blocks={[opening]} />}
         <p className="campaign-ways">
           <a href={join} className={buttonClass({ size: "lg" })}>
             <span>{t("campaign.find")}</span>
@@ -61,7 +60,7 @@ export default function Campaign() {
         </div>
       </div>
       <div className="campaign-story">
-        <PageBlocks blocks={rest} data={shown} />
+        <PageBlocks blocks={rest} />
       </div>
       <section className="campaign-end">
         <Container>

@@ -6,7 +6,8 @@ import { metaOf } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { Container } from "~/ui/Section";
 import { PageBlocks } from "../PageBlocks";
-import { readPage, type ShownBlock } from "../page.server";
+import { readPage } from "../page.server";
+import type { ShownBlock } from "../view";
 
 export const handle = { i18n: ["page", "vacancy"] };
 
@@ -20,9 +21,9 @@ const lookOf = ([opening]: ShownBlock[]) =>
 
 export default function Page() {
   const { t } = useTranslation("page");
-  const { page, blocks, data } = useLoaderData<typeof loader>();
+  const { page, blocks } = useLoaderData<typeof loader>();
   return (
-    <div className="content-page" data-look={lookOf(blocks as ShownBlock[])}>
+    <div className="content-page" data-look={lookOf(blocks)}>
       {!page.published && (
         <Container className="pt-6">
           <Notice tone="warning" title={t("draft.title")}>
@@ -38,7 +39,7 @@ export default function Page() {
           </Container>
         </header>
       )}
-      <PageBlocks blocks={blocks as ShownBlock[]} data={data as Record<string, unknown>} />
+      <PageBlocks blocks={blocks} />
     </div>
   );
 }

@@ -24,6 +24,12 @@ describe("a write is foreign", () => {
     ["with cookies and not a word on where it comes from", { cookie }],
     ["whatever X-Forwarded-Host says", { origin: "https://evil.test", "x-forwarded-host": "evil.test", cookie }],
     ["on another port of this host", { origin: "https://noord.example.nl:8443", cookie }],
+    ["in another scheme, as far as the origin is all there is", { origin: "http://noord.example.nl", cookie }],
+    ["in another scheme by its referer", { referer: "http://noord.example.nl/vacancies", cookie }],
+    ["from another origin than the browser's word fits", { "sec-fetch-site": "same-origin", origin: "https://evil.test", cookie }],
+    ["by itself, with somebody else's origin", { "sec-fetch-site": "none", origin: "https://evil.test", cookie }],
+    ["with what is no origin beside the browser's word", { "sec-fetch-site": "same-origin", origin: "noord.example.nl" }],
+    ["with an empty origin beside it", { "sec-fetch-site": "none", origin: "" }],
     [
       "with cookies, even from an origin that may call the API",
       { "sec-fetch-site": "cross-site", origin: "https://app.example.org", cookie },
@@ -39,7 +45,9 @@ describe("a write is ours", () => {
   test.each([
     ["from our own page", { "sec-fetch-site": "same-origin", origin: ours, cookie }],
     ["from our own page that sends no origin", { "sec-fetch-site": "same-origin", origin: "null", cookie }],
+    ["from our own page, where TLS ends before us", { "sec-fetch-site": "same-origin", origin: "http://noord.example.nl", cookie }],
     ["sent again by the visitor", { "sec-fetch-site": "none", cookie }],
+    ["sent again by the visitor, with its origin", { "sec-fetch-site": "none", origin: ours, cookie }],
     ["from our own page in an older browser", { origin: ours, cookie }],
     ["from our own page in a very old browser", { referer: `${ours}/vacancies`, cookie }],
     ["by a program with token headers", { "access-token": "x", client: "y", uid: "z" }],

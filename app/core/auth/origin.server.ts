@@ -11,7 +11,7 @@ const reading = ["GET", "HEAD", "OPTIONS"];
  *
  * Browsers say where a request comes from by Sec-Fetch-Site, older ones by Origin or Referer. A client that says nothing is no browser
  * and may write, unless it sends session cookies: then nothing tells a program from an old browser in the wrong hands.
- * @param corsOrigins origins that the tenant lets call the API; they may write with tokens, never with cookies.
+ * @param corsOrigins origins that the tenant lets call this address; they may write with tokens, never with cookies.
  */
 export function isForeignWrite(request: Request, corsOrigins: string[] = []): boolean {
   if (reading.includes(request.method)) return false;
@@ -19,7 +19,7 @@ export function isForeignWrite(request: Request, corsOrigins: string[] = []): bo
   const origin = headers.get("origin");
   const cookies = hasSessionCookie(headers.get("cookie"));
   if (origin && corsOrigins.includes(origin) && !cookies) return false;
-  if (headers.get("sec-fetch-site") === "none") return false;
+  if (headers.get("sec-fetch-site") === "none") return isAnother(origin, request);
   return !isFromOwnPage(request) && (saysWhereFrom(headers) || cookies);
 }
 
@@ -27,20 +27,21 @@ export function isForeignWrite(request: Request, corsOrigins: string[] = []): bo
 export function isFromOwnPage(request: Request): boolean {
   const { headers } = request;
   const site = headers.get("sec-fetch-site");
-  if (site) return site === "same-origin";
-  const from = headers.get("origin") ?? headers.get("referer");
-  return from !== null && hostOf(from) === new URL(request.url).host;
+  if (site) return site === "same-origin" && !isAnother(headers.get("origin"), request);
+  const from = parsed(headers.get("origin") ?? headers.get("referer"));
+  return from !== null && from.origin === new URL(request.url).origin;
 }
+
+/**
+ * An origin beside the browser's word that the request is our own: another host's, or none at all. The scheme does not count, because TLS may end
+ * before us; "null" is what a page without referrer sends.
+ */
+const isAnother = (origin: string | null, request: Request): boolean =>
+  origin !== null && origin !== "null" && parsed(origin)?.host !== new URL(request.url).host;
 
 const saysWhereFrom = (headers: Headers): boolean => ["sec-fetch-site", "origin", "referer"].some((name) => headers.get(name));
 
 const hasSessionCookie = (cookie: string | null): boolean =>
   cookie !== null && cookieNames.some((name) => new RegExp(`(^|;\\s*)${name}=`).test(cookie));
 
-function hostOf(origin: string): string | null {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
-  }
-}
+const parsed = (address: string | null): URL | null => (address !== null && URL.canParse(address) ? new URL(address) : null);

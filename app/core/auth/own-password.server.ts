@@ -12,10 +12,10 @@ import { personToSignIn } from "./viewer.server";
  * @returns for the batch of the change that follows, what forgets the wrong ones; null when it is not their password
  * @throws TooMany when this is tried too often
  */
-export async function ownPassword({ request, context }: RequestArgs, viewer: SignedIn, password: string): Promise<SQL[] | null> {
-  const { db, now } = context.portal;
+export async function ownPassword(args: RequestArgs, viewer: SignedIn, password: string): Promise<SQL[] | null> {
+  const { db, now } = args.context.portal;
   const account = emailKeyOf(viewer.email);
-  await limitFlood(context.cloudflare.env.WRITE_LIMIT, request, "password", `${db.tenantId}:${account}`);
+  await limitFlood(args, "password", account);
   const wrong = wrongPasswords(db, account, now);
   const { locked, person } = await db.fetchAll({
     locked: wrong.locked,

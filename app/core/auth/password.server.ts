@@ -1,8 +1,8 @@
 /**
  * Passwords as scrypt hashes, `scrypt$N$r$p$salt$hash`, so that the parameters can grow without a migration.
  *
- * workerd computes scrypt on the isolate's only thread: while one hash is made, nothing else runs. So the hashes of all requests stand in
- * one short line with room for everybody else between two of them, and who finds the line full is sent away at once.
+ * workerd computes scrypt on the isolate's only thread, also when it is asked to call back: while one hash is made, nothing else runs. So the hashes of
+ * all requests stand in one short line with room for everybody else between two of them, and who finds the line full is sent away at once.
  */
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { TooMany } from "./too-many";

@@ -3,6 +3,7 @@
  * What protects an account is counted in D1 (`rate_counters`).
  */
 import { createHash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { type Query, query, type TenantDb } from "../tenant/db.server";
@@ -13,19 +14,20 @@ export function tooMany(args: RequestArgs, { retryAfter }: TooMany): Response {
   return problem(args, 429, { code: "too_many_requests", values: { seconds: retryAfter } }, { "retry-after": String(retryAfter) });
 }
 
-export interface Limiter {
-  limit(options: { key: string }): Promise<{ success: boolean }>;
+interface Args {
+  request: Request;
+  context: Pick<AppLoadContext, "portal" | "cloudflare">;
 }
 
 /**
- * Counts one use of `purpose` by this address, and by this account when one is named.
- * @param limiter env.WRITE_LIMIT
+ * Counts one use of `purpose` on this tenant's sites by this address, and by this account when one is named. Many people may have one address, a school's
+ * or a town's: what they do elsewhere counts there.
  * @throws TooMany
  */
-export async function limitFlood(limiter: Limiter, request: Request, purpose: string, account?: string): Promise<void> {
-  const keys = [`${purpose}:address:${addressOf(request)}`];
-  if (account) keys.push(`${purpose}:account:${digest(account)}`);
-  const answers = await Promise.all(keys.map((key) => limiter.limit({ key })));
+export async function limitFlood({ request, context: { portal, cloudflare } }: Args, purpose: string, account?: string): Promise<void> {
+  const keys = [`address:${addressOf(request)}`, ...(account ? [`account:${digest(account)}`] : [])];
+  const limiter = cloudflare.env.WRITE_LIMIT;
+  const answers = await Promise.all(keys.map((key) => limiter.limit({ key: `${portal.tenant.id}:${purpose}:${key}` })));
   if (answers.some(({ success }) => !success)) throw new TooMany(60);
 }
 

@@ -2,12 +2,12 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setPassword } from "~/features/session/set-password.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addUser, begin, days, later, portalOf, seconds, siteOf } from "../../../tests/support/people";
 import { Conflict } from "../tenant/db.server";
 import { findMailToken, issueMailToken, spendMailToken } from "./mail-token.server";
 import { endByCredentials } from "./session.server";
-import { setPassword } from "./set-password.server";
 import { signIn } from "./sign-in.server";
 import { personToSignIn, viewerOf } from "./viewer.server";
 

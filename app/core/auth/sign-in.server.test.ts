@@ -181,6 +181,17 @@ describe("floods", () => {
     expect(await database.all("select * from rate_counters")).toEqual([]);
   });
 
+  test("are counted on each tenant's sites by themselves", async () => {
+    const counted = async (site: ReturnType<typeof siteOf>) => {
+      const keys: string[] = [];
+      await trySignIn({}, { site, limiter: { limit: async ({ key }) => ({ success: keys.push(key) > 0 }) } });
+      return keys;
+    };
+    const elsewhere = { ...siteOf(), tenant: { ...siteOf().tenant, id: "another" } };
+    const [here, there] = [await counted(siteOf()), await counted(elsewhere)];
+    expect(new Set([...here, ...there]).size).toBe(4);
+  });
+
   test("more attempts at once than the line of hashes holds are told to come back, and not counted as wrong", async () => {
     const answers = await Promise.allSettled(Array.from({ length: 13 }, () => trySignIn()));
     const refused = answers.filter((answer) => answer.status === "rejected");

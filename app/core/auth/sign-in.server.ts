@@ -49,7 +49,7 @@ export async function signInByPassword(args: Args, { email, password, otp, kinds
   const { portal, cloudflare } = args.context;
   const { db, now } = portal;
   const account = emailKeyOf(email);
-  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "sign-in", `${db.tenantId}:${account}`);
+  await limitFlood(args, "sign-in", account);
 
   const wrong = wrongPasswords(db, account, now);
   const { locked, person } = await db.fetchAll({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addOrganization, addUser, begin, days, later, minutes, seconds, siteOf, south, tenantId } from "../../../tests/support/people";
 import { newId } from "../ids";
-import { dialect } from "../tenant/db.server";
+import { dialect } from "../tenant/statement.server";
 import { endSessionsOf, rotateSoon, selectOrganization, startSession, sweep } from "./session.server";
 import { selectedOrganization, viewerOf, withSession } from "./viewer.server";
 

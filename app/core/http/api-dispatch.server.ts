@@ -38,8 +38,10 @@ export async function dispatchApi(build: ServerBuild, request: Request, path: st
   if (!endpoint || (below.length > 0 && !endpoint.deep)) return null;
   const reading = request.method === "GET" || request.method === "HEAD";
   const handler = reading ? endpoint.loader : endpoint.action;
-  if (!handler)
-    return problem({ request, context }, 405, { code: "method_not_allowed" }, { allow: reading ? "POST, OPTIONS" : "GET, HEAD, OPTIONS" });
+  if (!handler) {
+    const allow = reading ? "POST, OPTIONS" : "GET, HEAD, OPTIONS";
+    return problem({ request, context }, 405, { code: "method_not_allowed", values: { method: request.method, allow } }, { allow });
+  }
   const args = { request, context, params: { "*": below.map(decodeURIComponent).join("/") }, response: undefined as never };
   const answer = await Promise.resolve(handler(args)).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;

@@ -1,4 +1,5 @@
 /** A message for the page after the redirect: a cookie that lives until it has been shown once. */
+import { beginningOf } from "../text";
 
 export interface Flash {
   title: string;
@@ -11,7 +12,9 @@ const colors = ["success", "danger", "warning", "info", "primary", "muted"];
 
 /** Set-Cookie value that carries the message to the next page. */
 export function flash({ title, message, color = "success" }: Flash): string {
-  const value = encodeURIComponent(JSON.stringify({ title: title.slice(0, 200), message: message?.slice(0, 500), color }));
+  const value = encodeURIComponent(
+    JSON.stringify({ title: beginningOf(title, 200), message: message && beginningOf(message, 500), color }),
+  );
   return `${name}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
 }
 

@@ -36,12 +36,14 @@ const always: [name: string, value: string][] = [
   ["referrer-policy", "strict-origin-when-cross-origin"],
 ];
 
+const corp = "cross-origin-resource-policy";
+
 const ofPages: [name: string, value: string][] = [
   ["permissions-policy", "camera=(), microphone=(), payment=(), geolocation=(self)"],
   ["cross-origin-opener-policy", "same-origin"],
 ];
 
-/** Adds the security headers. A policy that the response brings itself, such as a sandbox, stays. */
+/** Adds the security headers. Policies that the response brings itself, such as a sandbox, stay. */
 export function withSecurity(given: Response, { nonce, mapOrigin, secure, personal }: Manner): Response {
   const response = changeable(given);
   const { headers } = response;
@@ -51,6 +53,7 @@ export function withSecurity(given: Response, { nonce, mapOrigin, secure, person
     headers.set("content-security-policy", isPage ? policyOf(mapOrigin, { script: inline, style: inline }) : noPage);
   }
   for (const [name, value] of always) headers.set(name, value);
+  if (!headers.has(corp)) headers.set(corp, "same-origin");
   if (isPage) for (const [name, value] of ofPages) headers.set(name, value);
   if (secure) headers.set("strict-transport-security", "max-age=31536000");
   // What may be kept for ever is the same for everybody.

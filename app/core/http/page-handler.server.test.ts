@@ -62,10 +62,10 @@ describe("a handler that knows few routes", () => {
     ["/constructor", "slug"],
   ])("finds at %s what all routes together find", async (path, id) => {
     const ask = () => new Request(`http://x.test${path}`);
-    const text = await (await pageHandler(build, "production", path)(ask())).text();
+    const text = await (await pageHandler(build, path)(ask())).text();
     expect(text.split(" ")[0]).toBe(id);
     expect(text).toBe(await (await whole(ask())).text());
     const data = () => new Request(`http://x.test${path}.data`);
-    expect(await (await pageHandler(build, "production", `${path}.data`)(data())).text()).toBe(await (await whole(data())).text());
+    expect(await (await pageHandler(build, `${path}.data`)(data())).text()).toBe(await (await whole(data())).text());
   });
 });

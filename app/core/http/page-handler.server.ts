@@ -3,10 +3,15 @@
  * without variables those that are just that; else those that begin with its first word, or with any. What matches stays the same.
  */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
 
-type Handler = ReturnType<typeof createRequestHandler>;
-type Mode = "development" | "production";
 type Routes = ServerBuild["routes"];
+
+interface Handler {
+  handle: ReturnType<typeof createRequestHandler>;
+  /** What it was given. */
+  routes: Routes;
+}
 
 interface Handlers {
   /** Each route's address, such as "/vacancies/:id". */
@@ -22,8 +27,27 @@ interface Handlers {
 /** By build: in development every change makes a new one. */
 const handlers = new WeakMap<ServerBuild, Handlers>();
 
-/** The handler for a page's address. */
-export function pageHandler(build: ServerBuild, mode: Mode, path: string): Handler {
+/** Remix for a page's address. */
+export const pageHandler = (build: ServerBuild, path: string): Handler["handle"] => handlerOf(build, path).handle;
+
+/** Whether the page at this address takes anything. Remix says in its own way when it does not. */
+export function takesWrites(build: ServerBuild, path: string): boolean {
+  const { routes } = handlerOf(build, path);
+  const matched = matchRoutes(treeOf(routes), path.replace(/\.data$/, "").replace(/^\/_root$/, "/"))?.at(-1);
+  return matched !== undefined && routes[matched.route.id]!.module.action !== undefined;
+}
+
+type Tree = { id: string } & ({ index: true } | { path?: string; caseSensitive?: boolean; children: Tree[] });
+
+const treeOf = (routes: Routes, above?: string): Tree[] =>
+  Object.values(routes)
+    .filter((route) => route!.parentId === above)
+    .map((route) => {
+      const { id, path, caseSensitive, index } = route!;
+      return index ? { id, index } : { id, path, caseSensitive, children: treeOf(routes, id) };
+    });
+
+function handlerOf(build: ServerBuild, path: string): Handler {
   const { addresses, plain, words, made } = handlersOf(build);
   const asked = path.replace(/\.data$/, "");
   const word = firstWord(`/${decodeURIComponent(asked.split("/")[1] ?? "")}`);
@@ -33,7 +57,8 @@ export function pageHandler(build: ServerBuild, mode: Mode, path: string): Handl
     const mayMatch = plain.has(key)
       ? (address: string) => address === key
       : (address: string) => firstWord(address) === null || firstWord(address) === key;
-    handler = createRequestHandler(key === manifest ? build : only(build, addresses, mayMatch), mode);
+    const known = key === manifest ? build : only(build, addresses, mayMatch);
+    handler = { handle: createRequestHandler(known, build.mode), routes: known.routes };
     made.set(key, handler);
   }
   return handler;

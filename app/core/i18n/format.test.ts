@@ -51,3 +51,13 @@ describe("numbers", () => {
     expect(f.formatList(["koken", "rijden", "luisteren"], "nl")).toBe("koken, rijden en luisteren");
   });
 });
+
+it("names a language by its code, and leaves what is no code as it is", () => {
+  expect([f.formatLanguage("nl", "nl"), f.formatLanguage("nl", "en"), f.formatLanguage("ti", "nl")]).toEqual([
+    "Nederlands",
+    "Dutch",
+    "Tigrinya",
+  ]);
+  for (const name of ["Nederlandse Gebarentaal", "Farsi", "nl-NL-x", "", "__proto__", "qq"])
+    expect(f.formatLanguage(name, "nl")).toBe(name);
+});

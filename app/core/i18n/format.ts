@@ -1,4 +1,4 @@
-/** Dates, distances and numbers as people say them. Everything in Dutch time, wherever the server or the reader is. */
+/** Dates, distances, numbers and languages as people say them. Everything in Dutch time, wherever the server or the reader is. */
 import type { Locale } from "./locales";
 
 const timeZone = "Europe/Amsterdam";
@@ -127,3 +127,13 @@ export const formatCount = (value: number, locale: Locale): string => counts[loc
 /** "koken, rijden en luisteren" */
 export const formatList = (items: string[], locale: Locale): string =>
   new Intl.ListFormat(tags[locale], { type: "conjunction" }).format(items);
+
+const languages = new Map<Locale, Intl.DisplayNames>();
+
+/** "nl" as "Nederlands"; what is no code is a name already, such as "Nederlandse Gebarentaal". */
+export function formatLanguage(language: string, locale: Locale): string {
+  if (!/^[a-z]{2,3}$/.test(language)) return language;
+  const names = languages.get(locale) ?? new Intl.DisplayNames(tags[locale], { type: "language" });
+  languages.set(locale, names);
+  return names.of(language) ?? language;
+}

@@ -4,7 +4,7 @@ import { urlOf } from "../http/url.server";
 import { type AnyResource, type Relationship, resourceOf } from "../resource/define.server";
 import { isThereFor } from "../resource/gate.server";
 import type { Abilities, Page } from "../resource/list.server";
-import { attributeNames, type IncludeTree, type Item, mostIncluded, shapeOf } from "../resource/select.server";
+import { attributeNames, type IncludeTree, type Item, maxIncluded, shapeOf } from "../resource/select.server";
 import { toSnake } from "./media.server";
 import { wireName } from "./names.server";
 import type { RequestArgs } from "./problem.server";
@@ -146,18 +146,21 @@ function objectOf(resource: AnyResource, item: Item, include: IncludeTree, makin
 }
 
 /** Whether there may be more than were included. */
-const isCut = (rows: unknown): boolean => Array.isArray(rows) && rows.length >= mostIncluded;
+const isCut = (rows: unknown): boolean => Array.isArray(rows) && rows.length >= maxIncluded;
 
 function linksOf(self: string, wire: string, rows?: unknown): Record<string, string> {
   const links = { self: `${self}/relationships/${wire}`, related: `${self}/${wire}` };
   if (!isCut(rows)) return links;
   return {
     ...links,
-    next: `${links.related}?${new URLSearchParams({ sort: "id", "page[size]": String(mostIncluded), "page[number]": "2" })}`,
+    next: `${links.related}?${new URLSearchParams({ sort: "id", "page[size]": String(maxIncluded), "page[number]": "2" })}`,
   };
 }
 
-/** Resource identifiers of a relationship: from the included rows, or from the ids that the row itself holds. */
+/**
+ * Resource identifiers of a relationship. What the row itself holds stands as it is held, in its order and whether or not this viewer sees who is
+ * meant: clients send it back. Else they are those of the included rows.
+ */
 function linkage(
   relationship: Relationship,
   item: Item,
@@ -165,26 +168,29 @@ function linkage(
   tree: IncludeTree | undefined,
   making: Making,
 ): Identifier | Identifier[] | null | undefined {
+  const held = heldBy(relationship, item);
+  if (!tree) return held;
   const { type } = relationship;
-  if (tree) {
-    const target = resourceOf(type);
-    const taken = making.taken.get(tree) ?? new Set();
-    making.taken.set(tree, taken);
-    const take = (row: Item): Identifier => {
-      if (!taken.has(row.id)) {
-        taken.add(row.id);
-        takeAlong(keyOf(type, row.id), target, row, tree, making);
-      }
-      return { type, id: row.id };
-    };
-    if (relationship.kind === "one") return rows ? take(rows as Item) : null;
-    return (rows as Item[]).map(take);
-  }
-  const held = item[relationship.column];
-  if (relationship.kind === "one" && relationship.key) return undefined;
-  if (relationship.kind === "one") return typeof held === "string" ? { type, id: held } : held === null ? null : undefined;
-  if (relationship.kind === "listed" && Array.isArray(held)) return held.map((id: string) => ({ type, id }));
-  return undefined;
+  const target = resourceOf(type);
+  const taken = making.taken.get(tree) ?? new Set();
+  making.taken.set(tree, taken);
+  const take = (row: Item): Identifier => {
+    if (!taken.has(row.id)) {
+      taken.add(row.id);
+      takeAlong(keyOf(type, row.id), target, row, tree, making);
+    }
+    return { type, id: row.id };
+  };
+  const met = Array.isArray(rows) ? rows.map(take) : rows ? take(rows as Item) : null;
+  return held === undefined ? met : held;
+}
+
+function heldBy(relationship: Relationship, item: Item): Identifier | Identifier[] | null | undefined {
+  const { kind, type, column } = relationship;
+  const held = item[column];
+  if (kind === "listed" && Array.isArray(held)) return held.map((id: string) => ({ type, id }));
+  if (kind !== "one" || relationship.key) return undefined;
+  return typeof held === "string" ? { type, id: held } : held === null ? null : undefined;
 }
 
 function takeAlong(key: string, target: AnyResource, row: Item, tree: IncludeTree, making: Making): void {

@@ -18,36 +18,40 @@ function parseMedia(text: string): MediaRange {
   const [type = "", ...rest] = text.split(";").map((part) => part.trim());
   const parameters = new Map(
     rest.filter(Boolean).map((part) => {
-      const [name = "", value = ""] = part.split("=");
+      const [name = "", value = ""] = part.split(/=(.*)/s);
       return [name.trim().toLowerCase(), value.trim()] as const;
     }),
   );
   return { type: type.toLowerCase(), parameters };
 }
 
-/** JSON:API allows the parameters `ext` (we support none) and `profile` only; `q` belongs to the header. */
-function acceptableParameters({ parameters }: MediaRange): boolean {
-  return [...parameters.keys()].every((name) => name === "profile" || name === "q");
+/** Several changes at once (core/resource/operations.server.ts). */
+export const atomicExtension = "https://jsonapi.org/ext/atomic";
+
+/** JSON:API allows the parameters `ext` and `profile` only; `q` belongs to the header. An address that has an extension wants just that one. */
+function acceptableParameters({ parameters }: MediaRange, extension?: string): boolean {
+  const asked = parameters.get("ext")?.replace(/^"(.*)"$/, "$1");
+  return asked === extension && [...parameters.keys()].every((name) => name === "profile" || name === "q" || name === "ext");
 }
 
 /** 415 when the body's type is not one that we read; null when all is well. */
-export function bodyProblem(request: Request): 415 | null {
+export function bodyProblem(request: Request, extension?: string): 415 | null {
   const header = request.headers.get("content-type");
   if (header === null) return null;
   const media = parseMedia(header);
   if (!takenBodies.includes(media.type)) return 415;
-  return media.type === mediaType && !acceptableParameters(media) ? 415 : null;
+  return (media.type === mediaType || extension) && !acceptableParameters(media, extension) ? 415 : null;
 }
 
 /** 406 when the client accepts nothing that we make; null when all is well. */
-export function acceptProblem(request: Request): 406 | null {
+export function acceptProblem(request: Request, extension?: string): 406 | null {
   const header = request.headers.get("accept");
   if (!header) return null;
   const ranges = header.split(",").map(parseMedia);
   const fits = ranges.some((range) => {
     if (Number(range.parameters.get("q") ?? 1) === 0) return false;
     if (["*/*", "application/*", "application/json"].includes(range.type)) return true;
-    return range.type === mediaType && acceptableParameters(range);
+    return range.type === mediaType && acceptableParameters(range, extension);
   });
   return fits ? null : 406;
 }

@@ -23,7 +23,7 @@ const codes = new Set([
 // A schema's own codes have zod's messages.
 for (const ours of ["custom", "invalid_format", "generic"]) codes.delete(ours);
 const statuses = new Set([
-  ...found(/\bproblem\(\s*\w+,\s*(\d{3})/g),
+  ...found(/\b(?:problem\(\s*\w+,|Refused\()\s*(\d{3})/g),
   ...found(/\brefusal\(request, (\d{3})/g),
   ...found(/\bstatus: (4\d\d)\b/g),
 ]);

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { urlOf } from "../http/url.server";
 import { type AnyResource, findResource, type Relationship, resourceOf } from "../resource/define.server";
-import { attributeNames, type IncludeTree, mostIncluded } from "../resource/select.server";
+import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";
 import type { Features } from "../tenant/features";
 import type { SortKey } from "./cursor.server";
 import { filterOf } from "./filter.server";
@@ -134,7 +134,7 @@ function includedRows(resource: AnyResource, tree: IncludeTree): number {
   let rows = 0;
   for (const [name, branch] of Object.entries(tree)) {
     const { kind, type } = resource.relationships![name]!;
-    rows += (kind === "one" ? 1 : kind === "many" ? mostIncluded : few) * (1 + includedRows(resourceOf(type), branch));
+    rows += (kind === "one" ? 1 : kind === "many" ? maxIncluded : few) * (1 + includedRows(resourceOf(type), branch));
   }
   return rows;
 }

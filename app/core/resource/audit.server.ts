@@ -28,10 +28,14 @@ export interface AuditEntry {
 const secret = new Set(["passwordHash", "tokenHash"]);
 const technical = new Set(["updatedAt", "lockVersion", "emailKey", "seq"]);
 
-export function audit(author: Author, entry: AuditEntry): SQL {
+/** What makes a row more than a line of the trail (core/events/record.server.ts). */
+type Told = Partial<Pick<typeof auditEvents.$inferInsert, "id" | "event" | "data" | "trail">>;
+
+export function audit(author: Author, entry: AuditEntry, told: Told = {}): SQL {
   const { viewer } = author;
   return insert(auditEvents, {
     id: newId(),
+    ...told,
     tenantId: author.tenant.id,
     ...entry,
     centerId: entry.centerId ?? author.center.id,

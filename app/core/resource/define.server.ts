@@ -5,10 +5,12 @@
 import type { InferInsertModel, InferSelectModel, SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { output, ZodType } from "zod";
-import type { PortalEvent } from "../outbox/emit.server";
+import type { PortalEvent } from "../events/event";
 import type { Rule } from "../policy/rules.server";
 import type { Features } from "../tenant/features";
 import type { Portal } from "../tenant/portal.server";
+import type { AuditEntry } from "./audit.server";
+import type { Command } from "./command.server";
 
 /** Any drizzle table whose rows belong to a tenant. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
@@ -23,20 +25,28 @@ export type Relationship =
   | { kind: "one"; type: string; column: string; key?: string }
   | { kind: "many"; type: string; column: string }
   | { kind: "listed"; type: string; column: string }
-  | { kind: "through"; type: string; column: "id"; table: TenantTable; near: string; far: string };
+  | ({ kind: "through"; type: string; column: "id"; table: TenantTable; near: string; far: string } & Joined);
+
+/** The actions that add to and take from a relationship through a table, and the field in which they take the other's id. */
+interface Joined {
+  add?: string;
+  remove?: string;
+  as?: string;
+}
 
 /** Our column holds the other's id, or what its column `key` holds. */
 export const one = (type: string, column: string, key?: string): Relationship => ({ kind: "one", type, column, key });
 /** Their column holds our id. */
 export const many = (type: string, column: string): Relationship => ({ kind: "many", type, column });
 /** A table between holds both ids: ours in its column `near`, theirs in `far`. */
-export const through = (type: string, table: TenantTable, near: string, far: string): Relationship => ({
+export const through = (type: string, table: TenantTable, near: string, far: string, joined: Joined = {}): Relationship => ({
   kind: "through",
   type,
   column: "id",
   table,
   near,
   far,
+  ...joined,
 });
 /** Our JSON column holds the others' ids. */
 export const listed = (type: string, column: string): Relationship => ({ kind: "listed", type, column });
@@ -46,6 +56,12 @@ export interface Consequences {
   statements?: SQL[];
   events?: PortalEvent[];
   noted?: Record<string, unknown>;
+  /** What the trail says changed, where that is not in the row's own columns. */
+  changes?: AuditEntry["changes"];
+  /** Further changes of the same batch, planned on the row as it will be. */
+  commands?: Command[];
+  /** A rule on the row that only the input decides, such as which role is given. */
+  require?: Rule;
   /** What it means when a guard among the statements does not hold; else that somebody was faster (409). */
   conflict?: Refusal;
 }
@@ -101,20 +117,34 @@ export interface UpdateRule<Row, S extends ZodType, Input = output<S>> {
   duplicate?: Refusal;
 }
 
-export interface Transition<Row> {
-  from: readonly string[];
-  to: string;
+export interface Action<Row> {
   allow: Rule;
+  /** The states in which it can be done; any, unless said. */
+  from?: readonly string[];
+  /** Its name in the trail, when that is another. */
+  action?: string;
+  /** Nobody asks for it: only the schedule and other commands do. */
+  internal?: boolean;
+  /** Switched off: 404. */
+  feature?: keyof Features;
+  /** It has an address of its own, /api/v1/{type}/{id}/{name}, with these methods. */
+  call?: readonly ("POST" | "PUT" | "DELETE")[];
   /** What must hold besides, such as of another row: while it does not, the step is not offered. `effect` refuses it, with the reason. */
   while?: Rule;
   /** What the caller says with it, such as a message. */
   input?: ZodType;
-  /** Columns to set beside the status, and what follows; or why not. */
+  /** Columns to set beside the status, and what follows; or why not. An action that sets nothing leaves the row and its version as they are. */
   effect?: (
     portal: Portal,
     row: Row,
     input: Record<string, unknown>,
   ) => Promise<({ set?: Partial<Row> } & Consequences) | Refusal> | ({ set?: Partial<Row> } & Consequences) | Refusal;
+}
+
+/** An action that leads from one state to another (domain 4). */
+export interface Transition<Row> extends Action<Row> {
+  from: readonly string[];
+  to: string;
 }
 
 export interface Definition<
@@ -142,6 +172,8 @@ export interface Definition<
   pageSizeMost?: number;
   /** Seen through other resources only: no address of its own under /api/v1. */
   embedded?: boolean;
+  /** Its rows lie in the directory, which may be another database than the tenant's own. */
+  directory?: boolean;
   /** Switched off: the type answers 404. */
   feature?: keyof Features;
   read: Rule;
@@ -149,11 +181,13 @@ export interface Definition<
   listed?: Rule;
   tally?: Tally;
   /** Its updates concern nobody but their owner, such as what somebody has read: they leave no line in the trail. */
-  untold?: boolean;
+  unaudited?: boolean;
   create?: CreateRule<InferInsertModel<T>, C>;
   update?: UpdateRule<InferSelectModel<T>, U>;
   remove?: { allow: Rule; effect?: (portal: Portal, row: InferSelectModel<T>) => Promise<Consequences | Refusal> | Consequences | Refusal };
   transitions?: Record<string, Transition<InferSelectModel<T>>>;
+  /** What else can be done to a row, without a change of state. */
+  actions?: Record<string, Action<InferSelectModel<T>>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a resource of whatever table and schemas; its own page holds the types
@@ -201,5 +235,11 @@ export function resourceOf(type: string): AnyResource {
 }
 
 export const allResources = (): AnyResource[] => [...resources.values()];
+
+/** The resource with another schema for its changes, such as that of one of several forms. */
+export const withSchema = (resource: AnyResource, schema: ZodType): AnyResource => ({
+  ...resource,
+  update: { ...resource.update!, schema },
+});
 
 export const isRefusal = (answer: object): answer is Refusal => "message" in answer;

@@ -12,8 +12,7 @@ import { once } from "./idempotency.server";
 import { list, show } from "./list.server";
 import { linkageOf, relatedOf, writableMethods, writeLinkage } from "./relationship.server";
 import { respond } from "./respond.server";
-import { transition } from "./transition.server";
-import { create, remove, update } from "./write.server";
+import { create, remove, step as takeStep, update } from "./write.server";
 
 type Handler<A> = (args: A) => Promise<unknown> | unknown;
 
@@ -21,6 +20,8 @@ type Handler<A> = (args: A) => Promise<unknown> | unknown;
 interface Address {
   id?: string;
   transition?: string;
+  /** An action with an address of its own. */
+  call?: string;
   /** A relationship's identifiers (/relationships/x) or its rows (/x). */
   relationship?: string;
   linkage?: boolean;
@@ -29,18 +30,22 @@ interface Address {
 function addressOf(args: RequestArgs, resource: AnyResource, rest = ""): Address {
   const [id, second, third, ...more] = rest.split("/").filter(Boolean);
   if (!second) return { id };
-  if (second === "transitions" && third && more.length === 0 && Object.hasOwn(resource.transitions ?? {}, third))
-    return { id, transition: third };
+  if (second === "transitions" && third && more.length === 0 && isOpen(resource, third)) return { id, transition: third };
+  if (!third && Object.hasOwn(resource.actions ?? {}, second) && resource.actions![second]!.call) return { id, call: second };
   const linkage = second === "relationships" && third !== undefined;
   const relationship = toCamel(linkage ? third : second);
   if (more.length > 0 || (third && !linkage) || !relationshipOf(resource, relationship)) throw notFound(args);
   return { id, relationship, linkage };
 }
 
+const isOpen = ({ transitions = {} }: AnyResource, name: string): boolean =>
+  Object.hasOwn(transitions, name) && !transitions[name]!.internal;
+
 /** The methods that an address answers, GET first where it does. */
 function methodsOf(resource: AnyResource, address: Address): string[] {
   const reading = ["GET", "HEAD", "OPTIONS"];
   if (address.transition) return ["POST", "OPTIONS"];
+  if (address.call) return [...resource.actions![address.call]!.call!, "OPTIONS"];
   if (address.relationship) return [...reading, ...(address.linkage ? writableMethods(resource, address.relationship) : [])];
   if (!address.id) return [...reading, ...(resource.create ? ["POST"] : [])];
   return [...reading, ...(resource.update ? ["PATCH", "PUT"] : []), ...(resource.remove ? ["DELETE"] : [])];
@@ -58,14 +63,15 @@ function enter(args: ActionFunctionArgs, type: string): { resource: AnyResource;
   return { resource, address };
 }
 
-/** For addresses that are no resource's, too. @throws 405, 406, 415; the 204 for OPTIONS. */
-export function checkMethod(args: RequestArgs, methods: string[]): void {
+/** For addresses that are no resource's, too. @param extension of JSON:API that the address speaks. @throws 405, 406, 415; the 204 for OPTIONS. */
+export function checkMethod(args: RequestArgs, methods: string[], extension?: string): void {
   const { method, body } = args.request;
   const allow = methods.join(", ");
   if (method === "OPTIONS") throw new Response(null, { status: 204, headers: { allow } });
   if (!methods.includes(method)) throw problem(args, 405, { code: "method_not_allowed", values: { method, allow } }, { allow });
-  if (acceptProblem(args.request)) throw problem(args, 406, { code: "not_acceptable", source: { header: "Accept" } });
-  if (body && bodyProblem(args.request)) throw problem(args, 415, { code: "unsupported_media_type", source: { header: "Content-Type" } });
+  if (acceptProblem(args.request, extension)) throw problem(args, 406, { code: "not_acceptable", source: { header: "Accept" } });
+  if (body && bodyProblem(args.request, extension))
+    throw problem(args, 415, { code: "unsupported_media_type", source: { header: "Content-Type" } });
 }
 
 /** The action of an address that is only read. */
@@ -93,10 +99,11 @@ export function writes(
 ) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { resource, address } = enter(args, type);
-    const { id, transition: step, relationship } = address;
+    const { id, relationship } = address;
+    const step = address.transition ?? address.call;
     const at = { ...args, params: { id, transition: step } };
     if (relationship) return once(args, () => answered(() => writeLinkage(at, resource, id!, relationship)));
-    if (step) return once(args, () => answered(() => (screens.transition ?? ((some) => transition(some, resource, id, step)))(at)));
+    if (step) return once(args, () => answered(() => (screens.transition ?? ((some) => takeStep(some, resource, id, step)))(at)));
     if (!id) return once(args, () => answered(() => (screens.create ?? ((some) => create(some, resource)))(at)));
     if (args.request.method === "DELETE") return answered(() => remove(at, resource, id));
     return answered(() => (screens.update ?? ((some) => update(some, resource, id)))(at));

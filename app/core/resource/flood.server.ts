@@ -4,7 +4,7 @@ import { TooMany } from "../auth/too-many";
 import { translator } from "../i18n/translator.server";
 import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
-import { formOf } from "./input.server";
+import { formOf } from "./body.server";
 import { refusedForm } from "./refused-form.server";
 import type { Outcome } from "./write.server";
 
@@ -14,7 +14,7 @@ import type { Outcome } from "./write.server";
  */
 export async function tooManyNow(args: RequestArgs, purpose: string): Promise<{ message: string; init: ResponseInit } | null> {
   try {
-    await limitFlood(args.context.cloudflare.env.WRITE_LIMIT, args.request, purpose);
+    await limitFlood(args, purpose);
     return null;
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;

@@ -1,14 +1,18 @@
 /** What stands before every read and write of a resource: is the feature on, and is there anything here for this viewer? */
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { forbidden, notFound, type RequestArgs } from "../jsonapi/problem.server";
+import { urlOf } from "../http/url.server";
+import { isApi } from "../jsonapi/media.server";
+import { badParameter, forbidden, notFound, type RequestArgs } from "../jsonapi/problem.server";
+import { parseShowQuery } from "../jsonapi/query.server";
 import { asSql } from "../policy/rules.server";
 import { query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { AnyResource } from "./define.server";
 import { fromTable, visible } from "./select.server";
 
-const isOffered = ({ feature }: AnyResource, { tenant }: Portal): boolean => !feature || Boolean(tenant.features[feature]);
+/** Whether the tenant has the feature that the resource belongs to. */
+export const isOffered = ({ feature }: AnyResource, { tenant }: Portal): boolean => !feature || Boolean(tenant.features[feature]);
 
 /** Whether there can be rows of this resource for this viewer: without it, asking for them ends in 401, 403 or 404. */
 export const isThereFor = (resource: AnyResource, portal: Portal): boolean =>
@@ -17,6 +21,21 @@ export const isThereFor = (resource: AnyResource, portal: Portal): boolean =>
 /** @throws 404 when the resource belongs to a feature that the tenant has switched off. */
 export function checkFeature(resource: AnyResource, args: RequestArgs): void {
   if (!isOffered(resource, args.context.portal)) throw notFound(args);
+}
+
+/**
+ * The query of a write on the API, before anything is written: it shapes the document that answers it, as it does when the row is read.
+ * @param resource whose document answers; null for what is answered without one
+ * @throws 400 for parameters that say nothing here
+ */
+export function checkQuery(args: RequestArgs, resource: AnyResource | null): void {
+  if (!isApi(args.request)) return;
+  const [first] = urlOf(args.request).searchParams.keys();
+  if (first === undefined) return;
+  if (!resource) throw badParameter(args, first, "unknown_parameter");
+  const { include } = parseShowQuery(resource, args);
+  // Who writes without reading, such as a stranger who applies, is shown what they wrote.
+  if (Object.keys(include).length > 0 && !isThereFor(resource, args.context.portal)) throw badParameter(args, "include");
 }
 
 /** Nothing of this kind is for this viewer: sign in (401, or the sign-in page), or 403. */

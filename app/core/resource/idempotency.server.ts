@@ -11,7 +11,7 @@ import { idempotencyKeys as t } from "~db/schema";
 import { mediaType } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { Duplicate, query } from "../tenant/db.server";
-import { textOf } from "./input.server";
+import { textOf } from "./body.server";
 import { insert } from "./rows.server";
 
 const second = 1_000;
@@ -23,13 +23,13 @@ const claimHolds = 90 * second;
 const claims = new WeakMap<AppLoadContext, SQL>();
 
 /** For the batch of a write: that it happened, when its request has a key. */
-export function settled({ context }: RequestArgs, status: number, location: string | null = null): SQL[] {
+export function idempotent({ context }: RequestArgs, status: number, location: string | null = null): SQL[] {
   const mine = claims.get(context);
   return mine ? [sql`update ${t} set status = ${status}, location = ${location} where ${mine}`] : [];
 }
 
 /** Runs a write once per key; without the header, or when it is no POST, simply runs it. */
-export async function once(args: RequestArgs, write: () => Promise<Response>): Promise<Response> {
+export async function once(args: RequestArgs, write: () => Promise<Response>, contentType = mediaType): Promise<Response> {
   const { request, context } = args;
   const { portal } = context;
   const key = request.headers.get("idempotency-key");
@@ -50,7 +50,7 @@ export async function once(args: RequestArgs, write: () => Promise<Response>): P
     ]);
   } catch (error) {
     if (!(error instanceof Duplicate)) throw error;
-    return again(args, requestHash, mine);
+    return again(args, requestHash, mine, contentType);
   }
   claims.set(context, mine);
   const release = () => portal.db.write([sql`delete from ${t} where ${mine} and ${t.status} is null`]);
@@ -69,7 +69,7 @@ export async function once(args: RequestArgs, write: () => Promise<Response>): P
   return response;
 }
 
-async function again(args: RequestArgs, requestHash: string, mine: SQL): Promise<Response> {
+async function again(args: RequestArgs, requestHash: string, mine: SQL, contentType: string): Promise<Response> {
   const first = await args.context.portal.db.fetch(
     query(sql`select request_hash as hash, status, location, body from ${t} where ${mine}`, ([row]) => row),
   );
@@ -79,6 +79,6 @@ async function again(args: RequestArgs, requestHash: string, mine: SQL): Promise
   const headers = new Headers({ "idempotency-replayed": "true" });
   if (first.location) headers.set("location", String(first.location));
   // Without a body the answer never left: the write is done, and its address says the rest.
-  if (first.body) headers.set("content-type", mediaType);
+  if (first.body) headers.set("content-type", Number(first.status) < 400 ? contentType : mediaType);
   return new Response(first.body ? String(first.body) : null, { status: Number(first.status), headers });
 }

@@ -8,6 +8,7 @@ import { badParameter, notFound, type RequestArgs } from "../jsonapi/problem.ser
 import { type ListQuery, parseQuery, parseShowQuery } from "../jsonapi/query.server";
 import { allOf, asSql, type Rule } from "../policy/rules.server";
 import { atMost, type Query, type Row } from "../tenant/db.server";
+import { nameRows, readFor } from "./by-key.server";
 import type { AnyResource, Transition } from "./define.server";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
 import { aloneColumns, fromTable, type Item, itemsFrom, selection, visible } from "./select.server";
@@ -128,9 +129,14 @@ function listing<E>(
     sql`, `,
   );
   const skipped = cursor ? 0 : (page.number - 1) * page.size;
-  const rows = sql`select ${selection(resource, portal, query.include, only)}${sql.join(more)} from ${fromTable(resource)}
-    where ${all}${cursor ? sql` and ${cursor}` : sql``} order by ${order} ${atMost(page.size)}${skipped > 0 ? sql` offset ${skipped}` : sql``}`;
-  const total = tally ?? sql`select count(*) as total from ${fromTable(resource)} where ${all}`;
+  const source = readFor(fromTable(resource), conditions);
+  const wanted = sql`from ${source} where ${all}${cursor ? sql` and ${cursor}` : sql``} order by ${order} ${atMost(page.size)}${skipped > 0 ? sql` offset ${skipped}` : sql``}`;
+  const selected = sql`select ${selection(resource, portal, query.include, only)}${sql.join(more)}`;
+  // Rows that no index brings in order are sorted without what is shown of them: that is read of this page's alone.
+  const rows = nameRows(conditions)
+    ? sql`${selected} from ${fromTable(resource)} where rowid in (select rowid ${wanted}) order by ${order}`
+    : sql`${selected} ${wanted}`;
+  const total = tally ?? sql`select count(*) as total from ${source} where ${all}`;
   return {
     kind: "list",
     resource,

@@ -2,18 +2,21 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { emptyDocument, linkageDocument, listDocument } from "../jsonapi/document.server";
-import { toSnake } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
+import { jsonOf } from "./body.server";
+import { fieldNames } from "./check.server";
+import { type Command, command } from "./command.server";
 import { type AnyResource, type Relationship, resourceOf } from "./define.server";
-import { refuseShow } from "./gate.server";
-import { jsonOf, shapeOf } from "./input.server";
+import { checkQuery, refuseShow } from "./gate.server";
+import { linkageFrom } from "./linkage.server";
 import { type Listing, list, type Single, show } from "./list.server";
+import { Refused } from "./refused.server";
 import { answer, documentResponse } from "./respond.server";
 import { fromTable, type Item, relatedTo, visible } from "./select.server";
-import { update } from "./write.server";
+import { perform } from "./write.server";
 
 /** The related rows: a page of them, or the one, or null where there is none to be seen. */
 export async function relatedOf(args: RequestArgs, resource: AnyResource, id: string, name: string): Promise<Response> {
@@ -66,8 +69,10 @@ const orNull = (single: Single): Query<Item | null> => ({
 
 /** Only what the row itself holds can be written through it, and only when its update takes that column. */
 export function writableMethods(resource: AnyResource, name: string): string[] {
-  const { kind, column } = relationshipOf(resource, name)!;
-  if (!resource.update || (kind !== "one" && kind !== "listed") || !shapeOf(resource.update.schema).has(column)) return [];
+  const relationship = relationshipOf(resource, name)!;
+  if (relationship.kind === "through") return relationship.add ? ["POST", "DELETE"] : [];
+  const { kind, column } = relationship;
+  if (!resource.update || (kind !== "one" && kind !== "listed") || !fieldNames(resource.update.schema).has(column)) return [];
   return kind === "one" ? ["PATCH"] : ["POST", "PATCH", "DELETE"];
 }
 
@@ -76,25 +81,22 @@ export function writableMethods(resource: AnyResource, name: string): string[] {
  * @throws as `update`; 204 when it is done.
  */
 export async function writeLinkage(args: RequestArgs, resource: AnyResource, id: string, name: string): Promise<never> {
-  const { column, kind, type } = relationshipOf(resource, name)!;
-  const { data } = await jsonOf(args);
-  const identifiers = kind === "one" ? (data === null ? [] : [data]) : data;
-  if (!Array.isArray(identifiers)) throw problem(args, 400, { code: "malformed_document", source: { pointer: "/data" } });
-  const ids = identifiers.map((identifier: unknown, at) => {
-    const pointer = kind === "one" ? "/data" : `/data/${at}`;
-    const { type: sentType, id: sentId } = (identifier ?? {}) as { type?: unknown; id?: unknown };
-    if (typeof sentType !== "string" || typeof sentId !== "string")
-      throw problem(args, 400, { code: "malformed_document", source: { pointer } });
-    if (sentType !== type)
-      throw problem(args, 409, { code: "type_mismatch", source: { pointer: `${pointer}/type` }, values: { type: toSnake(type) } });
-    return sentId;
-  });
+  const relationship = relationshipOf(resource, name)!;
   const { method } = args.request;
-  await update(args, resource, id, (before) => {
-    const held = (before[column] as string[] | null) ?? [];
-    if (kind === "one") return { [column]: ids[0] ?? null };
-    if (method === "POST") return { [column]: [...new Set([...held, ...ids])] };
-    return { [column]: method === "DELETE" ? held.filter((one) => !ids.includes(one)) : [...new Set(ids)] };
-  });
-  throw new Response(null, { status: 204 });
+  const mode = method === "POST" ? "add" : method === "DELETE" ? "remove" : "replace";
+  const ifMatch = args.request.headers.get("if-match");
+  checkQuery(args, null);
+  const { data } = await jsonOf(args);
+  const make = (): Command => {
+    const ids = [linkageFrom(relationship, data, "/data") ?? []].flat();
+    if (relationship.kind !== "through") {
+      return command.update(resource, id, { attributes: {}, ifMatch, linkage: { column: relationship.column, mode, ids } });
+    }
+    // Each is a change of its own, with its line in the trail.
+    if (ids.length !== 1) throw new Refused(400, { code: "malformed_document", source: { pointer: "/data" } });
+    const name = mode === "add" ? relationship.add! : relationship.remove!;
+    return command.step(resource, id, name, { attributes: { [relationship.as!]: ids[0] }, ifMatch });
+  };
+  await perform(args, resource, make, { status: 204, input: { given: { attributes: {} } } });
+  throw new Error("Nothing was answered");
 }

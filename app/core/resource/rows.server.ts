@@ -1,10 +1,11 @@
 /** Whole rows, as the rules of a write need them: every column by its camelCase name, decoded. */
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { newId } from "../ids";
-import { dialect, type Query, query, type Row, type TenantDb } from "../tenant/db.server";
+import { type Query, query, type Row, type TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import type { AnyResource, TenantTable } from "./define.server";
+import { dialect } from "../tenant/statement.server";
+import type { AnyResource, ResourceTable, TenantTable } from "./define.server";
 
 const decoders = {
   boolean: (value: unknown) => value === 1,
@@ -38,11 +39,38 @@ export function decodeRow<R>(table: TenantTable, row: Row): R {
   return decoded as R;
 }
 
+/** Everything that is computed of a row beside its columns, for a select that `withComputed` reads. */
+export const computedColumns = ({ computed = {} }: AnyResource): SQL[] =>
+  Object.entries(computed).map(([name, { sql: expression }]) => sql`${expression} as ${sql.identifier(`now ${name}`)}`);
+
+/** A decoded row as its readers see it: what is computed in place of what is stored. */
+export function withComputed({ computed = {} }: AnyResource, row: Row): Row {
+  const seen = { ...row };
+  for (const [name, { boolean }] of Object.entries(computed)) {
+    const value = row[`now ${name}`];
+    delete seen[`now ${name}`];
+    seen[name] = boolean ? value === 1 : value;
+  }
+  return seen;
+}
+
 /** The rows of a table that fit a condition, as drizzle types them. The tenant's condition is added. */
 export function rows<T extends TenantTable>(db: TenantDb, table: T, condition: SQL, limit = 100): Query<T["$inferSelect"][]> {
   return query(sql`select ${allColumns(table)} from ${table} where ${db.mine(table)} and ${condition} limit ${limit}`, (found) =>
     found.map((row) => decodeRow(table, row)),
   );
+}
+
+/** A row by its id, deleted or not; as earlier commands of the same batch leave it, where they do. */
+export function byId<T extends ResourceTable>(
+  { db, planned }: Pick<Portal, "db" | "planned">,
+  table: T,
+  id: string | null,
+): Query<T["$inferSelect"] | undefined> {
+  const row = planned?.get(`${getTableName(table)} ${id}`);
+  if (row) return { statements: [], read: () => row };
+  const found = rows(db, table, sql`${table.id} = ${id}`, 1);
+  return { ...found, read: (results) => found.read(results)[0] };
 }
 
 /** An insert of one row; columns that the object lacks get the database's default. */

@@ -4,8 +4,9 @@
  */
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { atMost, dialect, type Row } from "../tenant/db.server";
+import { atMost, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { dialect } from "../tenant/statement.server";
 import { type AnyResource, type Relationship, resourceOf } from "./define.server";
 
 /** What to include: { organization: { address: {} } }. */
@@ -155,7 +156,7 @@ export function relatedTo(resource: AnyResource, relationship: Relationship, por
 }
 
 /** Most rows of a to-many relationship that come along with a row; its own address pages through all of them. */
-export const mostIncluded = 100;
+export const maxIncluded = 100;
 
 function included(resource: AnyResource, relationship: Relationship, portal: Portal, tree: IncludeTree): SQL {
   const target = resourceOf(relationship.type);
@@ -168,7 +169,7 @@ function included(resource: AnyResource, relationship: Relationship, portal: Por
   const row = sql`json_array(${ownArrays(target)}${sql.join(nested)})`;
   const from = sql`from ${fromTable(target)} where ${related(resource, relationship)} and ${condition}`;
   if (single) return sql`(select ${row} ${from} limit 1)`;
-  return sql`(select json_group_array(json(x)) from (select ${row} as x ${from} order by ${columnOf(target, "id")} ${atMost(mostIncluded)}))`;
+  return sql`(select json_group_array(json(x)) from (select ${row} as x ${from} order by ${columnOf(target, "id")} ${atMost(maxIncluded)}))`;
 }
 
 const arrays = new WeakMap<AnyResource, SQL>();

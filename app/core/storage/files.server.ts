@@ -5,8 +5,8 @@
 import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
+import { formOf } from "../resource/body.server";
 import { tooManyNow } from "../resource/flood.server";
-import { formOf } from "../resource/input.server";
 import { refusedForm } from "../resource/refused-form.server";
 import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
@@ -85,6 +85,8 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
     "content-type": file.httpMetadata?.contentType ?? "application/octet-stream",
     "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "content-disposition": "inline",
+    // Mails show logos, in whatever page or program they are read.
+    "cross-origin-resource-policy": "cross-origin",
     // A name is never used for other bytes.
     "cache-control": "public, max-age=31536000, immutable",
     etag: file.httpEtag,

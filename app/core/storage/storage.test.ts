@@ -9,6 +9,7 @@ const u32 = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) 
 const little = (value: number) => u32(value).reverse();
 const text = (picture: Uint8Array | undefined) => String.fromCharCode(...(picture ?? []));
 const secret = "52.09,5.12 Jan";
+const drawn = "pixels";
 
 const chunk = (name: string, data: number[]) => [...u32(data.length), ...bytes(name), ...data, 0, 0, 0, 0];
 const png = (width: number, height: number) =>
@@ -17,6 +18,8 @@ const png = (width: number, height: number) =>
     chunk("IHDR", [...u32(width), ...u32(height), 8, 6, 0, 0, 0]),
     chunk("tEXt", [...bytes(secret)]),
     chunk("eXIf", [...bytes(secret)]),
+    chunk("caBX", [...bytes("jumb c2pa ", secret)]),
+    chunk("prVt", [...bytes(secret)]),
     chunk("IDAT", [1, 2, 3]),
     chunk("IEND", []),
     `<script>${secret}</script>`,
@@ -46,6 +49,12 @@ const jpeg = (orientation: number) =>
     segment(0xe1, exif(orientation)),
     segment(0xfe, [...bytes(secret)]),
     segment(0xed, [...bytes(secret)]),
+    segment(0xeb, [...bytes("JP jumb c2pa ", secret)]),
+    segment(0xe0, [...bytes("JFXX\0", secret)]),
+    segment(0xe2, [...bytes("MPF\0", secret)]),
+    segment(0xee, [...bytes(secret)]),
+    segment(0xf7, [...bytes(secret)]),
+    segment(0x50, [...bytes(secret)]),
     segment(0xc0, [8, 0, 40, 0, 60, 1, 1, 0x11, 0]),
     segment(0xda, [0, 0, 0]),
     [1, 2, 0xff, 0xd9],
@@ -55,7 +64,10 @@ const webp = () => {
   const body = [
     ...part("VP8X", [0x0c, 0, 0, 0, 59, 0, 0, 39, 0, 0]),
     ...part("VP8L", [0x2f, 0, 0, 0, 0]),
+    ...part("ANMF", [...Array(16).fill(1), ...part("VP8L", [0x2f, 1, 2, 3, 4]), ...part("note", [...bytes(secret)])]),
     ...part("EXIF", [...bytes(secret)]),
+    ...part("C2PA", [...bytes("jumb c2pa ", secret)]),
+    ...part("note", [...bytes(secret)]),
   ];
   return bytes("RIFF", little(body.length + 4), "WEBP", body);
 };
@@ -98,10 +110,12 @@ const avif = ({ sizes = 0x44, base = 0, extents = 1, place }: Partial<AvifPlaces
         extents & 255,
         ...(place ?? [...u32(offset), ...u32(secret.length)]),
       ]),
-      ...box("iprp", box("ipco", box("ispe", [0, 0, 0, 0, ...u32(60), ...u32(40)]))),
+      ...box("iprp", box("ipco", [...box("udes", [...bytes(secret)]), ...box("ispe", [0, 0, 0, 0, ...u32(60), ...u32(40)])])),
+      ...box("uuid", [...bytes(secret)]),
     ]);
-  const offset = ftyp.length + meta(0).length + 8;
-  return bytes(ftyp, meta(offset), box("mdat", [...bytes(secret)]));
+  const provenance = box("uuid", [...bytes("jumb c2pa ", secret)]);
+  const offset = ftyp.length + provenance.length + meta(0).length + 8;
+  return bytes(ftyp, provenance, meta(offset), box("mdat", [...bytes(secret, drawn)]), box("moov", box("udta", [...bytes(secret)])));
 };
 
 describe("pictures", () => {
@@ -117,6 +131,21 @@ describe("pictures", () => {
     expect(picture).toMatchObject({ type, width: 60, height: 40 });
     expect(text(picture?.bytes)).not.toContain(secret);
     expect(text(picture?.bytes)).not.toContain("script");
+  });
+
+  it("keeps every part that draws, where it was", () => {
+    const names = ["IHDR", "PLTE", "tRNS", "iCCP", "cICP", "pHYs", "acTL", "fcTL", "IDAT", "fdAT", "IEND"];
+    const parts = names.map((name) => chunk(name, name === "IHDR" ? [...u32(60), ...u32(40), 8, 3, 0, 0, 0] : [...bytes(drawn)]));
+    const plain = bytes("\x89PNG\r\n\x1a\n", ...parts);
+    expect(cleanPicture(plain)?.bytes).toEqual(plain);
+    expect(text(cleanPicture(webp())?.bytes)).toMatch(/^RIFF.{4}WEBPVP8X.{14}VP8L.{10}ANMF.{20}VP8L.{10}$/s);
+    const frames = [[0xff, 0xd8], segment(0xe0, [...bytes("JFIF\0")]), segment(0xe2, [...bytes("ICC_PROFILE\0")])];
+    const rest = [segment(0xdb, [1]), segment(0xc2, [8, 0, 40, 0, 60, 1, 1, 0x11, 0]), segment(0xc4, [2]), segment(0xda, [0]), [1, 2]];
+    const photo = bytes(...frames, segment(0xee, [...bytes("Adobe")]), ...rest, [0xff, 0xd9]);
+    expect(cleanPicture(photo)?.bytes).toEqual(photo);
+    const [given, cleaned] = [avif(), cleanPicture(avif())!.bytes];
+    expect(cleaned).toHaveLength(given.length);
+    expect(text(cleaned).indexOf(drawn)).toBe(text(given).indexOf(drawn));
   });
 
   it("keeps which way a photo is up", () => {
@@ -194,12 +223,66 @@ describe("drawings", () => {
     `<style>.a{b:u<style>.c{d:e}</style>rl(https://evil.example)}</style>`,
     `<path fill="url(https://evil.example#a)"/>`,
     `<path style="fill:url(https://evil.example)"/>`,
+    `<style>.a{mask:image-set('https://evil.example/x.png' 1x)}</style>`,
+    `<style>.a{mask-image:image-set("https://evil.example/x.png" 1x)}</style>`,
+    `<style>.a{fill:-webkit-image-set('https://evil.example/x.png' 1x)}</style>`,
+    `<style>.a{background:src("https://evil.example")}</style>`,
+    `<style>.a{cursor:cross-fade('//evil.example/a','//evil.example/b'),auto}</style>`,
+    `<style>@font-face{font-family:a;src:"https://evil.example"}</style>`,
+    `<style>@namespace "https://evil.example";.a{fill:red}</style>`,
+    `<style>.a[b="evil"]{fill:red}</style>`,
+    `<style>.a{fill:red}.b{behavior:evil}</style>`,
+    `<style>.a{fill:u/**/rl(https://evil.example)}</style>`,
+    `<style>.a{fill:url(#a/**/)url(//evil.example)}</style>`,
+    `<style>.a{mask:im\\61ge-set('https://evil.example' 1x)}</style>`,
+    `<style>.a{fill:red}/* https://evil.example */</style>`,
+    `<path mask="image-set('https://evil.example/x.png' 1x)"/>`,
+    `<path clip-path="url(#a) image-set('//evil.example' 1x)"/>`,
+    `<path fill="url(#a)url('https://evil.example')"/>`,
     `<path fill="&#117;rl(https://evil.example)"/>`,
     `<text><![CDATA[<script>alert(1)</script>]]></text>`,
     `<g><script><g><script>alert(1)</script></g></script></g>`,
   ])("%s draws nothing and runs nothing", (markup) => {
     const cleaned = inside(markup) ?? "";
     expect(cleaned).not.toMatch(/<script|<a\b|<image|foreignObject|<animate|<set|on\w+=|javascript|evil|data:|@import|style=|\\75/i);
+  });
+
+  it("keeps the style rules that draw, and of each what draws", () => {
+    const style = (rules: string) => /<style>(.*)<\/style>/s.exec(inside(`<style type="text/css">${rules}</style>`)!)?.[1];
+    const rules = `.st0{fill:#FFF;stroke:url(#a);stroke-width:.5px}.a .b,#c>path{opacity:.5 !important}`.replace(">path", " path");
+    expect(style(rules)).toBe(rules);
+    expect(style(`\n  .a { fill : red ; -inkscape-font-specification:x; font-family:'Open Sans', serif; }\n  /* b */ .c{}`)).toBe(
+      ".a{fill:red;font-family:'Open Sans', serif}",
+    );
+    expect(style(`<![CDATA[.a{fill:rgba(0, 0, 0, .5);transform:translate(1px,2px) rotate(45deg)}]]>`)).toBe(
+      ".a{fill:rgba(0, 0, 0, .5);transform:translate(1px,2px) rotate(45deg)}",
+    );
+    expect(style(`@media print{.a{fill:red}}`)).toBe("");
+    expect(style(".a{fill:red} .b{fill:red")).toBe("");
+  });
+
+  it("keeps attributes whose values draw", () => {
+    const drawing = `<g transform="translate(1 2) matrix(1,0,0,1,-.5,1e3)" fill="url(#a) none" font-family="&#34;Open Sans&#34;" aria-label="Logo (blauw): wij"><path fill="hsl(120deg 50% 50%)" mask="url('#m')" d="M0-1.5e3,2z"/></g>`;
+    expect(inside(drawing)).toContain(drawing);
+  });
+
+  it("reads what is long and wrong in one go", () => {
+    const many = (text: string) => text.repeat(400_000 / text.length);
+    for (const rules of [
+      many("/*"),
+      many("/* */"),
+      `.a{}${many(" ")}x`,
+      many("a"),
+      many("{"),
+      many("}"),
+      `.a{fill:${many("(")}}`,
+      `.a{${many("fill ")}}`,
+    ])
+      expect(inside(`<style>${rules}</style>`)).toBe(inside("<style></style>"));
+    for (const value of [many("url(#a) "), many("rgb("), `url(${many(" ")}`, `rgb(${many("0 ")}`, many("a")])
+      expect(inside(`<style>.a{fill:${value}@}</style><g fill="${value}@"/>`)).toBe(inside("<style></style><g/>"));
+    const long = `<path d="${many("M0 0l1,1")}"/>`;
+    expect(inside(long)).toContain(long);
   });
 
   it("reads past any number of comments at once", () => {

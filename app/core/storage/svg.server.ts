@@ -9,19 +9,31 @@ const drawing = new Set(
   ),
 );
 
-const attributes = new Set(
-  `id class x y x1 y1 x2 y2 cx cy r rx ry fx fy d points width height viewBox preserveAspectRatio transform fill fill-opacity fill-rule stroke
-  stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity clip-path clip-rule mask
-  gradientUnits gradientTransform spreadMethod offset stop-color stop-opacity patternUnits patternContentUnits patternTransform clipPathUnits
-  maskUnits maskContentUnits font-family font-size font-weight font-style text-anchor letter-spacing dx dy color display visibility overflow version
-  dominant-baseline vector-effect href xlink:href role aria-label`.split(/\s+/),
+const words = (text: string) => text.split(/\s+/);
+
+/** How something looks: each an attribute, and a property of style rules. */
+const properties = new Set(
+  words(`fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray
+  stroke-dashoffset opacity clip-path clip-rule mask stop-color stop-opacity font-family font-size font-weight font-style text-anchor
+  letter-spacing color display visibility overflow dominant-baseline vector-effect transform paint-order isolation mix-blend-mode`),
 );
 
-/** Values that name something: a part of the same drawing, and nothing outside it. */
+/** Names and words, which no program reads as anything else. */
+const labels = new Set(words("id class role aria-label version"));
+
+const attributes = new Set([
+  ...properties,
+  ...labels,
+  ...words(`x y x1 y1 x2 y2 cx cy r rx ry fx fy d points width height viewBox preserveAspectRatio gradientUnits gradientTransform
+  spreadMethod offset patternUnits patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits dx dy href xlink:href`),
+]);
+
+/** A part of the same drawing, and nothing outside it. */
 const ownPart = /^#[\w.-]+$/;
-const ownUrl = /^url\(\s*(["']?)#[\w.-]+\1\s*\)$/;
-/** Style rules without anything that could fetch or escape. */
-const plainRules = /^(?:(?!url\s*\(|expression|import|javascript)[^@<>\\&])*$/i;
+/** Words, numbers and colours, functions that make colours or move things, parts of the same drawing. What else is called could fetch. */
+const plainValue =
+  /^(?:[\w\s.,#%+!'"\p{L}-]|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|matrix|translate[XY]?|scale[XY]?|rotate|skew[XY]?)\([\w\s.,%+/-]*\)|url\(\s*(["']?)#[\w.-]+\1\s*\))*$/u;
+const plainSelector = /^[\w\s.,#*+~\p{L}-]+$/u;
 
 const nodesMost = 20_000;
 const token =
@@ -47,7 +59,30 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 function safeValue(name: string, value: string): boolean {
   if (name === "href" || name === "xlink:href") return ownPart.test(value);
-  return /url\s*\(/i.test(value) ? ownUrl.test(value.trim()) : !/[<>\\]|javascript:|data:/i.test(value);
+  return labels.has(name) || plainValue.test(value);
+}
+
+const withoutComments = (css: string) =>
+  css
+    .split("/*")
+    .map((part, at) => (at === 0 ? part : part.split("*/").slice(1).join("*/")))
+    .join(" ");
+
+/** Style rules written anew from what draws; nothing when they cannot be read whole, as when one stands within another. */
+function rulesOf(css: string): string {
+  const rule = /([^{}]*)\{([^{}]*)\}/y;
+  const text = withoutComments(css).trim();
+  let kept = "";
+  while (rule.lastIndex < text.length) {
+    const [, selector = "", content = ""] = rule.exec(text) ?? [];
+    if (rule.lastIndex === 0) return "";
+    const declarations = content.split(";").flatMap((declaration) => {
+      const [, name = "", value = ""] = /^\s*([\w-]+)\s*:(.*)$/s.exec(declaration) ?? [];
+      return properties.has(name) && plainValue.test(value) ? `${name}:${value.trim()}` : [];
+    });
+    if (declarations.length > 0 && plainSelector.test(selector)) kept += `${selector.trim()}{${declarations.join(";")}}`;
+  }
+  return kept;
 }
 
 function attributesOf(text: string): string | null {
@@ -87,7 +122,7 @@ export function cleanSvg(source: string): string | null {
       if (skipped > 0) skipped--;
       else {
         // Judged as one text: what stands between two pieces is gone when they are read.
-        out += `${plainRules.test(rules) ? rules : ""}</${name}>`;
+        out += `${rulesOf(rules)}</${name}>`;
         rules = "";
       }
       continue;

@@ -4,8 +4,10 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { hosts } from "~db/schema";
-import { dialect, type Row, TenantDb } from "./db.server";
+import { type Row, TenantDb } from "./db.server";
 import type { Env } from "./env";
+import { originOf } from "./origin.server";
+import { dialect } from "./statement.server";
 
 /** After these, D1 may or may not have done it: only what is harmless to do twice is tried again. */
 const transient =
@@ -70,12 +72,6 @@ export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId
     const hostname = names.get(`${tenantId}/${centerId}`);
     return hostname ? originOf(hostname, env) : null;
   };
-}
-
-/** Only names under .localhost, which exist on a developer's machine alone, are served without TLS. */
-function originOf(hostname: string, env: Env): string {
-  if (hostname !== "localhost" && !hostname.endsWith(".localhost")) return `https://${hostname}`;
-  return `http://${hostname}:${env.LOCAL_PORT ?? "8787"}`;
 }
 
 const isD1 = (value: unknown): value is D1Database => typeof (value as D1Database | undefined)?.prepare === "function";

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { vacancies } from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { Conflict, changedOne, compile, Duplicate, guard, query, TenantDb } from "./db.server";
+import { Conflict, changedOne, combine, Duplicate, guard, merge, query, type Row, TenantDb } from "./db.server";
+import { compile } from "./statement.server";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -116,6 +117,25 @@ describe("a batch", () => {
     await db.write([insertTerm("d", "6", "taal")]);
     await expect(db.write([insertTerm("d", "7", "taal")])).rejects.toMatchObject({ constraint: "categories.tenant_id, categories.key" });
     await expect(db.write([insertTerm("d", "6", "anders")])).rejects.toBeInstanceOf(Duplicate);
+  });
+});
+
+describe("several queries as one", () => {
+  const value = (said: unknown) => query(sql`select ${said} as said, ${"a"} as tenant`, ([row]) => row?.said);
+
+  it("are read each by its own statements, by name", async () => {
+    const pair = { statements: [...value(1).statements, ...value(2).statements], read: (rows: Row[][]) => rows.map(([row]) => row?.said) };
+    const none = { statements: [], read: (rows: Row[][]) => rows.length };
+    const all = combine({ pair, none, three: value(3) }, (results) => results);
+    expect(await database.tenantDb("a").fetch(all)).toEqual({ pair: [1, 2], none: 0, three: 3 });
+  });
+
+  it("ask equal statements once when they are merged, and those with other values by themselves", async () => {
+    const both = combine({ first: value("x"), second: value("y") }, ({ first, second }) => `${first}${second}`);
+    const merged = merge<unknown>([value("x"), both, value("y"), value("x")]);
+    expect(merged.statements).toHaveLength(2);
+    expect(await database.tenantDb("a").fetch(merged)).toEqual(["x", "xy", "y", "x"]);
+    expect(merge([value(1), value("1")]).statements).toHaveLength(2);
   });
 });
 

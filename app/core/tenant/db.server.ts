@@ -5,9 +5,9 @@
  * Reads are values (`Query`), run together: one page, one batch, one round trip. Writes are lists of statements in one batch, which
  * D1 commits or rolls back as a whole. `guard` statements raise an error inside the batch when the world is not as expected.
  */
-import { Column, Name, SQL, StringChunk, sql, Table } from "drizzle-orm";
-import { CasingCache } from "drizzle-orm/casing";
-import { type SQLiteColumn, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { compile } from "./statement.server";
 
 /** Statements, and how to read their results. */
 export interface Query<T> {
@@ -22,6 +22,10 @@ export type Row = Record<string, unknown>;
 /** A guard in the batch did not hold: somebody was faster, or the rule no longer allows it. Nothing was written. */
 export class Conflict extends Error {
   override name = "Conflict";
+  /** @param at which statement of the batch */
+  constructor(readonly at: number) {
+    super(`The row is not as expected any more: statement ${at}`);
+  }
 }
 
 /** A unique index refused the row. `constraint` is SQLite's text, such as "applications.tenant_id, applications.vacancy_id". */
@@ -30,71 +34,6 @@ export class Duplicate extends Error {
   constructor(readonly constraint: string) {
     super(`Duplicate: ${constraint}`);
   }
-}
-
-export const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
-
-const casing = new CasingCache("snake_case");
-
-/**
- * A statement as D1 takes it. Equal values are bound once and named by their number: D1 takes 100 values a statement, and the tenant's id
- * alone stands in every part of a list with its includes.
- */
-export function compile(statement: SQL): { text: string; values: unknown[] } {
-  const places = new Map<unknown, number>();
-  const bind = (given: unknown): string => {
-    const value = toD1(given);
-    let place = places.get(value);
-    if (!place) {
-      place = places.size + 1;
-      places.set(value, place);
-    }
-    return `?${place}`;
-  };
-  return { text: textOf(statement.queryChunks, bind), values: [...places.keys()] };
-}
-
-/**
- * What drizzle makes of the parts of a template, for those that ours are made of. Drizzle itself asks of each part for a dozen kinds whether it
- * is one, and puts the names of columns together anew.
- */
-function textOf(parts: readonly unknown[], bind: (value: unknown) => string): string {
-  let text = "";
-  for (const part of parts) {
-    if (part === undefined) continue;
-    if (part === null || typeof part !== "object") text += bind(part);
-    else if (part instanceof StringChunk) text += part.value.length === 1 ? part.value[0] : part.value.join("");
-    else if (part instanceof SQL) text += textOf(part.queryChunks, bind);
-    else if (part instanceof Column || part instanceof Table) text += nameOf(part);
-    else if (part instanceof Name) text += dialect.escapeName(part.value);
-    else text += byDrizzle(part, bind);
-  }
-  return text;
-}
-
-const names = new WeakMap<Column | Table, string>();
-
-function nameOf(part: Column | Table): string {
-  let name = names.get(part);
-  if (name === undefined) {
-    name = byDrizzle(part);
-    names.set(part, name);
-  }
-  return name;
-}
-
-function byDrizzle(part: unknown, bind: (value: unknown) => string = String): string {
-  const { escapeName, escapeString } = dialect;
-  return sql`${part}`.toQuery({ casing, escapeName, escapeString, escapeParam: (_, value) => bind(value) }).sql;
-}
-
-/** Column types as far as a raw D1 statement needs them. */
-function toD1(value: unknown): unknown {
-  if (value === undefined || value === null) return null;
-  if (typeof value === "boolean") return value ? 1 : 0;
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === "object") return JSON.stringify(value);
-  return value;
 }
 
 /** Errors of D1 after which the same read may simply be tried again. */
@@ -109,7 +48,7 @@ export class TenantDb {
    *   database of the same request when it counts with that
    */
   constructor(
-    private readonly d1: D1Database,
+    protected readonly d1: D1Database,
     readonly tenantId: string,
     readonly stats = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, writes: 0 },
   ) {}
@@ -125,18 +64,8 @@ export class TenantDb {
   }
 
   /** Several queries in one round trip, by name. */
-  async fetchAll<T extends Record<string, Query<unknown>>>(
-    queries: T,
-  ): Promise<{ [K in keyof T]: T[K] extends Query<infer R> ? R : never }> {
-    const entries = Object.entries(queries);
-    const results = await this.run(entries.flatMap(([, query]) => query.statements));
-    const read: Record<string, unknown> = {};
-    let at = 0;
-    for (const [name, query] of entries) {
-      read[name] = query.read(results.slice(at, at + query.statements.length));
-      at += query.statements.length;
-    }
-    return read as never;
+  fetchAll<T extends Record<string, Query<unknown>>>(queries: T): Promise<Results<T>> {
+    return this.fetch(combine(queries, (results) => results));
   }
 
   /**
@@ -148,16 +77,21 @@ export class TenantDb {
     this.stats.writes++;
   }
 
-  private async run(statements: SQL[], repeatable = false): Promise<Row[][]> {
+  /** The same database for work that is done side by side: what is read in the same turn goes there in one round trip. */
+  gathering(): TenantDb {
+    return new GatheringDb(this.d1, this.tenantId, this.stats);
+  }
+
+  protected async run(statements: SQL[], repeatable = false): Promise<Row[][]> {
     if (statements.length === 0) return [];
     let mayRetry = true;
-    const prepared = statements.map((statement) => {
+    const prepared = statements.map((statement, at) => {
       const { text, values } = compile(statement);
       if (!values.includes(this.tenantId) && text !== changedOneText) {
         throw new Error(`Statement without its tenant: ${text.slice(0, 120)}`);
       }
       mayRetry &&= repeatable || onlyReads.test(text);
-      return this.d1.prepare(text).bind(...values);
+      return this.d1.prepare(text.endsWith(trap) ? text.slice(0, -trap.length) + trapAt(at) : text).bind(...values);
     });
     for (let attempt = 1; ; attempt++) {
       try {
@@ -170,7 +104,8 @@ export class TenantDb {
         return results.map((result) => result.results);
       } catch (error) {
         const text = String(error);
-        if (text.includes("malformed JSON")) throw new Conflict("The row is not as expected any more");
+        const trapped = /bad JSON path: 'guard (\d+)'/.exec(text)?.[1];
+        if (trapped) throw new Conflict(Number(trapped));
         const unique = /UNIQUE constraint failed: ([\w., ]+)/.exec(text)?.[1];
         if (unique) throw new Duplicate(unique.trim());
         if (!mayRetry || attempt === 3 || !transient.test(text)) throw error;
@@ -179,13 +114,47 @@ export class TenantDb {
   }
 }
 
-const changedOneText = "select iif(changes() = 1, 1, json('no row changed'))";
+/** Gathers what is read until everything that can go on without an answer has done so. */
+class GatheringDb extends TenantDb {
+  private waiting: { statements: SQL[]; repeatable: boolean; give: (rows: Row[][]) => void; fail: (error: unknown) => void }[] = [];
+
+  protected override run(statements: SQL[], repeatable = false): Promise<Row[][]> {
+    return new Promise((give, fail) => {
+      this.waiting.push({ statements, repeatable, give, fail });
+      if (this.waiting.length === 1) setTimeout(() => this.flush());
+    });
+  }
+
+  private async flush(): Promise<void> {
+    const asked = this.waiting;
+    this.waiting = [];
+    try {
+      const results = await super.run(
+        asked.flatMap(({ statements }) => statements),
+        asked.every(({ repeatable }) => repeatable),
+      );
+      let at = 0;
+      for (const { statements, give } of asked) {
+        give(results.slice(at, at + statements.length));
+        at += statements.length;
+      }
+    } catch (error) {
+      for (const { fail } of asked) fail(error);
+    }
+  }
+}
+
+/** What a guard runs into when it does not hold: no JSON path, in words that say which statement it was. */
+const trapAt = (at: number | string) => `json_extract('{}', 'guard ${at}'))`;
+const trap = trapAt("?");
+
+const changedOneText = `select iif(changes() = 1, 1, ${trap}`;
 
 /** In a batch: raises (and so undoes everything) unless the statement before it changed exactly one row. */
 export const changedOne = (): SQL => sql.raw(changedOneText);
 
 /** In a batch: raises unless the condition holds. The condition must carry its own tenant condition where it reads tables. */
-export const guard = (condition: SQL): SQL => sql`select iif(${condition}, 1, json('guard'))`;
+export const guard = (condition: SQL): SQL => sql`select iif(${condition}, 1, ${sql.raw(trap)}`;
 
 /** How many rows at most, as a part of the statement's text: SQLite plans a list whose limit it knows, and runs it faster than one with a bound limit. */
 export const atMost = (rows: number): SQL => sql.raw(`limit ${Math.trunc(rows)}`);
@@ -193,4 +162,38 @@ export const atMost = (rows: number): SQL => sql.raw(`limit ${Math.trunc(rows)}`
 /** A query of one statement. */
 export function query<T>(statement: SQL, read: (rows: Row[]) => T): Query<T> {
   return { statements: [statement], read: ([rows]) => read(rows ?? []) };
+}
+
+export type Results<Q> = { [K in keyof Q]: Q[K] extends Query<infer R> ? R : never };
+
+/** Several queries as one. @param read gets their results, by name */
+export function combine<Q extends Record<string, Query<unknown>>, T>(queries: Q, read: (results: Results<Q>) => T): Query<T> {
+  const entries = Object.entries(queries);
+  return {
+    statements: entries.flatMap(([, query]) => query.statements),
+    read(rows) {
+      let at = 0;
+      const results = entries.map(([name, query]) => {
+        const from = at;
+        at += query.statements.length;
+        return [name, query.read(rows.slice(from, at))];
+      });
+      return read(Object.fromEntries(results) as Results<Q>);
+    },
+  };
+}
+
+/** Several queries as one that asks equal statements once; its results are theirs, in order. */
+export function merge<T>(queries: Query<T>[]): Query<T[]> {
+  const places = new Map<string, number>();
+  const statements: SQL[] = [];
+  const placeOf = (statement: SQL): number => {
+    const key = JSON.stringify(compile(statement));
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, statements.length);
+    return statements.push(statement) - 1;
+  };
+  const asked = queries.map((query) => query.statements.map(placeOf));
+  return { statements, read: (rows) => queries.map((query, at) => query.read(asked[at]!.map((place) => rows[place] ?? []))) };
 }

@@ -1,26 +1,14 @@
-/**
- * Hostname → site. The only place that reads the directory and the raw bindings on behalf of a request.
- *
- * A site is held in the isolate for 30 seconds, so that a page costs no round trip for it and a new host works within a minute.
- * Unknown names are held too, or a stranger could make every request read the database.
- */
+/** Hostname → site. The only place that reads the directory and the raw bindings on behalf of a request; what it found stays in `site-cache.server.ts`. */
 import { sql } from "drizzle-orm";
 import * as schema from "~db/schema";
-import { dialect, type Row, TenantDb } from "./db.server";
+import { safeRedirect } from "../auth/redirect";
+import { type Row, TenantDb } from "./db.server";
 import type { Env } from "./env";
-import { featuresSchema } from "./features";
+import { featuresFrom } from "./features";
 import type { Center, MenuLink, Site } from "./portal.server";
-
-const heldFor = 30_000;
-const heldAtMost = 5_000;
-
-interface Held {
-  site: Site | null;
-  until: number;
-}
-
-const sites = new Map<string, Held>();
-const underway = new Map<string, Promise<Site | null>>();
+import { cachedSite, type Moment } from "./site-cache.server";
+import { dialect } from "./statement.server";
+import { themeConfigFrom } from "./theme-config";
 
 /** The binding that a host row names, or undefined when this installation has none of that name. */
 export function database(env: Env, binding: string): D1Database | undefined {
@@ -31,32 +19,17 @@ export function database(env: Env, binding: string): D1Database | undefined {
  * The site of a hostname: its own row, else that of the configured default host, else null.
  * @throws when the directory or the tenant's database cannot be read.
  */
-export async function siteOf(env: Env, hostname: string, now = Date.now()): Promise<Site | null> {
-  const held = sites.get(hostname);
-  if (held && held.until > now) return held.site;
-  const pending = underway.get(hostname);
-  if (pending) return pending;
-  const loading = load(env, hostname).finally(() => underway.delete(hostname));
-  underway.set(hostname, loading);
-  return hold(hostname, await loading, now);
-}
-
-function hold(key: string, site: Site | null, now: number): Site | null {
-  if (sites.size >= heldAtMost) sites.delete(sites.keys().next().value!);
-  sites.set(key, { site, until: now + heldFor });
-  return site;
-}
+export const siteOf = (env: Env, hostname: string, moment: Moment): Promise<Site | null> =>
+  cachedSite(hostname, () => load(env, hostname), moment);
 
 /** After a change to hosts, themes or menus: this isolate sees it at once, others within 30 seconds. */
-export function forgetSites() {
-  sites.clear();
-}
+export { clearSites as forgetSites } from "./site-cache.server";
 
 /** For API clients on a host without an entry: the tenant by its key, and one of its centres (domain 2). */
-export async function siteByTenant(env: Env, tenantKey: string, centerId: string | null): Promise<Site | null> {
-  const key = `${tenantKey}/${centerId ?? ""}`;
-  const held = sites.get(key);
-  if (held && held.until > Date.now()) return held.site;
+export const siteByTenant = (env: Env, tenantKey: string, centerId: string | null, moment: Moment): Promise<Site | null> =>
+  cachedSite(`${tenantKey}/${centerId ?? ""}`, () => loadByTenant(env, tenantKey, centerId), moment);
+
+async function loadByTenant(env: Env, tenantKey: string, centerId: string | null): Promise<Site | null> {
   const { sql: text, params } = dialect.sqlToQuery(sql`
     select ${schema.hosts.hostname} as hostname from ${schema.hosts} join ${schema.tenants} on ${schema.tenants.id} = ${schema.hosts.tenantId}
     where ${schema.tenants.key} = ${tenantKey} and ${schema.hosts.gatePath} is null ${centerId ? sql`and ${schema.hosts.centerId} = ${centerId}` : sql``}
@@ -64,7 +37,7 @@ export async function siteByTenant(env: Env, tenantKey: string, centerId: string
   const row = await env.DB.prepare(text)
     .bind(...params)
     .first<{ hostname: string }>();
-  return hold(key, row ? await load(env, row.hostname) : null, Date.now());
+  return row && load(env, row.hostname);
 }
 
 /**
@@ -143,13 +116,19 @@ async function load(env: Env, hostname: string): Promise<Site | null> {
       key: host.tenantKey!,
       name: host.tenantName ?? null,
       appContext: host.appContext as Site["tenant"]["appContext"],
-      features: featuresSchema.parse(JSON.parse(host.features!)),
+      features: featuresFrom(JSON.parse(host.features!)),
       corsOrigins: JSON.parse(host.corsOrigins!),
     },
     center: centerFrom(profile, centers[0]!),
     centers: centers.map((row) => ({ id: String(row.id), name: String(row.name), hostname: siblings.get(String(row.id)) ?? null })),
-    menu: results[2]!.results.filter((row) => row.href !== null) as unknown as MenuLink[],
+    menu: results[2]!.results.flatMap(menuLink),
   };
+}
+
+/** None where it leads nowhere on this site: to a page that is not published, or to what is no path. */
+function menuLink(row: Row): MenuLink[] {
+  const href = safeRedirect(row.href, "");
+  return href ? [{ ...(row as unknown as MenuLink), href }] : [];
 }
 
 function centerFrom(profile: Row, organization: Row): Center {
@@ -170,7 +149,7 @@ function centerFrom(profile: Row, organization: Row): Center {
     textColor: text("text_color")!,
     primaryColorShades: json(profile.primary_color_shades, null),
     secondaryColorShades: json(profile.secondary_color_shades, null),
-    themeConfig: JSON.parse(String(profile.theme_config)),
+    themeConfig: themeConfigFrom(JSON.parse(String(profile.theme_config))),
     footerColumns: json(profile.footer_columns, []),
     requireSecondFactor: profile.require_second_factor === 1,
     showAnbiLogo: Boolean(profile.show_anbi_logo),

@@ -18,6 +18,6 @@ export interface Env {
   SENTRY_DSN?: string;
   /** What secrets at rest are encrypted with (authenticator apps); a long random text. */
   ENCRYPTION_KEY?: string;
-  /** The port of `npm start`, for links in mail that no request caused. */
+  /** The port of `npm start`, for links to sites under .localhost. */
   LOCAL_PORT?: string;
 }

@@ -20,3 +20,12 @@ export const featuresSchema = z.object({
 });
 
 export type Features = z.infer<typeof featuresSchema>;
+
+/** As a stored row says: what it lacks, or says in a way that no feature has, is as it is by default. */
+export function featuresFrom(stored: Record<string, unknown>): Features {
+  const named = Object.entries(featuresSchema.shape).map(([name, schema]) => {
+    const said = schema.safeParse(stored[name]);
+    return [name, said.success ? said.data : schema.parse(undefined)];
+  });
+  return Object.fromEntries(named) as Features;
+}

@@ -87,4 +87,10 @@ export interface Portal extends Site {
   lookUp?: AddressLookup;
   /** Whether the tenant has an upload at this address. */
   hasUpload: (address: string) => Promise<boolean>;
+  /** Has what was just written to people delivered now. */
+  wake: () => void;
+  /** The schedule, or code of ours: no policy is asked, and rows are as they are stored. */
+  system?: boolean;
+  /** Rows as earlier commands of the same batch will leave them, by "type id". */
+  planned?: ReadonlyMap<string, Record<string, unknown>>;
 }

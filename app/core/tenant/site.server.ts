@@ -12,9 +12,10 @@ export type Found =
 /** The addresses that programs call, with headers that say for which site (spec 7). */
 export const isForPrograms = (path: string): boolean => /^\/(api|auth)\//.test(path);
 
-export async function findSite(request: Request, env: Env): Promise<Found> {
+export async function findSite(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Promise<Found> {
   const { hostname, pathname } = urlOf(request);
-  const own = await siteOf(env, hostname);
+  const moment = { now: Date.now(), later: (work: Promise<unknown>) => ctx.waitUntil(work) };
+  const own = await siteOf(env, hostname, moment);
   const unknown: Found = { site: null, refusal: { status: 421, code: "unknown_host" } };
   if (!isForPrograms(pathname)) return own ? { site: own } : unknown;
 
@@ -22,7 +23,10 @@ export async function findSite(request: Request, env: Env): Promise<Found> {
   const [tenantKey, centerId, appContext] = ["x-tenant", "volunteer-center-id", "app-context"].map((name) => request.headers.get(name));
   let site = own;
   if (own?.hostname !== hostname && tenantKey) {
-    site = /^[\w-]{1,64}$/.test(tenantKey) && (!centerId || isId(centerId)) ? await siteByTenant(env, tenantKey, centerId ?? null) : null;
+    site =
+      /^[\w-]{1,64}$/.test(tenantKey) && (!centerId || isId(centerId))
+        ? await siteByTenant(env, tenantKey, centerId ?? null, moment)
+        : null;
     if (!site) return wrong("X-Tenant");
   }
   if (!site) return unknown;

@@ -1,16 +1,19 @@
 /** What somebody's own screens and a centre's trail read, is read by an index: rows of others are not looked at (architecture rule 19). */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SignedIn } from "~/core/auth/viewer";
+import { housekeeping } from "~/core/events/housekeeping.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { list } from "~/core/resource/list.server";
-import { dialect, type Query } from "~/core/tenant/db.server";
+import type { Query } from "~/core/tenant/db.server";
+import { dialect } from "~/core/tenant/statement.server";
 import "~/features/index.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addUser, portalOf } from "../../../tests/support/people";
 import { trailOf } from "../audit_event/trail.server";
 import { notesOf } from "../note/note.server";
 import { notifications } from "../notification/notification.resource.server";
+import { erase } from "../user/erase.server";
 import { actedAs } from "./acted-as.server";
 import { managedAlone } from "./delete-account.server";
 import { myData } from "./my-data.server";
@@ -36,6 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
+const textOf = (statement: SQL) => dialect.sqlToQuery(statement).sql;
+
 async function plansOf(query: Query<unknown>): Promise<string[]> {
   const steps: string[] = [];
   for (const statement of query.statements) {
@@ -55,6 +60,23 @@ it.each<[string, () => Query<unknown>, RegExp]>([
   const plan = (await plansOf(query())).join("\n");
   expect(plan).toMatch(index);
   expect(plan).not.toMatch(/^SCAN (?!\(subquery|json_each)/m);
+});
+
+it("what is forgotten of me when I go, and what the housekeeping forgets", async () => {
+  const { portal } = args.context;
+  const { id, email } = portal.viewer!;
+  const erasing = erase(portal.db, portal.now, { id, email, until: portal.now }).filter((each) => textOf(each).includes("set data = '{}'"));
+  expect(erasing).toHaveLength(5);
+  const kept: SQL[] = [];
+  await housekeeping.run({ batch: async (statements: SQL[]) => void kept.push(...statements) } as never, {} as never, portal.now);
+  const cleaning = kept.filter((each) => textOf(each).includes("audit_events"));
+  expect(cleaning).toHaveLength(2);
+  for (const statement of [...erasing, ...cleaning]) {
+    const plan = (await plansOf({ statements: [statement], read: () => null })).join("\n");
+    expect(plan).toMatch(/_(data \(|actor \(tenant_id=\? AND actor_id=\?|subject \(tenant_id=\? AND subject_type=\? AND subject_id=\?)/);
+    expect(plan).toMatch(/outbox_event/);
+    expect(plan).not.toMatch(/^SCAN (audit_events|outbox)/m);
+  }
 });
 
 it("everything about me, but for applications that were sent without an account", async () => {

@@ -1,7 +1,7 @@
 /** What people write about themselves (domain 6). Safe in the browser. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { knownPassword, nameField, optionalId, optionalText, requiredText, typedPhone } from "~/core/fields";
+import { knownPassword, nameField, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
 import { locales } from "~/core/i18n/locales";
 import { genders, weekdays } from "./choices";
 
@@ -14,7 +14,7 @@ export const profileSchema = z.object({
   firstName: nameField,
   lastName: nameField,
   phoneNumber: typedPhone,
-  jobTitle: optionalText(120),
+  jobTitle: optionalLine(120),
   gender,
   locale: z.enum(locales),
 });

@@ -7,6 +7,7 @@ import { ownPassword } from "~/core/auth/own-password.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { selectOrganization } from "~/core/auth/session.server";
 import { TooMany } from "~/core/auth/too-many";
+import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
@@ -17,6 +18,7 @@ import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, users as table } from "~db/schema";
 import { users } from "../user/user.resource.server";
+import { emailChange } from "./account.events";
 import type { currentUserSchema } from "./account.schema";
 
 type User = typeof table.$inferSelect;
@@ -98,13 +100,13 @@ async function newAddress(args: RequestArgs, before: User, email: string, passwo
   });
   if (!mayMail) return { field: "email", message: "tooManyAddresses" };
   const link = issueMailToken(db, { purpose: "email_change", userId: before.id, email }, now);
-  const to = [{ userId: null, email, name: viewer!.firstName, locale }];
-  const event = {
-    name: "email_change" as const,
+  const to = [{ userId: before.id, email, name: viewer!.firstName, locale }];
+  const event = happened(emailChange, {
+    about: before.id,
     to,
     data: { newEmail: email, expiresAt: link.expiresAt },
     link: `/profile-edit/email?token=${link.token}`,
-  };
+  });
   return { set: { pendingEmail: email }, statements: [...right.statements, ...link.statements], events: taken ? [] : [event] };
 }
 

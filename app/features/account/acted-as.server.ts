@@ -27,7 +27,7 @@ export function actedAs({ db, viewer }: Portal): Query<ActedAs[]> {
         where ${db.mine(auditEvents)} and ${auditEvents.subjectType} = 'users' and ${auditEvents.subjectId} = ${id} and ${auditEvents.action} = 'act_as'
         union all
         select ${columns}, ${person(auditEvents.realActorId)} as name from ${auditEvents}
-        where ${db.mine(auditEvents)} and ${auditEvents.actorId} = ${id} and ${auditEvents.realActorId} is not null
+        where ${db.mine(auditEvents)} and ${auditEvents.actorId} = ${id} and ${auditEvents.realActorId} is not null and ${auditEvents.trail} = 1
       ) order by "createdAt" desc, id desc limit 50`,
     (rows) => rows as unknown as ActedAs[],
   );

@@ -4,12 +4,12 @@ import { sessionCookies } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens, findMailToken, type MailToken, spendMailToken as spend } from "~/core/auth/mail-token.server";
 import { endSessionsOf, startSession } from "~/core/auth/session.server";
+import { happened } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { emit } from "~/core/outbox/emit.server";
-import { wake } from "~/core/outbox/wake.server";
-import { audit } from "~/core/resource/audit.server";
 import { Conflict, changedOne, Duplicate, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { emailChanged } from "./account.events";
 
 /**
  * The viewer's own open link. Only theirs: an address that was mistyped belongs to somebody else, who could open the link, too, and would
@@ -46,32 +46,33 @@ export async function confirmEmail(
     organizationId: viewer.organizationId,
   });
   const to = [{ userId: viewer.id, email: viewer.email, name: viewer.firstName, locale }];
+  const entry = {
+    subjectType: "users",
+    subjectId: viewer.id,
+    centerId: viewer.centerId,
+    action: "update",
+    changes: { email: [viewer.email, email] as [string, string] },
+  };
+  const event = happened(emailChanged, { about: viewer.id, to, data: { newEmail: email }, link: "/profile-edit" });
   try {
     await db.write([
       ...spend(db, link, now),
       sql`update users set email = ${email}, email_key = ${emailKeyOf(email)}, pending_email = null, updated_at = ${now}, lock_version = lock_version + 1
         where tenant_id = ${db.tenantId} and id = ${viewer.id} and deleted_at is null`,
       changedOne(),
-      audit(portal, {
-        subjectType: "users",
-        subjectId: viewer.id,
-        centerId: viewer.centerId,
-        action: "update",
-        changes: { email: [viewer.email, email] },
-      }),
       // What was mailed to the old address opens nothing any more.
       endMailTokens(db, viewer.id, ["email_change", "password_reset", "sign_in"], now),
       ...session.statements,
       sql`update sessions set second_factor_at = (select second_factor_at from sessions where tenant_id = ${db.tenantId} and id = ${viewer.sessionId})
         where tenant_id = ${db.tenantId} and id = ${session.client}`,
       endSessionsOf(db, viewer.id, session.client),
-      ...emit(portal, { name: "email_changed", to, data: { newEmail: email }, link: "/profile-edit" }),
+      ...record(portal, entry, [event]),
     ]);
   } catch (error) {
     if (error instanceof Conflict) return "gone";
     if (error instanceof Duplicate) return "taken";
     throw error;
   }
-  wake(context);
+  portal.wake();
   return sessionCookies({ ...session, email }, now);
 }

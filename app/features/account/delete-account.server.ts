@@ -7,12 +7,15 @@ import { emailKeyOf } from "~/core/auth/email";
 import { requireViewer } from "~/core/auth/require.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { audit } from "~/core/resource/audit.server";
-import { isRefusal } from "~/core/resource/define.server";
-import { type Refused, readInput, refuse } from "~/core/resource/input.server";
+import { isRefusal, type Refusal } from "~/core/resource/define.server";
+import { checkQuery } from "~/core/resource/gate.server";
+import { refusedBy } from "~/core/resource/refused.server";
+import { type FormRefusal, readInput, refusal } from "~/core/resource/write.server";
 import { Conflict, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { erase, pseudonymOf } from "../user/erase.server";
 import { keepsLastOnes } from "../user/last-ones.server";
+import { users } from "../user/user.resource.server";
 import { deleteSchema } from "./account.schema";
 import { ownRow, refuseActing, rightPassword } from "./account.server";
 
@@ -36,17 +39,19 @@ export const managedAlone = (portal: Portal): Query<string[]> =>
  * @returns the refused form, or null when it is gone
  * @throws on the API what is refused: 409 while they are needed, 422 for an address or a password that is not theirs
  */
-export async function leave(args: RequestArgs): Promise<Refused | null> {
+export async function leave(args: RequestArgs): Promise<FormRefusal | null> {
   const viewer = requireViewer(args);
   refuseActing(args);
   const { portal } = args.context;
-  const parsed = await readInput(args, deleteSchema, ownRow(args, deleteSchema));
+  checkQuery(args, null);
+  const parsed = await readInput(args, ownRow(args, deleteSchema), deleteSchema);
   if (!parsed.ok) return parsed.refused;
   const { email, currentPassword } = parsed.value;
-  const needed = () => refuse(args, { message: "neededHere", status: 409 }, parsed.submission);
-  if (emailKeyOf(email) !== emailKeyOf(viewer.email)) return refuse(args, { field: "email", message: "notYourEmail" }, parsed.submission);
+  const refuse = (why: Refusal) => refusal(args, users, refusedBy(portal, why), parsed.input.submission);
+  const needed = () => refuse({ message: "neededHere", status: 409 });
+  if (emailKeyOf(email) !== emailKeyOf(viewer.email)) return refuse({ field: "email", message: "notYourEmail" });
   const right = await rightPassword(args, currentPassword);
-  if (isRefusal(right)) return refuse(args, right, parsed.submission);
+  if (isRefusal(right)) return refuse(right);
   const kept = await keepsLastOnes(portal.db, viewer.id);
   if (isRefusal(kept)) return needed();
   try {

@@ -30,13 +30,14 @@ export function myDataPage({ account, sections, exportedAt, site }: MyData, loca
 }
 
 function inWords(name: string, value: unknown, locale: Locale, t: ReturnType<typeof translator>): string {
+  if (name === "digestDays") return (value as string[]).map((day) => t(`digest.day.${day}`)).join(", ") || "–";
+  if (typeof value === "object") return JSON.stringify(value, null, 2);
   const text = String(value);
   if (/At$/.test(name) && !Number.isNaN(Date.parse(text))) return formatDateTime(text, locale);
   if (name === "role") return t(`role.${text}.name`);
-  if (name === "digestDays") return (value as string[]).map((day) => t(`digest.day.${day}`)).join(", ") || "–";
   if (name === "gender") return t(`profile.genders.${text}`);
   if (name === "locale") return t(`common:language.${text}`);
-  return typeof value === "object" ? JSON.stringify(value, null, 2) : text;
+  return text;
 }
 
 const plain = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -57,8 +57,8 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
     notes: sql`select subject_type as subjectType, note, created_at as createdAt from notes where tenant_id = ${t} and deleted_at is null and (
         (subject_type = 'users' and subject_id = ${id})
         or (subject_type = 'applications' and subject_id in (select id from applications where tenant_id = ${t} and user_id = ${id}))) order by created_at desc ${most}`,
-    doneByMe: sql`${events} where tenant_id = ${t} and actor_id = ${id} order by created_at desc ${most}`,
-    doneToMe: sql`${events} where tenant_id = ${t} and subject_type = 'users' and subject_id = ${id} and actor_id is not ${id} order by created_at desc ${most}`,
+    doneByMe: sql`${events} where tenant_id = ${t} and actor_id = ${id} and trail = 1 order by created_at desc ${most}`,
+    doneToMe: sql`${events} where tenant_id = ${t} and subject_type = 'users' and subject_id = ${id} and actor_id is not ${id} and trail = 1 order by created_at desc ${most}`,
   };
   const account = query(
     sql`select first_name as firstName, last_name as lastName, email, pending_email as pendingEmail, phone_number as phoneNumber, job_title as jobTitle, gender, status,

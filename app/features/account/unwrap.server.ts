@@ -1,6 +1,6 @@
 /** Bodies as spec 7 has them for one's own row: `{user: {…}}`, or `user[…]` in a form. */
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { formOf, jsonOf } from "~/core/resource/input.server";
+import { formOf, jsonOf } from "~/core/resource/body.server";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 

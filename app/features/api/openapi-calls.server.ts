@@ -1,6 +1,7 @@
 /** Calls that no resource's page says: one's own row, all notifications at once, the tenant, an organisation's move. */
+import { operationsType } from "~/core/resource/operations.server";
 import { currentUserSchema, deleteSchema } from "../account/account.schema";
-import { moveSchema } from "../organization/move-asked.server";
+import { moveSchema } from "../organization/move.server";
 import { tenantSchema } from "../tenant/tenant.schema";
 import { answer, inputSchema, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
 
@@ -51,7 +52,43 @@ export const tenantOperations: Json = change(
   writeBody("tenants", partly(inputSchema(tenantSchema)), true),
 );
 
+const operation: Json = {
+  type: "object",
+  required: ["op"],
+  properties: {
+    op: { enum: ["add", "update", "remove"] },
+    ref: {
+      type: "object",
+      required: ["type"],
+      properties: { type: { type: "string" }, id: { type: "string" }, lid: { type: "string" }, relationship: { type: "string" } },
+    },
+    href: { type: "string", description: "In place of ref: a path of the API; that of a transition takes it." },
+    data: {},
+  },
+};
+
+const list = (name: string, items: Json): Json => ({
+  type: "object",
+  required: [name],
+  properties: { [name]: { type: "array", items, minItems: 1, maxItems: 50 } },
+});
+
 export const callPaths: Json = {
+  "/api/v1/operations": {
+    post: {
+      tags: ["operations"],
+      summary: "Several changes, all or nothing: the atomic operations extension of JSON:API; the media type carries its ext",
+      operationId: "operations",
+      requestBody: { required: true, content: { [operationsType]: { schema: list("atomic:operations", operation) } } },
+      responses: {
+        200: {
+          description: "Done",
+          content: { [operationsType]: { schema: list("atomic:results", { type: "object", properties: { data: {} } }) } },
+        },
+        ...refusals(400, 401, 403, 404, 406, 409, 415, 422, 429),
+      },
+    },
+  },
   "/api/v1/notifications/read_all": {
     post: {
       tags: ["notifications"],

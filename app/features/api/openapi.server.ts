@@ -139,13 +139,14 @@ function pathsOf(resource: AnyResource): Json {
     schema: { type: "string" },
     description: "The ETag that you read; 412 when the row has changed since.",
   };
+  const shaping = [...includable(resource), fieldsOf(resource)];
   const paths: Record<string, Json> = {
     [at]: {
       get: {
         tags,
         summary: `List ${type}`,
         operationId: `list_${type}`,
-        parameters: [...includable(resource), fieldsOf(resource), ...listParameters(resource)],
+        parameters: [...shaping, ...listParameters(resource)],
         responses: { 200: answer("A page of rows", many), 304: answer("Not changed"), ...refusals(400, 401, 403, 406) },
       },
     },
@@ -155,7 +156,7 @@ function pathsOf(resource: AnyResource): Json {
         tags,
         summary: `Show one of ${type}`,
         operationId: `show_${type}`,
-        parameters: [...includable(resource), fieldsOf(resource)],
+        parameters: shaping,
         responses: { 200: answer("The row", one), 304: answer("Not changed"), ...refusals(400, 404, 406) },
       },
     },
@@ -172,7 +173,7 @@ function pathsOf(resource: AnyResource): Json {
       tags,
       summary: `Create one of ${type}`,
       operationId: `create_${type}`,
-      parameters: [key],
+      parameters: [key, ...shaping],
       requestBody: writeBody(type, inputSchema(resource.create.schema), false),
       responses,
     };
@@ -185,7 +186,7 @@ function pathsOf(resource: AnyResource): Json {
         tags,
         summary: `Change one of ${type}`,
         operationId: `${method}_${type}`,
-        parameters: [stale],
+        parameters: [stale, ...shaping],
         requestBody,
         responses,
       };
@@ -200,15 +201,17 @@ function pathsOf(resource: AnyResource): Json {
     };
   }
   for (const [name, step] of Object.entries(resource.transitions ?? {})) {
-    const { input, from, to } = step as { input?: ZodType; from: readonly string[]; to: string };
+    const { input, from, to, internal } = step as { input?: ZodType; from: readonly string[]; to: string; internal?: boolean };
+    if (internal) continue;
     paths[`${at}/{id}/transitions/${name}`] = {
       parameters: [id],
       post: {
         tags,
         summary: `${name}: ${from.join(", ")} → ${to}`,
         operationId: `${name}_${type}`,
+        parameters: shaping,
         ...(input && { requestBody: { ...writeBody(type, inputSchema(input), false), required: false } }),
-        responses: { 200: answer("Done", one), ...refusals(401, 403, 404, 409, 422) },
+        responses: { 200: answer("Done", one), ...refusals(400, 401, 403, 404, 409, 422) },
       },
     };
   }
@@ -324,7 +327,7 @@ export function openApiDocument(name: string, features: Features): Json {
       title: `${name}: API`,
       version: "1",
       description:
-        "JSON:API 1.1. Names on the wire are snake_case. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less.",
+        "JSON:API 1.1. Names on the wire are snake_case. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. What may only be read is passed over when it comes back as it is stored, and refused with 403 and a pointer when it differs; a write takes `include` and `fields` for the document that answers it. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less.",
     },
     servers: [{ url: "/" }],
     security: [{}, { accessToken: [], client: [], uid: [] }],

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { allOf, anyOf, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, mine, nobody, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { applications as table, vacancies } from "~db/schema";
 import { answerSchema } from "../vacancy/vacancy.server";
 import { applicationSchema } from "./application.schema";
-import { answer, apply, withdraw } from "./application.server";
+import { answer, apply, close, withdraw } from "./application.server";
 
 /** What somebody sent themselves. */
 export const own = mine(table.userId);
@@ -100,5 +100,6 @@ export const applications = define({
       input: answerSchema,
       effect: (portal, row, input) => withdraw(portal, row, message(input)),
     },
+    close: { from: ["pending"], to: "rejected", allow: nobody, internal: true, effect: close },
   },
 });

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
-import type { PortalEvent, Recipient } from "~/core/outbox/emit.server";
+import { happened, type Recipient } from "~/core/events/event";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
@@ -11,6 +11,13 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
 import { peopleBehind } from "../user/recipients.server";
 import { isLive, typeOffered } from "../vacancy/vacancy.server";
+import {
+  applicationAccepted,
+  applicationConfirmed,
+  applicationReceived,
+  applicationRejected,
+  applicationWithdrawn,
+} from "./application.events";
 import type { ApplicationInput } from "./application.schema";
 
 type Application = typeof table.$inferSelect;
@@ -70,26 +77,26 @@ export async function apply(
     statements: [guardVacancy(portal, input.vacancyId, open)],
     conflict: closed,
     events: [
-      {
-        name: "application_received",
+      happened(applicationReceived, {
+        about: id,
         to: await peopleBehind(portal, vacancy),
         data: { ...facts, applicantName: name, message: input.message },
         link: `/applications/${id}`,
         centerId: vacancy.centerId,
         replyTo: { name, email: input.email },
-      },
-      {
-        name: "application_confirmed",
+      }),
+      happened(applicationConfirmed, {
+        about: id,
         to: mayMail ? [applicant] : [],
         data: facts,
         link: portal.viewer ? `/applications/${id}` : `/vacancies/${vacancy.id}`,
         centerId: vacancy.centerId,
-      },
+      }),
     ],
   };
 }
 
-type Answer = "application_accepted" | "application_rejected";
+type Answer = typeof applicationAccepted.name | typeof applicationRejected.name;
 
 /** Accepting or rejecting: the message goes with it. Not any more once the vacancy is archived (domain 4). */
 export async function answer(
@@ -104,18 +111,17 @@ export async function answer(
   const still = sql`${vacancies.status} not in ('archived', 'deleted')`;
   const { viewer } = portal;
   const data = { ...factsOf(application, vacancy), message };
-  const common = { to: [applicantOf(application)], centerId: application.centerId };
+  const common = { about: application.id, to: [applicantOf(application)], centerId: application.centerId };
   const accepted = application.userId ? `/applications/${application.id}` : `/vacancies/${application.vacancyId}`;
-  const event: PortalEvent =
-    name === "application_accepted"
-      ? {
+  const event =
+    name === applicationAccepted.name
+      ? happened(applicationAccepted, {
           ...common,
-          name,
           link: accepted,
           data: { ...data, contactName: viewer ? `${viewer.firstName} ${viewer.lastName}` : data.organizationName },
           ...(viewer && { replyTo: { name: viewer.firstName, email: viewer.email } }),
-        }
-      : { ...common, name, link: "/vacancies/search", data };
+        })
+      : happened(applicationRejected, { ...common, link: "/vacancies/search", data });
   const statements = changes ? [guardVacancy(portal, application.vacancyId, still)] : [];
   return { set: { answer: message, answeredAt: portal.now }, statements, events: [event] };
 }
@@ -130,14 +136,22 @@ export async function withdraw(portal: Portal, application: Application, message
   return {
     noted: { reason: message },
     events: [
-      {
-        name: "application_withdrawn",
+      happened(applicationWithdrawn, {
+        about: application.id,
         to: await peopleBehind(portal, application),
         data,
         link: `/applications/${application.id}`,
         centerId: application.centerId,
-      },
+      }),
     ],
+  };
+}
+
+/** The vacancy is gone for good. */
+export async function close(portal: Portal, application: Application): Promise<Consequences> {
+  const data = { ...factsOf(application, await vacancyOf(portal, application.vacancyId)), message: null };
+  return {
+    events: [happened(applicationRejected, { about: application.id, to: [applicantOf(application)], data, link: "/vacancies/search" })],
   };
 }
 

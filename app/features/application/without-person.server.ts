@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { forgetData } from "~/core/events/data.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 
 /**
@@ -6,7 +7,8 @@ import type { TenantDb } from "~/core/tenant/db.server";
  * are yet to be mailed. Who waits for an answer does so no more; what was answered stays counted.
  * @param which a condition on `applications`; the tenant's is added
  */
-export function withoutPerson({ tenantId: t }: TenantDb, now: string, which: SQL): SQL[] {
+export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
+  const t = db.tenantId;
   const theirs = sql`(select id from applications where tenant_id = ${t} and ${which})`;
   const links = sql`(select '/applications/' || id from applications where tenant_id = ${t} and ${which})`;
   const noted = sql`tenant_id = ${t} and subject_type = 'applications' and subject_id in ${theirs}`;
@@ -16,6 +18,7 @@ export function withoutPerson({ tenantId: t }: TenantDb, now: string, which: SQL
     sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'applications' and subject_id in ${theirs}`,
     sql`delete from notifications where tenant_id = ${t} and link in ${links}`,
     sql`delete from outbox where tenant_id = ${t} and json_extract(data, '$.link') in ${links}`,
+    forgetData(db, sql`subject_type = 'applications' and subject_id in ${theirs}`),
     sql`update applications set first_name = 'Anoniem', last_name = '–', email = 'anoniem-' || id || '@invalid', email_key = 'anoniem-' || id || '@invalid', phone_number = null,
         message = null, answer = null, user_id = null, status = iif(status = 'pending', 'withdrawn', status), updated_at = ${now}, lock_version = lock_version + 1
       where tenant_id = ${t} and ${which}`,

@@ -46,5 +46,5 @@ export const auditEvents = define({
   },
   sort: ["createdAt"],
   order: "-createdAt",
-  read: allOf(signedIn, anyOf(centerStaff(table), ofMyApplication, ofOurVacancy)),
+  read: allOf(signedIn, where(sql`${table.trail} = 1`), anyOf(centerStaff(table), ofMyApplication, ofOurVacancy)),
 });

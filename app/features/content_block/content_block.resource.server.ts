@@ -13,7 +13,7 @@ export const contentBlocks = define({
   type: "content_blocks",
   noun: "content_block",
   table,
-  attributes: ["kind", "props", "propsEn", "position", "pageId", "centerId", "createdAt", "updatedAt", "lockVersion"],
+  attributes: ["kind", "version", "props", "propsEn", "position", "pageId", "centerId", "createdAt", "updatedAt", "lockVersion"],
   relationships: { page: one("pages", "pageId") },
   filter: ["kind", "pageId", "centerId"],
   sort: ["position", "createdAt", "updatedAt"],

@@ -1,7 +1,7 @@
 /** After a year a report has served its purpose: it goes, with the name and address of who made it. */
 import { sql } from "drizzle-orm";
-import { discard } from "~/core/outbox/housekeeping.server";
-import type { Job } from "~/core/outbox/schedule.server";
+import { discard } from "~/core/events/housekeeping.server";
+import type { Job } from "~/core/events/schedule.server";
 import { entryReports } from "~db/schema";
 
 const year = 365 * 86_400_000;

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { limitMail } from "~/core/auth/rate-limit.server";
+import { happened } from "~/core/events/event";
 import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, onThisSite, role } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
 import { organizations, entryReports as table } from "~db/schema";
 import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
+import { entryReported } from "./entry_report.events";
 import { entryReportSchema } from "./entry_report.schema";
 
 /** Those who can mend the entry: the organisation itself and its centre. */
@@ -28,7 +30,7 @@ export const entryReports = define({
       { organizationId },
     ) => sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organizationId}
       and ${organizations.status} = 'approved' and ${organizations.showOnSocialMap} = 1 and ${organizations.deletedAt} is null and ${asSql(onThisSite(organizations)(portal))})`,
-    prepare: async (portal, input) => {
+    prepare: async (portal, input, reportId) => {
       const { organizationId: id } = input;
       const { found, mayMail } = await portal.db.fetchAll({
         found: rows(portal.db, organizations, sql`${organizations.id} = ${id}`, 1),
@@ -39,14 +41,14 @@ export const entryReports = define({
       return {
         row: { ...input, centerId: organization.centerId, status: "new" as const },
         events: [
-          {
-            name: "entry_reported",
+          happened(entryReported, {
+            about: reportId,
             to,
             data: { organizationName: organization.name, reporterName: input.reporterName, message: input.message },
             link: `/organizations/${id}#reports`,
             centerId: organization.centerId,
             replyTo: { name: input.reporterName, email: input.reporterEmail },
-          },
+          }),
         ],
       };
     },

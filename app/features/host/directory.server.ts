@@ -2,9 +2,8 @@
  * Writes to the directory with the rules of a resource: the change and its line in the trail are one batch. Where the tenant's rows lie in another
  * database, the line is taken home from there; one that is left behind, because the worker stopped in between, the schedule finds.
  */
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { type AuditEntry, audit } from "~/core/resource/audit.server";
 import { insert, rows } from "~/core/resource/rows.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { directoryOf, forgetSites } from "~/core/tenant/directory.server";
@@ -19,13 +18,16 @@ export function inDirectory<A extends RequestArgs>(args: A): A {
   };
 }
 
-/** @throws Duplicate and Conflict as every write does */
-export async function writeDirectory(args: RequestArgs, statements: SQL[], entry: AuditEntry): Promise<void> {
+/** A write to the directory, after which this isolate knows its sites anew and the trail is where its tenant is. */
+export async function writeDirectory<A extends RequestArgs, T>(args: A, write: (at: A) => Promise<T>): Promise<T> {
+  const at = inDirectory(args);
   const { portal } = args.context;
-  const directory = inDirectory(args).context.portal.db;
-  await directory.write([...statements, audit(portal, entry)]);
-  forgetSites();
-  if (portal.binding !== "DB") await takeHome(directory, portal.db);
+  try {
+    return await write(at);
+  } finally {
+    forgetSites();
+    if (portal.binding !== "DB") await takeHome(at.context.portal.db, portal.db);
+  }
 }
 
 /** Moves the lines of a tenant that lie in the directory to the trail in its own database. Cut off anywhere, it goes on when it is done again. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Job } from "~/core/outbox/schedule.server";
+import type { Job } from "~/core/events/schedule.server";
 import { systemDatabase } from "~/core/tenant/databases.server";
 import { hosts } from "~db/schema";
 import { takeHome } from "./directory.server";

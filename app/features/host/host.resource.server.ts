@@ -1,7 +1,7 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newToken } from "~/core/auth/credentials.server";
 import { role } from "~/core/policy/rules.server";
-import { define } from "~/core/resource/define.server";
+import { type Consequences, define, type Refusal } from "~/core/resource/define.server";
 import { hostSchema } from "./host.schema";
 
 /** The directory's table as a resource wants it: the name is the id. */
@@ -20,6 +20,7 @@ export const table = sqliteTable("hosts", {
 export const hosts = define({
   type: "hosts",
   noun: "host",
+  directory: true,
   table,
   attributes: ["centerId", "binding", "gatePath", "checkToken", "verifiedAt", "createdAt"],
   filter: ["centerId", "verifiedAt", "createdAt"],
@@ -36,5 +37,8 @@ export const hosts = define({
         : { field: "centerId", message: "requiredChoice" },
     duplicate: { field: "hostname", message: "taken", status: 409 },
   },
-  remove: { allow: role("admin") },
+  remove: {
+    allow: role("admin"),
+    effect: ({ hostname }, { id }): Refusal | Consequences => (id === hostname ? { message: "ownHost" } : {}),
+  },
 });

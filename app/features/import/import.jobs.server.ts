@@ -1,6 +1,6 @@
 /** Files with people are kept as long as an import can be undone, and no longer. */
 import { sql } from "drizzle-orm";
-import type { Job } from "~/core/outbox/schedule.server";
+import type { Job } from "~/core/events/schedule.server";
 import { keptDays } from "./import.server";
 
 const few = 2_000;

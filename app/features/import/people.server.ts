@@ -18,14 +18,14 @@ export function ended(portal: Portal, found: Import, action: "finish" | "undo"):
   return portal.db.write([...advance(portal, found, { status: toState, [when]: portal.now }), audit(portal, entry)]);
 }
 
-/** An entry in the trail for each of a list. @param from the list as `x`, with an id for the entry as its `trail` */
+/** An entry in the trail for each of a list. @param from the list as `x`, with an id for the entry as its `trail`, and of an event its `data` */
 export const trail = (
   { db, viewer, now }: Portal,
-  of: { action: "import" | "import_undo"; centerId: SQL; subject: SQL; to?: string; changes?: SQL },
+  of: { action: "import" | "import_undo"; centerId: SQL; subject: SQL; to?: string; changes?: SQL; event?: string },
   from: SQL,
 ): SQL =>
-  sql`insert into audit_events (id, tenant_id, center_id, subject_type, subject_id, action, to_state, changes, actor_id, actor_name, real_actor_id, created_at)
-    select x.value->>'$.trail', ${db.tenantId}, ${of.centerId}, 'users', ${of.subject}, ${of.action}, ${of.to ?? null}, ${of.changes ?? sql`null`}, ${viewer!.id},
+  sql`insert into audit_events (id, tenant_id, center_id, subject_type, subject_id, action, to_state, changes, event, data, actor_id, actor_name, real_actor_id, created_at)
+    select x.value->>'$.trail', ${db.tenantId}, ${of.centerId}, 'users', ${of.subject}, ${of.action}, ${of.to ?? null}, ${of.changes ?? sql`null`}, ${of.event ?? null}, x.value->'$.data', ${viewer!.id},
       ${`${viewer!.firstName} ${viewer!.lastName}`}, ${viewer!.actingBy?.id ?? null}, ${now} ${from}`;
 
 export interface PersonChange {

@@ -38,8 +38,8 @@ const genders: Record<string, Values["gender"]> = {
 };
 const locales: Record<string, Values["locale"]> = { nl: "nl", nederlands: "nl", dutch: "nl", en: "en", engels: "en", english: "en" };
 
-/** Texts that no column could hold, or that no keyboard types: control characters and halves of a character. */
-const broken = /[\p{Cc}\p{Surrogate}]/u;
+/** Texts that no column could hold, or that are no name: control characters, line breaks and halves of a character. */
+const broken = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
 
 export function personOf(cells: string[], mapping: Mapping): { values: Values; emailKey: string; errors: RowError[] } {
   const errors: RowError[] = [];

@@ -5,11 +5,13 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { dataOf } from "~/core/events/event";
+import { deliveries } from "~/core/events/record.server";
 import { newId } from "~/core/ids";
-import { emit } from "~/core/outbox/emit.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { invite } from "../user/invitation.server";
+import { userInvited } from "../user/user.events";
 import { advance, choicesOf, type Import, importFor, knownPeople, mappingOf, unlessTaken } from "./import.server";
 import { ended, part, trail, writeChanges } from "./people.server";
 import { type Changes, changesOf, personOf, type RowError } from "./row.server";
@@ -67,7 +69,10 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
   const people = lines.map(({ rowId, cells }) => {
     const { values } = personOf(cells, mapping);
     const { firstName = "", lastName = "", locale = portal.locale, ...rest } = values;
-    return { rowId, id: newId(), trail: newId(), emailKey: emailKeyOf(values.email), firstName, lastName, locale, ...rest };
+    const id = newId();
+    const invited = inviting ? invite(portal, { id, centerId: found.centerId, email: values.email, firstName, locale }, null) : null;
+    const data = invited ? dataOf(invited.event) : undefined;
+    return { rowId, id, trail: newId(), invited, data, emailKey: emailKeyOf(values.email), firstName, lastName, locale, ...rest };
   });
   // Whose address somebody took since the preview; deleted accounts have given theirs up.
   const there = await db.fetch(
@@ -78,7 +83,7 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
   );
   const taken = people.filter(({ emailKey }) => there.has(emailKey)).map(({ rowId }) => rowId);
   const free = people.filter(({ emailKey }) => !there.has(emailKey));
-  const each = sql`from json_each(${JSON.stringify(free)}) as x`;
+  const each = sql`from json_each(${JSON.stringify(free.map(({ invited: _, ...person }) => person))}) as x`;
   const made = sql`${each} cross join users u on +u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.id'`;
   const organizationId = found.organizationId;
   return [
@@ -91,11 +96,23 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
           sql`insert or ignore into memberships (tenant_id, user_id, organization_id, created_at) select ${db.tenantId}, u.id, ${organizationId}, ${now} ${made}`,
         ]
       : []),
-    trail(portal, { action: "import", centerId: sql`${found.centerId}`, subject: sql`u.id`, to: "invited" }, made),
+    trail(
+      portal,
+      {
+        action: "import",
+        centerId: sql`${found.centerId}`,
+        subject: sql`u.id`,
+        to: "invited",
+        event: inviting ? userInvited.name : undefined,
+      },
+      made,
+    ),
     sql`update import_rows set user_id = u.id, done_at = ${now} ${made}
       where +import_rows.tenant_id = ${db.tenantId} and import_rows.id = x.value->>'$.rowId'`,
     sql`update import_rows set plan = 'error', errors = ${takenSince(found)} where +tenant_id = ${db.tenantId} and id in (select value from json_each(${JSON.stringify(taken)}))`,
-    ...(inviting ? free.flatMap((person) => invitation(portal, found, person)) : []),
+    ...free.flatMap(({ invited, trail: eventId }) =>
+      invited ? [...invited.statements, ...deliveries(portal, eventId, invited.event)] : [],
+    ),
   ];
 }
 
@@ -103,11 +120,6 @@ const takenSince = (found: Import): string => {
   const column = Object.entries(mappingOf(found)).find(([, target]) => target === "email")?.[0] ?? null;
   return JSON.stringify([{ column, key: "takenSince" }] satisfies RowError[]);
 };
-
-function invitation(portal: Portal, found: Import, person: { id: string; email: string; firstName: string; locale: "nl" | "en" }): SQL[] {
-  const { statements, events } = invite(portal, { ...person, centerId: found.centerId }, null);
-  return [...statements, ...events.flatMap((event) => emit(portal, event))];
-}
 
 async function changePeople(portal: Portal, found: Import, lines: Line[]): Promise<SQL[]> {
   const { db, now } = portal;

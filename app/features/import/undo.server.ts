@@ -23,7 +23,8 @@ const untouched = (
 ) => sql`u.status = 'invited' and u.deleted_at is null and u.confirmed_at is null and u.last_sign_in_at is null
   and not exists (select 1 from applications a where a.tenant_id = ${db.tenantId} and a.user_id = u.id)
   and not exists (select 1 from vacancies v where v.tenant_id = ${db.tenantId} and v.contact_person_id = u.id)
-  and not exists (select 1 from audit_events e where e.tenant_id = ${db.tenantId} and e.subject_type = 'users' and e.subject_id = u.id and e.action not in ('import', 'invite'))`;
+  and not exists (select 1 from audit_events e where e.tenant_id = ${db.tenantId} and e.subject_type = 'users' and e.subject_id = u.id
+    and e.action not in ('import', 'invite') and e.trail = 1)`;
 
 /** Takes the next rows of an import back. */
 export async function undoPart(portal: Portal, found: Import): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { discard } from "~/core/outbox/housekeeping.server";
-import type { Job } from "~/core/outbox/schedule.server";
+import { discard } from "~/core/events/housekeeping.server";
+import type { Job } from "~/core/events/schedule.server";
 import { notifications } from "~db/schema";
 
 /** As the privacy page says (db/seeds/sites/privacy.ts). */

@@ -13,7 +13,7 @@ export const notifications = define({
   sort: ["createdAt"],
   order: "-createdAt",
   read: mine(table.userId),
-  untold: true,
+  unaudited: true,
   update: {
     schema: notificationSchema,
     allow: mine(table.userId),

@@ -1,34 +1,39 @@
 /** A row of the outbox becomes a mail in the look and the words of its centre. Handed to the outbox by the worker. */
 import { sql } from "drizzle-orm";
+import type { OutboxRow } from "~/core/events/claims.server";
+import type { Compose, Composed } from "~/core/events/deliver.server";
+import type { EventDefinition, MailWords } from "~/core/events/event";
+import { fullUrl } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
-import type { OutboxRow } from "~/core/outbox/claims.server";
-import type { Compose, Composed } from "~/core/outbox/deliver.server";
-import { type EventName, isEventName, subscriptions } from "~/core/outbox/events";
 import { phoneText } from "~/core/phone";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { Row } from "~/core/tenant/db.server";
 import type { Center } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as profiles, notificationTemplates as templates } from "~db/schema";
+import { eventNamed } from "../events";
 import { type LookInput, lookOf } from "./look.server";
 import { type MailPage, renderMail } from "./mail.server";
-import type { MailText } from "./shipped";
-import { shipped, type Values, type Worded, word } from "./template.server";
+import { type Values, type Worded, word } from "./template.server";
 
 type Site = LookInput &
   Pick<Center, "name" | "websiteLogoUrl" | "websiteLogoDarkModeUrl" | "contactName" | "contactEmail" | "contactPhoneNumber">;
 
+/** What a centre words itself. */
+type OwnWords = Pick<MailWords, "subject" | "body">;
+
 export const compose: Compose = async (row, database) => {
-  if (!isEventName(row.event)) throw new Error(`No such event: ${row.event}`);
   const { site, own } = await load(row, database);
   return composeWith(row, site, own);
 };
 
 /** @param own the centre's words, when it has any */
-export function composeWith(row: OutboxRow, site: Site, own: Pick<MailText, "subject" | "body"> | null): Composed {
+export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null): Composed {
+  const event = eventNamed(row.event);
+  if (!event) throw new Error(`No such event: ${row.event}`);
   const { replyToName, replyToEmail, ...fields } = JSON.parse(row.data) as Values;
   const values: Values = { ...fields, siteName: site.name, link: new URL(fields.link, row.origin).href, account: row.recipientId !== null };
-  const worded = wordOwn(row, values, own) ?? word(shipped[row.locale][row.event], values, row.locale);
-  const page = pageOf(row, site, worded, values.link);
+  const worded = wordOwn(event, row, values, own) ?? word(event.words[row.locale], values, row.locale);
+  const page = pageOf(event, row, site, worded, values.link);
   return {
     senderName: site.name,
     replyTo: replyToEmail
@@ -44,15 +49,21 @@ export function composeWith(row: OutboxRow, site: Site, own: Pick<MailText, "sub
 }
 
 /** Own words that broke, by a field that went away, must not keep the news from people: the shipped ones say it then. */
-function wordOwn(row: OutboxRow, values: Values, own: Pick<MailText, "subject" | "body"> | null): Worded | null {
+function wordOwn({ words }: EventDefinition, row: OutboxRow, values: Values, own: OwnWords | null): Worded | null {
   try {
-    return own && word({ ...shipped[row.locale][row.event], ...own }, values, row.locale);
+    return own && word({ ...words[row.locale], ...own }, values, row.locale);
   } catch {
     return null;
   }
 }
 
-function pageOf(row: OutboxRow, site: Site, { subject, html, text, button, reason }: Worded, link: string): MailPage {
+function pageOf(
+  { subscription }: EventDefinition,
+  row: OutboxRow,
+  site: Site,
+  { subject, html, text, button, reason }: Worded,
+  link: string,
+): MailPage {
   const t = translator(row.locale, "notification");
   const links = [
     ...(site.contactEmail ? [{ text: site.contactEmail, href: `mailto:${site.contactEmail}` }] : []),
@@ -69,9 +80,7 @@ function pageOf(row: OutboxRow, site: Site, { subject, html, text, button, reaso
     site: { name: site.name, href: row.origin, logo: logoOf(site, row.origin) },
     contact: links.length > 0 ? { label: t("mail.contact"), name: site.contactName ?? "", links } : null,
     reason,
-    unsubscribe: subscriptions.includes(row.event as EventName)
-      ? { label: t("mail.unsubscribe"), href: `${row.origin}/profile-edit/periodieke-mail` }
-      : null,
+    unsubscribe: subscription ? { label: t("mail.unsubscribe"), href: `${row.origin}/profile-edit/periodieke-mail` } : null,
   };
 }
 
@@ -80,7 +89,7 @@ const previewOf = (text: string) => (text.split("\n\n").slice(1).join(" ") || te
 
 /** Mail programs show no SVG. */
 function logoOf(site: Site, origin: string): MailPage["site"]["logo"] {
-  const picture = (url: string | null) => (url && /\.(png|jpe?g|gif|webp)$/i.test(url) ? new URL(url, origin).href : null);
+  const picture = (url: string | null) => (url && /\.(png|jpe?g|gif|webp)$/i.test(url) ? fullUrl(url, origin) : null);
   const src = picture(site.websiteLogoUrl);
   return src ? { src, dark: picture(site.websiteLogoDarkModeUrl) } : null;
 }
@@ -94,7 +103,7 @@ function textOf({ button, site, contact, reason, unsubscribe }: MailPage, { text
   return `${text}\n\n${button.label}:\n${button.href}\n\n-- \n${who}\n\n${why}\n`;
 }
 
-async function load(row: OutboxRow, database: SystemDb): Promise<{ site: Site; own: Pick<MailText, "subject" | "body"> | null }> {
+async function load(row: OutboxRow, database: SystemDb): Promise<{ site: Site; own: OwnWords | null }> {
   const [found, words] = await database.batch([
     sql`select * from ${profiles} where ${profiles.tenantId} = ${row.tenantId} and ${profiles.centerId} = ${row.centerId} limit 1`,
     sql`select ${templates.subject} as subject, ${templates.body} as body from ${templates}
@@ -103,7 +112,7 @@ async function load(row: OutboxRow, database: SystemDb): Promise<{ site: Site; o
       order by ${templates.updatedAt} desc limit 1`,
   ]);
   if (!found?.[0]) throw new Error(`No centre ${row.centerId} in tenant ${row.tenantId}`);
-  return { site: siteFrom(found[0]), own: (words?.[0] as unknown as Pick<MailText, "subject" | "body">) ?? null };
+  return { site: siteFrom(found[0]), own: (words?.[0] as unknown as OwnWords) ?? null };
 }
 
 function siteFrom(profile: Row): Site {

@@ -1,11 +1,11 @@
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OutboxRow } from "~/core/outbox/claims.server";
-import { eventNames } from "~/core/outbox/events";
-import { compileMime } from "~/core/outbox/mime";
+import type { OutboxRow } from "~/core/events/claims.server";
+import { compileMime } from "~/core/events/mime";
 import { SystemDb } from "~/core/tenant/databases.server";
 import { world } from "~db/seeds/world";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
+import { eventNamed, events } from "../events";
 import { compose, composeWith } from "./compose.server";
 import { sampleOf } from "./template.server";
 
@@ -17,7 +17,7 @@ const [site] = sites;
 
 function row(changes: Partial<OutboxRow> = {}, data: Record<string, unknown> = {}): OutboxRow {
   const event = changes.event ?? "application_accepted";
-  const { siteName: _, account: __, ...fields } = sampleOf(event);
+  const { siteName: _, account: __, ...fields } = sampleOf(eventNamed(event)!);
   return {
     id: "019a0000-0000-7000-8000-000000000001",
     tenantId: site!.tenantId,
@@ -38,7 +38,7 @@ function row(changes: Partial<OutboxRow> = {}, data: Record<string, unknown> = {
 
 describe("a mail", () => {
   it.each(sites.map((each) => [each.name, each] as const))("of %s carries the site's name, contact and colours", (name, each) => {
-    for (const event of eventNames) {
+    for (const { name: event } of events) {
       const { senderName, html, text, replyTo } = composeWith(row({ event }), each, null);
       expect(senderName).toBe(name);
       expect(replyTo?.email).toBe(each.contactEmail);
@@ -170,7 +170,7 @@ describe("a centre's own words", () => {
   });
 
   it("are refused for an event that does not exist, and a centre that does not", async () => {
-    await expect(compose({ ...row(), event: "nothing" as never }, database)).rejects.toThrow("No such event");
+    await expect(compose({ ...row({ tenantId: "t1", centerId: "c1" }), event: "nothing" }, database)).rejects.toThrow("No such event");
     await expect(subject({ centerId: "c9" })).rejects.toThrow("No centre");
   });
 });

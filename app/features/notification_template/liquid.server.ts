@@ -3,9 +3,9 @@
  * no way round the escaping. What was typed by volunteers and organisations comes in as values only, and a value is never code.
  */
 import { type Context, Liquid, type Template } from "liquidjs";
+import { listFrom } from "~/core/events/merge-list";
 import { formatDate, formatDateTime } from "~/core/i18n/format";
 import type { Locale } from "~/core/i18n/locales";
-import { listFrom } from "~/core/outbox/events";
 
 export type Form = "html" | "text";
 

@@ -1,13 +1,11 @@
 /** The words of a mail: the centre's own where it has any, else the shipped ones. */
+import { type EventDefinition, fieldNames, type MailWords } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
-import { asList, commonFields, type EventName, mergeFields } from "~/core/outbox/events";
 import { fieldsIn, fill } from "./liquid.server";
 import { fillMarkdown } from "./markdown.server";
-import type { MailText } from "./shipped";
-import { en } from "./shipped.en";
-import { nl } from "./shipped.nl";
 
-export const shipped = { nl, en };
+/** Fields that every template has beside its event's own: who is greeted, which site writes, where the button leads, whether the reader has an account. */
+const commonFields = ["name", "siteName", "link", "account"];
 
 /** `account`: whether the reader has one. `link` is absolute. */
 export type Values = Record<string, string | number | boolean | null> & { link: string };
@@ -22,7 +20,7 @@ export interface Worded {
 }
 
 /** Fills a mail's words in. @throws when a text is no valid template or uses a merge field that does not exist */
-export function word(words: MailText, values: Values, locale: Locale): Worded {
+export function word(words: MailWords, values: Values, locale: Locale): Worded {
   const line = (text: string) => fill(text, values, locale, "text").replace(/\s+/g, " ").trim();
   return {
     subject: line(words.subject).slice(0, 250),
@@ -34,7 +32,7 @@ export function word(words: MailText, values: Values, locale: Locale): Worded {
 }
 
 /** All fields that a template of this event may use, its own first. */
-export const fieldsOf = (event: EventName): string[] => [...mergeFields[event], ...commonFields, "account"];
+export const fieldsOf = (event: EventDefinition): string[] => [...fieldNames(event), ...commonFields];
 
 export interface TemplateProblem {
   field: "subject" | "body";
@@ -44,13 +42,13 @@ export interface TemplateProblem {
 }
 
 /** What is wrong with a centre's own words, for the form that saves them (domain 7). */
-export function problemsOf(event: EventName, words: Pick<MailText, "subject" | "body">): TemplateProblem[] {
+export function problemsOf(event: EventDefinition, words: Pick<MailWords, "subject" | "body">): TemplateProblem[] {
   const known = fieldsOf(event);
   return (["subject", "body"] as const).flatMap((field): TemplateProblem[] => {
     try {
       const unknown = fieldsIn(words[field]).filter((name) => !known.includes(name));
       if (unknown.length > 0) return unknown.map((value) => ({ field, code: "unknownField", value }));
-      word({ ...shipped.nl[event], [field]: words[field] }, sampleOf(event), "nl");
+      word({ ...event.words.nl, [field]: words[field] }, sampleOf(event), "nl");
       return [];
     } catch (error) {
       return [{ field, code: "notATemplate", value: (error as Error).message }];
@@ -59,39 +57,12 @@ export function problemsOf(event: EventName, words: Pick<MailText, "subject" | "
 }
 
 /** Values to try a template with, or to show what it will look like. */
-export function sampleOf(event: EventName, origin = "https://voorbeeld.nl"): Values {
+export function sampleOf({ sample }: EventDefinition, origin = "https://voorbeeld.nl"): Values {
   return {
-    ...Object.fromEntries(mergeFields[event].map((name) => [name, samples[name]])),
+    ...sample,
     name: "Sanne",
     siteName: "Vrijwilligerspunt",
     link: `${origin}/voorbeeld`,
     account: true,
-  } as Values;
+  };
 }
-
-const samples: Record<(typeof mergeFields)[EventName][number], string | number> = {
-  organizationName: "Buurthuis De Linde",
-  contactName: "Marieke Jansen",
-  city: "Nijmegen",
-  fromCenter: "Vrijwilligerspunt Noord",
-  toCenter: "Vrijwilligerspunt Zuid",
-  reporterName: "Tom de Wit",
-  reason: "De organisatie staat al bij ons ingeschreven onder een andere naam.",
-  inviterName: "Karim El Amrani",
-  expiresAt: "2026-12-12T09:00:00.000Z",
-  newEmail: "sanne.nieuw@voorbeeld.nl",
-  change: "Je wachtwoord is gewijzigd.",
-  applicantName: "Tom de Wit",
-  vacancyTitle: "Taalmaatje op zaterdag",
-  message: "Hoi! Ik woon om de hoek en help graag.\nOp zaterdag kan ik altijd.",
-  senderName: "Marieke Jansen",
-  subject: "Taalmaatje op zaterdag",
-  formTitle: "Kennismaking nieuwe vrijwilligers",
-  submitterName: "Tom de Wit",
-  count: 2,
-  searchName: "Taal in Nijmegen",
-  vacancies: asList([
-    { title: "Taalmaatje op zaterdag", detail: "Buurthuis De Linde · Nijmegen · 2 uur per week", path: "/vacancies/taalmaatje" },
-    { title: "Samen koken met de buurt", detail: "Stichting Samen aan Tafel · Beuningen · om de week", path: "/vacancies/koken" },
-  ]),
-};

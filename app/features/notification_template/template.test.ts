@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { fieldNames } from "~/core/events/event";
+import { asList } from "~/core/events/merge-list";
 import { locales } from "~/core/i18n/locales";
-import { asList, eventNames, mergeFields } from "~/core/outbox/events";
-import { problemsOf, sampleOf, shipped, type Values, word } from "./template.server";
+import { applicationReceived } from "../application/application.events";
+import { events } from "../events";
+import { problemsOf, sampleOf, type Values, word } from "./template.server";
 
-const everything = eventNames.flatMap((event) => locales.map((locale) => [event, locale] as const));
+const everything = events.flatMap((event) => locales.map((locale) => [event.name, locale, event] as const));
 const own = { subject: "Hoi {{ name }}", body: "Hoi", button: "Verder", reason: "Daarom" };
 const wording = (body: string, values: Record<string, unknown> = {}) =>
-  word({ ...own, body }, { ...sampleOf("application_received"), ...values } as Values, "nl");
+  word({ ...own, body }, { ...sampleOf(applicationReceived), ...values } as Values, "nl");
 
 describe("the shipped words", () => {
-  it.each(everything)("of %s in %s use their own fields, and are whole", (event, locale) => {
-    const words = shipped[locale][event];
+  it.each(everything)("of %s in %s use their own fields, and are whole", (_, locale, event) => {
+    const words = event.words[locale];
     expect(problemsOf(event, words)).toEqual([]);
     const mail = word(words, sampleOf(event), locale);
     for (const part of Object.values(mail)) {
@@ -21,23 +24,23 @@ describe("the shipped words", () => {
     expect(mail.text).toContain(locale === "nl" ? "Hallo Sanne," : "Hello Sanne,");
   });
 
-  it.each(everything)("of %s in %s read well with every field that may be empty left empty", (event, locale) => {
-    const words = shipped[locale][event];
+  it.each(everything)("of %s in %s read well with every field that may be empty left empty", (_, locale, event) => {
+    const words = event.words[locale];
     const values = { ...sampleOf(event), account: false } as Values;
-    for (const field of mergeFields[event]) if (words.body.includes(`{% if ${field} %}`)) values[field] = null;
+    for (const field of fieldNames(event)) if (words.body.includes(`{% if ${field} %}`)) values[field] = null;
     const mail = word(words, values, locale);
     expect(mail.text).not.toMatch(/null|undefined|^> *$|\n{3}/m);
     expect(mail.html).not.toMatch(/<blockquote[^>]*>\s*<\/blockquote>|<p[^>]*>\s*<\/p>/);
   });
 
-  it.each(everything)("of %s in %s stay words whatever people are called", (event, locale) => {
+  it.each(everything)("of %s in %s stay words whatever people are called", (_, locale, event) => {
     const nasty =
       "<script>alert(1)</script> {{ name }} {% if x %} [klik](https://evil.example) **dik** \"'><img src=x onerror=1>\r\nBcc: evil@example.com\n# kop";
     const values = { ...sampleOf(event) } as Values;
-    for (const field of [...mergeFields[event], "name", "siteName"])
+    for (const field of [...fieldNames(event), "name", "siteName"])
       if (!["expiresAt", "count", "vacancies"].includes(field)) values[field] = nasty;
     if ("vacancies" in values) values.vacancies = asList([{ title: nasty, detail: nasty, path: '/x"><script>' }]);
-    const mail = word(shipped[locale][event], values, locale);
+    const mail = word(event.words[locale], values, locale);
     expect(mail.html).not.toMatch(/<script|<img|<h1|href="https:\/\/evil|onerror=1>/);
     expect(mail.html.includes("&lt;script&gt;") || !mail.html.includes("script")).toBe(true);
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -110,9 +113,9 @@ describe("a centre's own words", () => {
     ["{{ name | list }}", "notATemplate", ""],
     [`{{ name }}${"x".repeat(60_000)}`, "notATemplate", ""],
   ])("with %s are refused when they are saved", (text, code, value) => {
-    const [problem] = problemsOf("application_received", { subject: "Hoi", body: text });
+    const [problem] = problemsOf(applicationReceived, { subject: "Hoi", body: text });
     expect(problem).toMatchObject({ field: "body", code, value: value || expect.any(String) });
-    const [inSubject] = problemsOf("application_received", { subject: text, body: "Hoi" });
+    const [inSubject] = problemsOf(applicationReceived, { subject: text, body: "Hoi" });
     expect(inSubject).toMatchObject({ field: "subject", code });
   });
 

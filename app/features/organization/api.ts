@@ -2,45 +2,39 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { bodyProblem } from "~/core/jsonapi/media.server";
 import { attributeName } from "~/core/jsonapi/names.server";
 import { problem } from "~/core/jsonapi/problem.server";
+import { jsonOf } from "~/core/resource/body.server";
+import { fieldNames } from "~/core/resource/check.server";
+import { command } from "~/core/resource/command.server";
 import { checkMethod, reads, writes } from "~/core/resource/endpoints.server";
-import { once } from "~/core/resource/idempotency.server";
-import { jsonOf, shapeOf } from "~/core/resource/input.server";
 import { show } from "~/core/resource/list.server";
-import { transitionTo } from "~/core/resource/transition.server";
-import { moveByApi } from "./move-asked.server";
+import { perform } from "~/core/resource/write.server";
 import { organizations } from "./organization.resource.server";
 import { organizationSchema } from "./organization.schema";
 
-const methods = {
-  approve: ["PUT", "OPTIONS"],
-  move: ["POST", "OPTIONS"],
-  itself: ["GET", "HEAD", "OPTIONS", "PATCH", "PUT", "DELETE"],
-};
+const read = reads("organizations");
+const write = writes("organizations");
 
-/**
- * `PUT /organizations/{id}` and `PUT /organizations/{id}/approve` set the status (spec 7): they take the transition that leads there.
- * `POST /organizations/{id}/move` takes it to another centre.
- * @throws 405 for methods that such an address does not take, the 204 for OPTIONS
- */
-function callOf(args: ActionFunctionArgs): { id: string; call: keyof typeof methods } | null {
-  const [, id, call = "itself"] = /^([^/]+)(?:\/(approve|move))?$/.exec(args.params["*"] ?? "") ?? [];
-  if (!id) return null;
-  checkMethod(args, methods[call as keyof typeof methods]);
-  return { id, call: call as keyof typeof methods };
-}
+/** `PUT /organizations/{id}/approve` and `PUT /organizations/{id}` set the status (spec 7): they take the transition that leads there. */
+const approve = (args: ActionFunctionArgs) => /^([^/]+)\/approve$/.exec(args.params["*"] ?? "")?.[1] ?? null;
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  callOf(args);
-  return reads("organizations")(args);
+  if (approve(args)) checkMethod(args, ["PUT", "OPTIONS"]);
+  return read(args);
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const at = callOf(args);
-  if (at?.call === "move") return once(args, () => moveByApi(args, at.id));
-  if (at?.call === "approve") return transitionTo(args, organizations, at.id, ["approved", "denied"]);
-  if (at && args.request.method !== "DELETE" && (await asksForStatus(args, at.id))) return transitionTo(args, organizations, at.id);
-  return writes("organizations")(args);
+  const approved = approve(args);
+  if (approved) {
+    checkMethod(args, ["PUT", "OPTIONS"]);
+    return setStatus(args, approved, ["approved", "denied"]);
+  }
+  const [, id] = /^([^/]+)$/.exec(args.params["*"] ?? "") ?? [];
+  if (id && ["PATCH", "PUT"].includes(args.request.method) && (await asksForStatus(args, id))) return setStatus(args, id);
+  return write(args);
 };
+
+const setStatus = (args: ActionFunctionArgs, id: string, states?: string[]) =>
+  perform(args, organizations, (given) => command.status(organizations, id, given, states), { status: 200 });
 
 /**
  * Whether a change is one of status. Clients that send whole resources back send the status that it has along; one that asks for
@@ -50,8 +44,9 @@ export const action = async (args: ActionFunctionArgs) => {
 async function asksForStatus(args: ActionFunctionArgs, id: string): Promise<boolean> {
   if (bodyProblem(args.request) || !/json/.test(args.request.headers.get("content-type") ?? "")) return false;
   const { data } = await jsonOf(args);
-  const attributes = (data as { attributes?: Record<string, unknown> } | undefined)?.attributes ?? {};
-  const names = Object.keys(attributes ?? {}).filter((name) => shapeOf(organizationSchema).has(attributeName(organizations, name)));
+  const sent = (data as { attributes?: unknown } | null | undefined)?.attributes;
+  const attributes = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : {};
+  const names = Object.keys(attributes).filter((name) => fieldNames(organizationSchema).has(attributeName(organizations, name)));
   if (!("status" in attributes)) return false;
   if (names.length === 0) return true;
   const stored = (await args.context.portal.db.fetch(show(organizations, args, id))) as Record<string, unknown>;

@@ -1,14 +1,16 @@
 /** Once a year an organisation is asked whether its entry on the social map is still right; whoever opens the link can say yes. */
 import { type SQL, sql } from "drizzle-orm";
 import { findMailToken, issueMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
-import { emit, type Recipient, type Sender } from "~/core/outbox/emit.server";
-import type { Job } from "~/core/outbox/schedule.server";
+import { happened, type Recipient } from "~/core/events/event";
+import { record, type Sender } from "~/core/events/record.server";
+import type { Job } from "~/core/events/schedule.server";
 import { audit } from "~/core/resource/audit.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
 import { superusersOf } from "../user/recipients.server";
+import { entryCheck } from "./organization.events";
 
 const year = 365 * 86_400_000;
 /** So many a run: what is left waits for the next hour. */
@@ -43,16 +45,16 @@ export const askWhetherEntriesHold: Job = {
       const { token, expiresAt, statements } = issueMailToken(db, { purpose: "entry_check", organizationId: id }, now);
       const members = origin ? await superusersOf({ db }, id) : [];
       const itself: Recipient[] = origin && email ? [{ userId: null, email, name, locale: "nl" }] : [];
-      const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, origin: origin ?? "", now };
-      const messages = emit(sender, {
-        name: "entry_check",
+      const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, origin: origin ?? "", now };
+      const event = happened(entryCheck, {
+        about: id,
         to: members.length > 0 ? members : itself,
         data: { organizationName: name, expiresAt },
         link: `/sociale-kaart/${id}?bevestig=${token}`,
       });
       const asked = sql`update ${table} set entry_asked_at = ${now} where ${db.mine(table)} and ${table.id} = ${id} and ${table.entryAskedAt} is ${askedAt}`;
       try {
-        await db.write([asked, changedOne(), endLinks(db.tenantId, id, now), ...statements, ...messages]);
+        await db.write([asked, changedOne(), endLinks(db.tenantId, id, now), ...statements, ...record(sender, null, [event])]);
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
       }

@@ -1,9 +1,12 @@
 /** An organisation goes to another centre of its tenant, with everything that belongs to it, in one batch. */
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { rotateSoonEach } from "~/core/auth/session.server";
-import type { PortalEvent } from "~/core/outbox/emit.server";
-import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { happened } from "~/core/events/event";
+import { idField } from "~/core/fields";
+import { allOf, asSql, centerStaff, where } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
+import type { Action } from "~/core/resource/define.server";
 import { changedOne, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import {
@@ -20,6 +23,7 @@ import {
 } from "~db/schema";
 import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
 import { termsOf } from "../vacancy/search-terms";
+import { organizationMoved } from "./organization.events";
 
 export interface Along {
   vacancies: number;
@@ -39,14 +43,14 @@ export interface Movable {
   along: Along;
 }
 
-/** Conditions on the rows that go along, for the organisation with this id. */
-function belongings({ db }: Portal, id: string) {
+/** Conditions on the rows that go along, for the organisation with this id. @param centerId where it is now, or an expression for that */
+function belongings({ db }: Portal, id: string, centerId: string | SQL) {
   const vacancyIds = sql`(select ${vacancies.id} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id})`;
   const applicationIds = sql`(select ${applications.id} from ${applications} where ${db.mine(applications)} and ${applications.organizationId} = ${id})`;
   const member = sql`${users.id} in (select ${memberships.userId} from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${id})`;
   const elsewhere = sql`(exists (select 1 from ${memberships} where ${memberships.userId} = ${users.id} and +${memberships.tenantId} = ${db.tenantId} and ${memberships.organizationId} <> ${id})
     or exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} not in ('organization_superuser', 'volunteer')))`;
-  const home = sql`${users.centerId} = (select ${table.centerId} from ${table} where ${db.mine(table)} and ${table.id} = ${id})`;
+  const home = sql`${users.centerId} = ${centerId}`;
   return {
     vacancies: sql`${db.mine(vacancies)} and ${vacancies.organizationId} = ${id}`,
     applications: sql`${db.mine(applications)} and ${applications.organizationId} = ${id}`,
@@ -65,7 +69,7 @@ const tables = { vacancies, applications, people: users, addresses, notes, repor
 
 /** An organisation that the viewer may move, with what would go along; null when there is none. */
 export function movable(portal: Portal, id: string): Query<Movable | null> {
-  const of = belongings(portal, id);
+  const of = belongings(portal, id, sql`${table.centerId}`);
   const counts = Object.entries(tables).map(
     ([name, counted]) => sql`(select count(*) from ${counted} where ${of[name as keyof Along]}) as ${sql.identifier(name)}`,
   );
@@ -94,53 +98,51 @@ const wordsOf = ({ db }: Portal, id: string): Query<string[]> =>
     (rows) => termsOf(rows.flatMap((row) => Object.values(row) as (string | null)[])),
   );
 
-interface Moved {
-  statements: SQL[];
-  events: PortalEvent[];
-}
+/** Where it goes. A program names the version that it saw, by `lock_version` or If-Match; the screen wants the name typed over besides. */
+export const moveSchema = z.object({ centerId: idField });
 
-/**
- * Statements that move it: nothing happens when the organisation was written, moved or deleted since it was read (Conflict). Whoever has it
- * or one of its vacancies open is told when they save: their versions are old by then.
- */
-export async function move(
-  portal: Portal,
-  organization: Movable,
-  to: { id: string; name: string },
-  from: { name: string },
-): Promise<Moved> {
-  const { db, now } = portal;
-  const { id, centerId } = organization;
-  const of = belongings(portal, id);
-  const words = await db.fetch(wordsOf(portal, id));
-  const changes = { center: [from.name, to.name] as [string, string] };
-  const entry = { subjectType: "organizations", subjectId: id, action: "move", changes };
-  const versioned = sql`center_id = ${to.id}, updated_at = ${now}, lock_version = lock_version + 1`;
-  const statements = [
-    // The others first: what belongs to it is found by the centre that it is still in.
-    rotateSoonEach(db, sql`(select ${users.id} from ${users} where ${of.people})`),
-    sql`update ${users} set ${versioned} where ${of.people}`,
-    sql`update ${vacancies} set ${versioned} where ${of.vacancies}`,
-    ...(["applications", "addresses", "notes", "reports"] as const).map(
-      (name) => sql`update ${tables[name]} set center_id = ${to.id} where ${of[name]}`,
-    ),
-    sql`insert or ignore into ${searchTerms} (tenant_id, center_id, term) select ${db.tenantId}, ${to.id}, value from json_each(${JSON.stringify(words)})`,
-    sql`update ${table} set ${versioned} where ${db.mine(table)} and ${table.id} = ${id} and ${table.centerId} = ${centerId}
-      and ${table.lockVersion} = ${organization.lockVersion} and ${table.deletedAt} is null`,
-    changedOne(),
-    // A line for each of the two centres: both see that it came or went.
-    audit(portal, { ...entry, centerId }),
-    audit(portal, { ...entry, centerId: to.id }),
-  ];
-  const event: PortalEvent = {
-    name: "organization_moved",
-    to: [...(await superusersOf(portal, id)), ...(await centerSuperusersOf(portal, to.id))],
-    data: { organizationName: organization.name, fromCenter: from.name, toCenter: to.name },
-    link: `/organizations/${id}`,
-    centerId: to.id,
-  };
-  return { statements, events: [event] };
-}
+/** `POST /api/v1/organizations/{id}/move`. Whoever has it or one of its vacancies open is told when they save: their versions are old by then. */
+export const moveOrganization: Action<typeof table.$inferSelect> = {
+  feature: "enableOrganizationsMoving",
+  allow: allOf(centerStaff(table), where(sql`${table.type} <> 'VolunteerCenter'`)),
+  input: moveSchema,
+  call: ["POST"],
+  effect: async (portal, organization, input) => {
+    const { db, now, centers } = portal;
+    const { id, name, centerId } = organization;
+    const to = centers.find((center) => center.id === input.centerId && center.id !== centerId);
+    if (!to) return { field: "centerId", message: "notInThisCenter" };
+    const from = centers.find((center) => center.id === centerId)?.name ?? "";
+    const of = belongings(portal, id, centerId);
+    const words = await db.fetch(wordsOf(portal, id));
+    const changes = { center: [from, to.name] as [string, string] };
+    const versioned = sql`center_id = ${to.id}, updated_at = ${now}, lock_version = lock_version + 1`;
+    return {
+      set: { centerId: to.id },
+      changes,
+      statements: [
+        rotateSoonEach(db, sql`(select ${users.id} from ${users} where ${of.people})`),
+        sql`update ${users} set ${versioned} where ${of.people}`,
+        sql`update ${vacancies} set ${versioned} where ${of.vacancies}`,
+        ...(["applications", "addresses", "notes", "reports"] as const).map(
+          (kind) => sql`update ${tables[kind]} set center_id = ${to.id} where ${of[kind]}`,
+        ),
+        sql`insert or ignore into ${searchTerms} (tenant_id, center_id, term) select ${db.tenantId}, ${to.id}, value from json_each(${JSON.stringify(words)})`,
+        // A line for each of the two centres: both see that it came or went.
+        audit(portal, { subjectType: "organizations", subjectId: id, action: "move", changes, centerId: to.id }),
+      ],
+      events: [
+        happened(organizationMoved, {
+          about: id,
+          to: [...(await superusersOf(portal, id)), ...(await centerSuperusersOf(portal, to.id))],
+          data: { organizationName: name, fromCenter: from, toCenter: to.name },
+          link: `/organizations/${id}`,
+          centerId: to.id,
+        }),
+      ],
+    };
+  },
+};
 
 export interface Deleted {
   id: string;

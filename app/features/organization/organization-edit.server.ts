@@ -2,7 +2,7 @@
 import { data } from "@remix-run/cloudflare";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import type { Abilities } from "~/core/resource/list.server";
 import { type Single, show } from "~/core/resource/list.server";
 import type { Outcome } from "~/core/resource/write.server";

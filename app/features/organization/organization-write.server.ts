@@ -3,13 +3,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
 import { pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
+import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses, categories, nonProfitTypes, type organizations as table, vacancies } from "~db/schema";
+import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
 import { slugOf } from "../vacancy/slug";
+import { followName, followPlace } from "../vacancy/vacancy-follow.server";
 import { rememberTerms } from "../vacancy/vacancy-search.server";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
@@ -30,7 +32,7 @@ const fresh = (ids: (string | null)[], stored: (string | null)[] = []) =>
   ids.filter((id): id is string => id !== null && !stored.includes(id));
 
 /**
- * The row of an organisation from what was filled in, with its address.
+ * The row of an organisation from what was filled in, with its address; nothing when that is what is stored.
  * @param id of the organisation
  * @param given what a change says; of the address, the rest stays as it is
  */
@@ -55,10 +57,9 @@ export async function rowFrom(
   const { street: _, houseNumber: __, postalCode: ___, type: ____, ...columns } = input;
   const place = await placed(portal, input, centerId, before, stored[0], given);
   if (isRefusal(place)) return place;
-  return {
-    row: { ...columns, type, ...place.row },
-    statements: [...place.statements, rememberTerms(portal, centerId, [input.name, input.city])],
-  };
+  const row = { ...columns, type, ...place.row };
+  if (before && place.statements.length === 0 && !changesBetween(before, row)) return { row: {} };
+  return { row, statements: [...place.statements, rememberTerms(portal, centerId, [input.name, input.city])] };
 }
 
 /** The address row, and the columns that repeat it. Where it is, is asked again only when the address changed. */
@@ -80,6 +81,7 @@ async function placed(
   const same = stored && (["street", "houseNumber", "postalCode", "city"] as const).every((name) => stored[name] === address[name]);
   if (same && before?.latitude !== null) return { row: {}, statements: [] };
   const point = (await pointOf(portal.lookUp, address)) ?? { latitude: null, longitude: null };
+  if (same && before?.latitude === point.latitude && before.longitude === point.longitude) return { row: {}, statements: [] };
   const id = before?.addressId ?? newId();
   const { db, now } = portal;
   const statement = stored
@@ -92,17 +94,12 @@ async function placed(
 /** Name and a few letters of its own, so that two alike do not meet. */
 export const newSlug = (name: string): string => `${slugOf(name)}-${newId().slice(-6)}`;
 
-/** The organisation's vacancies repeat its name and, unless they have a place of their own, its place. */
-export function copiesInVacancies({ db }: Portal, before: Organization, set: Partial<Organization>): SQL[] {
+/** What its vacancies repeat of it. */
+export function copiesInVacancies(portal: Portal, before: Organization, set: Partial<Organization>): SQL[] {
   const after = { ...before, ...set };
   const moved = (["city", "latitude", "longitude"] as const).some((name) => after[name] !== before[name]);
-  const of = sql`${db.mine(vacancies)} and ${vacancies.organizationId} = ${before.id}`;
   return [
-    ...(after.name !== before.name ? [sql`update ${vacancies} set organization_name = ${after.name} where ${of}`] : []),
-    ...(moved
-      ? [
-          sql`update ${vacancies} set place = ${after.city}, latitude = ${after.latitude}, longitude = ${after.longitude} where ${of} and ${vacancies.addressId} is null`,
-        ]
-      : []),
+    ...(after.name !== before.name ? followName(portal, before.id, after.name) : []),
+    ...(moved ? followPlace(portal, before.id, after) : []),
   ];
 }

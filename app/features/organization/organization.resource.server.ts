@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRole } from "~/core/auth/viewer";
+import { happened } from "~/core/events/event";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, everyone, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
@@ -10,6 +11,8 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { addresses as addressesTable, memberships, organizations as table } from "~db/schema";
 import { superusersOf } from "../user/recipients.server";
 import { answerSchema, archiveVacancies } from "../vacancy/vacancy.server";
+import { moveOrganization } from "./move.server";
+import { organizationApproved, organizationDenied } from "./organization.events";
 import { type OrganizationInput, organizationChangeSchema, organizationSchema, organizationTypes } from "./organization.schema";
 import { copiesInVacancies, newSlug, type Organization, rowFrom } from "./organization-write.server";
 
@@ -103,13 +106,13 @@ export const organizations = define({
       allow: staff,
       effect: async (portal, row) => ({
         events: [
-          {
-            name: "organization_approved",
+          happened(organizationApproved, {
+            about: row.id,
             to: await superusersOf(portal, row.id, { unconfirmed: true }),
             data: { organizationName: row.name },
             link: "/vacancies/add",
             centerId: row.centerId,
-          },
+          }),
         ],
       }),
     },
@@ -120,13 +123,13 @@ export const organizations = define({
       input: answerSchema,
       effect: async (portal, row, { message }) => ({
         events: [
-          {
-            name: "organization_denied",
+          happened(organizationDenied, {
+            about: row.id,
             to: await superusersOf(portal, row.id, { unconfirmed: true }),
             data: { organizationName: row.name, reason: String(message ?? "") },
             link: "/",
             centerId: row.centerId,
-          },
+          }),
         ],
       }),
     },
@@ -134,6 +137,7 @@ export const organizations = define({
     restore: { from: ["archived"], to: "approved", allow: staffOfMember },
     reopen: { from: ["denied"], to: "pending", allow: staffOfMember },
   },
+  actions: { move: moveOrganization },
   remove: { allow: staffOfMember, effect: withVacancies },
 });
 

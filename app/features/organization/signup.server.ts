@@ -1,10 +1,10 @@
 /** An organisation signs up, with its first user in the same batch: a new account, or who is signed in. The owner of an account by its address is asked. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
+import { happened } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
 import { newId } from "~/core/ids";
-import { emit, type PortalEvent } from "~/core/outbox/emit.server";
-import { wake } from "~/core/outbox/wake.server";
-import { type AuditEntry, audit } from "~/core/resource/audit.server";
+import type { AuditEntry } from "~/core/resource/audit.server";
 import { isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import { organizations as table } from "~db/schema";
@@ -12,6 +12,7 @@ import { centerSuperusersOf } from "../user/recipients.server";
 import type { RegisterInput } from "../user/register.schema";
 import { signUp } from "../user/register.server";
 import { managing } from "./claim.server";
+import { organizationSignedUp } from "./organization.events";
 import { newSlug, rowFrom } from "./organization-write.server";
 import type { OrganizationPart } from "./signup.schema";
 
@@ -25,8 +26,8 @@ export async function signUpOrganization(
   input: OrganizationPart,
   person: RegisterInput | null,
 ): Promise<Refusal | null> {
-  const { portal, cloudflare } = args.context;
-  if (!person) await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "sign-up", `${portal.tenant.id}:${portal.viewer!.id}`);
+  const { portal } = args.context;
+  if (!person) await limitFlood(args, "sign-up", portal.viewer!.id);
   const { organizationName, ...rest } = input;
   const contact = person ?? portal.viewer!;
   const columns = { ...rest, type: null, name: organizationName, description: null, email: null, phoneNumber: null, logoUrl: null };
@@ -46,23 +47,29 @@ export async function signUpOrganization(
   };
   const contactName = `${contact.firstName} ${contact.lastName}`;
   const entry: AuditEntry = { subjectType: "organizations", subjectId: id, action: "sign_up", toState: "pending" };
-  const statements = [insert(table, row), ...(made.statements ?? []), audit({ ...portal, viewer: portal.viewer }, entry)];
+  const statements = [insert(table, row), ...(made.statements ?? [])];
   // Many sign-ups at once reach the queue, but not each of them the inbox.
   const mayTell = await portal.db.fetch(limitMail(portal.db, "organization-sign-up", portal.center.id, portal.now));
-  const told: PortalEvent = {
-    name: "organization_signed_up",
+  const told = happened(organizationSignedUp, {
+    about: id,
     to: mayTell ? await centerSuperusersOf(portal, portal.center.id) : [],
     data: { organizationName, contactName, city: input.city },
     link: `/organizations/approve?organization=${id}`,
-  };
+  });
   if (person) {
-    await signUp(args, person, { role: "organization_superuser", organization: { id, name: organizationName } }, () => ({
-      statements,
-      events: [told],
-    }));
+    await signUp(
+      args,
+      person,
+      { role: "organization_superuser", organization: { id, name: organizationName } },
+      {
+        statements,
+        entry,
+        events: [told],
+      },
+    );
     return null;
   }
-  await portal.db.write([...statements, ...managing(portal.db, portal.now, portal.viewer!.id, id), ...emit(portal, told)]);
-  wake(args.context);
+  await portal.db.write([...statements, ...managing(portal.db, portal.now, portal.viewer!.id, id), ...record(portal, entry, [told])]);
+  args.context.portal.wake();
   return null;
 }

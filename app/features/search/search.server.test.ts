@@ -14,7 +14,11 @@ function searchFor(place: string, path: string, places: Record<string, [latitude
   };
   const env = { WRITE_LIMIT: { limit: async () => ({ success: !floods }) } };
   const request = new Request(`http://city.localhost${path}?filter[place]=${encodeURIComponent(place)}`);
-  const args = { request, params: {}, context: { portal: { lookUp }, cloudflare: { env } } } as unknown as LoaderFunctionArgs;
+  const args = {
+    request,
+    params: {},
+    context: { portal: { lookUp, tenant: { id: "city" } }, cloudflare: { env } },
+  } as unknown as LoaderFunctionArgs;
   return { asked, args };
 }
 const paramsOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;

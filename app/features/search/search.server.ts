@@ -35,11 +35,12 @@ export async function withKnownPlace(
 }
 
 /** Whether the address register knows a place that our table lacks; from then on it has a circle. Floods ask nobody. */
-async function isFound({ request, context: { portal, cloudflare } }: LoaderFunctionArgs, place: string): Promise<boolean> {
+async function isFound(args: LoaderFunctionArgs, place: string): Promise<boolean> {
+  const { portal } = args.context;
   const name = place.split(",")[0]!.trim();
   if (!portal.lookUp || !/^\p{L}[\p{L}\s'.-]{1,59}$/u.test(name)) return false;
   try {
-    await limitFlood(cloudflare.env.WRITE_LIMIT, request, "place");
+    await limitFlood(args, "place");
   } catch (error) {
     if (error instanceof TooMany) return false;
     throw error;

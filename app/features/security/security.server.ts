@@ -4,11 +4,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { renderSVG } from "uqr";
 import { mustSetUp, pendingTotp } from "~/core/auth/second-factor.server";
 import { secretBox } from "~/core/auth/secret-box.server";
-import type { AccountHolder } from "~/core/auth/set-password.server";
 import type { SignedIn } from "~/core/auth/viewer";
 import { personToSignIn } from "~/core/auth/viewer.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import type { AccountHolder } from "../session/set-password.server";
 import { deviceOf } from "./device";
 
 /** For so long after signing in nobody is asked for the password again. */

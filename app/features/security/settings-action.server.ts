@@ -10,20 +10,19 @@ import { newPasskey } from "~/core/auth/passkey.server";
 import { hashPassword } from "~/core/auth/password.server";
 import { requireViewer } from "~/core/auth/require.server";
 import { checkCode, newRecoveryCodes, newTotp } from "~/core/auth/second-factor.server";
-import { setPassword, tellOfChange } from "~/core/auth/set-password.server";
 import { signIn } from "~/core/auth/sign-in.server";
 import type { SignedIn } from "~/core/auth/viewer";
 import { personToSignIn } from "~/core/auth/viewer.server";
+import { record } from "~/core/events/record.server";
 import { knownPassword, nameField } from "~/core/fields";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
-import { wake } from "~/core/outbox/wake.server";
-import { audit } from "~/core/resource/audit.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { Conflict, Duplicate } from "~/core/tenant/db.server";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { codeSchema } from "../session/session.schema";
+import { accessChanged, setPassword } from "../session/set-password.server";
 import { endMine, forgetUselessCodes, holderOfViewer, signedInJustNow } from "./security.server";
 
 type Step = (
@@ -63,7 +62,7 @@ export async function changeSettings(args: ActionFunctionArgs) {
   const viewer = requireViewer(args);
   if (viewer.actingBy) throw problem(args, 403, { code: "acting_as" });
   const form = await formOf(args);
-  const name = String(form.get("do"));
+  const name = String(form.get("_action"));
   const step = Object.hasOwn(steps, name) ? steps[name]! : null;
   if (!step) throw problem(args, 400, { code: "unknown_transition", values: { name: name.slice(0, 40) } });
   // The page that comes back asks for the password.
@@ -85,9 +84,10 @@ function said(args: ActionFunctionArgs, key: string, headers = new Headers()) {
 /** A change of the way in: with an entry in the trail and a mail to its owner. @param what a key of `session:changed` */
 async function change(args: ActionFunctionArgs, viewer: SignedIn, what: string, statements: SQL[]): Promise<void> {
   const { portal } = args.context;
-  const entry = audit(portal, { subjectType: "users", subjectId: viewer.id, centerId: viewer.centerId, action: what });
-  await portal.db.write([...statements, entry, ...tellOfChange(portal, holderOfViewer(portal, viewer), what)]);
-  wake(args.context);
+  const entry = { subjectType: "users", subjectId: viewer.id, centerId: viewer.centerId, action: what };
+  const event = accessChanged(holderOfViewer(portal, viewer), what);
+  await portal.db.write([...statements, ...record(portal, entry, [event])]);
+  args.context.portal.wake();
 }
 
 async function password(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
@@ -105,7 +105,7 @@ async function password(args: ActionFunctionArgs, viewer: SignedIn, form: FormDa
     if (!known) return formBack(submission, { fields: { currentPassword: translator(portal.locale, "validation")("passwordWrong") } });
     const hash = await hashPassword(value.password);
     await portal.db.write([...known, ...setPassword(portal, holderOfViewer(portal, viewer), hash, viewer.sessionId)]);
-    wake(args.context);
+    args.context.portal.wake();
     return said(args, "password");
   });
 }

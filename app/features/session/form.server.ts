@@ -6,7 +6,7 @@ import type { ZodType } from "zod";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { errorMap } from "~/core/i18n/zod-messages";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 
 const hideFields = ["password", "passwordConfirmation", "currentPassword", "code"];
 

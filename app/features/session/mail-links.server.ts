@@ -4,11 +4,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
-import type { AccountHolder } from "~/core/auth/set-password.server";
-import { emit, type PortalEvent } from "~/core/outbox/emit.server";
-import { wake } from "~/core/outbox/wake.server";
+import { happened } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { userConfirm } from "../user/user.events";
+import { passwordReset, signInLink } from "./session.events";
+import type { AccountHolder } from "./set-password.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 type Kind = "password_reset" | "sign_in";
@@ -24,10 +26,10 @@ interface Found extends AccountHolder {
  * @throws TooMany
  */
 export async function sendLink(args: Args, kind: Kind, email: string): Promise<void> {
-  const { portal, cloudflare } = args.context;
+  const { portal } = args.context;
   const { db, now } = portal;
   const account = emailKeyOf(email);
-  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, kind, `${db.tenantId}:${account}`);
+  await limitFlood(args, kind, account);
   const { found, mayMail } = await db.fetchAll({
     found: query(
       sql`select id, email, first_name as firstName, locale, center_id as centerId, status, confirmed_at as confirmedAt
@@ -41,7 +43,7 @@ export async function sendLink(args: Args, kind: Kind, email: string): Promise<v
   await db.write(
     statements.length > 0 ? statements : [sql`update mail_tokens set used_at = used_at where tenant_id = ${db.tenantId} and id = ''`],
   );
-  if (statements.length > 0) wake(args.context);
+  if (statements.length > 0) args.context.portal.wake();
 }
 
 function linkFor(portal: Portal, kind: Kind, found: Found): SQL[] {
@@ -51,12 +53,11 @@ function linkFor(portal: Portal, kind: Kind, found: Found): SQL[] {
   const waits = !found.confirmedAt || !active;
   const { token, expiresAt, statements } = issueMailToken(db, { purpose: waits ? "confirmation" : kind, userId: found.id }, now);
   const { id, email, firstName: name, locale, centerId } = found;
-  const common = { data: { expiresAt }, centerId };
-  const event: PortalEvent = waits
-    ? { ...common, name: "user_confirm", to: [{ userId: id, email, name, locale }], link: `/confirm?confirmation_token=${token}` }
+  const common = { about: id, to: [{ userId: id, email, name, locale }], data: { expiresAt }, centerId };
+  const event = waits
+    ? happened(userConfirm, { ...common, link: `/confirm?confirmation_token=${token}` })
     : kind === "password_reset"
-      ? { ...common, name: "password_reset", to: [{ userId: id, email, name, locale }], link: `/auth/reset?reset_password_token=${token}` }
-      : // By mail only: each sign-in would leave a notification otherwise.
-        { ...common, name: "sign_in_link", to: [{ userId: null, email, name, locale }], link: `/auth/token?token=${token}` };
-  return [...statements, ...emit(portal, event)];
+      ? happened(passwordReset, { ...common, link: `/auth/reset?reset_password_token=${token}` })
+      : happened(signInLink, { ...common, link: `/auth/token?token=${token}` });
+  return [...statements, ...record(portal, null, [event])];
 }

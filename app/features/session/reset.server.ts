@@ -4,10 +4,9 @@ import { sql } from "drizzle-orm";
 import { hashToken } from "~/core/auth/credentials.server";
 import { findMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
 import { hashPassword } from "~/core/auth/password.server";
-import { type AccountHolder, setPassword } from "~/core/auth/set-password.server";
 import { type Person, personToSignIn } from "~/core/auth/viewer.server";
-import { wake } from "~/core/outbox/wake.server";
 import { Conflict, type TenantDb } from "~/core/tenant/db.server";
+import { type AccountHolder, setPassword } from "./set-password.server";
 
 export interface LinkHolder {
   link: MailToken;
@@ -61,6 +60,6 @@ export async function resetByLink(
     if (error instanceof Conflict) return false;
     throw error;
   }
-  wake(context);
+  portal.wake();
   return true;
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { signInByPassword } from "~/core/auth/sign-in.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { entered } from "./enter.server";
 import { formBack, submitted, unlessTooMany } from "./form.server";
 import { signInSchema } from "./session.schema";

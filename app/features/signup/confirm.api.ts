@@ -9,8 +9,9 @@ import { TooMany } from "~/core/auth/too-many";
 import { errorMap } from "~/core/i18n/zod-messages";
 import { mediaType, toSnake } from "~/core/jsonapi/media.server";
 import { problem } from "~/core/jsonapi/problem.server";
+import { membersOf } from "~/core/resource/body.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
-import { membersOf } from "~/core/resource/input.server";
+import { checkQuery } from "~/core/resource/gate.server";
 import { claim, claimOf } from "../organization/claim.server";
 import { confirmAccount, holderOfConfirmation } from "./confirm.server";
 
@@ -23,6 +24,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   checkMethod(args, methods);
+  checkQuery(args, null);
   const members = await membersOf(args);
   try {
     return await confirm(args, members);
@@ -32,8 +34,8 @@ export const action = async (args: ActionFunctionArgs) => {
 };
 
 async function confirm(args: ActionFunctionArgs, members: Record<string, unknown>): Promise<Response> {
-  const { portal, cloudflare } = args.context;
-  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "confirm");
+  const { portal } = args.context;
+  await limitFlood(args, "confirm");
   const { confirmationToken: token, password, passwordConfirmation = password } = members;
   const unusable = () => problem(args, 422, { code: "link_used", source: { pointer: "/data/attributes/confirmation_token" } });
   const given = typeof token === "string" ? token : null;

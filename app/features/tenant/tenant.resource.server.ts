@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { allOf, role, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
+import { featuresSchema } from "~/core/tenant/features";
+import { type TenantInput, tenantSchema } from "./tenant.schema";
 
 /** The directory's table as a resource wants it: a tenant's row is its own tenant's. */
 export const table = sqliteTable("tenants", {
@@ -14,18 +16,33 @@ export const table = sqliteTable("tenants", {
   corsOrigins: text({ mode: "json" }).$type<string[]>().notNull(),
   createdAt: text().notNull(),
   updatedAt: text().notNull(),
+  lockVersion: integer().notNull(),
 });
+
+const own = allOf(
+  role("admin"),
+  where(({ tenant }) => sql`${table.id} = ${tenant.id}`),
+);
 
 /** The installation as its admins see it: always one, their own. */
 export const tenants = define({
   type: "tenants",
   noun: "tenant",
+  directory: true,
   table,
-  attributes: ["key", "name", "appContext", "features", "corsOrigins", "createdAt", "updatedAt"],
+  attributes: ["key", "name", "appContext", "features", "corsOrigins", "createdAt", "updatedAt", "lockVersion"],
   sort: ["createdAt"],
   order: "createdAt",
-  read: allOf(
-    role("admin"),
-    where(({ tenant }) => sql`${table.id} = ${tenant.id}`),
-  ),
+  read: own,
+  update: {
+    schema: tenantSchema,
+    allow: own,
+    prepare: (_, input: TenantInput, before) => {
+      const current: Record<string, string | boolean> = featuresSchema.parse(before.features);
+      const given = Object.entries(input.features as Record<string, string | boolean | undefined>).filter(
+        (entry): entry is [string, string | boolean] => entry[1] !== undefined && entry[1] !== current[entry[0]],
+      );
+      return { set: { ...input, features: given.length > 0 ? { ...current, ...Object.fromEntries(given) } : before.features } };
+    },
+  },
 });

@@ -1,6 +1,6 @@
 /** What an admin sets of their tenant. Safe in the browser. */
 import { z } from "zod";
-import { optionalText, trueOrFalse } from "~/core/fields";
+import { optionalLine, trueOrFalse } from "~/core/fields";
 import { type Features, featuresSchema } from "~/core/tenant/features";
 
 const names = Object.keys(featuresSchema.shape) as (keyof Features)[];
@@ -27,7 +27,7 @@ const corsOrigins = z.preprocess(
   z.array(origin).max(50),
 );
 
-const name = optionalText(120);
+const name = optionalLine(120);
 
 /** A form says all of it: a box that is not ticked is off. */
 export const tenantFormSchema = z.object({ name, corsOrigins, features: featuresWith((of) => of.default(false)) });

@@ -6,7 +6,7 @@
  * no run has to remember where the last one stopped.
  */
 import { type SQL, sql } from "drizzle-orm";
-import type { Job } from "~/core/outbox/schedule.server";
+import type { Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { type SystemDb, systemDatabase } from "~/core/tenant/databases.server";
 import { hosts } from "~db/schema";

@@ -8,8 +8,10 @@ import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import type { Refusal } from "~/core/resource/define.server";
-import { commit, rowFor } from "~/core/resource/write.server";
-import { changedOne, guard } from "~/core/tenant/db.server";
+import { Refused } from "~/core/resource/refused.server";
+import { rowFor } from "~/core/resource/row.server";
+import { refusedProblem } from "~/core/resource/write.server";
+import { Conflict, changedOne, guard } from "~/core/tenant/db.server";
 import { users as table } from "~db/schema";
 import { users } from "./user.resource.server";
 import { mayActAs } from "./user-policy.server";
@@ -28,7 +30,9 @@ export async function beginActing(args: RequestArgs, userId: string | undefined)
   const { portal } = args.context;
   const { db, now, viewer } = portal;
   if (viewer?.actingBy) throw problem(args, 403, { code: "acting_already" });
-  const row = await rowFor(args, users, userId, mayActAs(portal));
+  const { row } = await rowFor(portal, users, userId, mayActAs).catch((error) => {
+    throw error instanceof Refused ? refusedProblem(args, users, error) : error;
+  });
   const own = credentialsOf(args.request);
   const person = await db.fetch(personToSignIn(db, sql`u.id = ${String(row.id)}`));
   if (!viewer || !own || "broken" in own || !person) throw problem(args, 403, { code: "forbidden" });
@@ -44,18 +48,16 @@ export async function beginActing(args: RequestArgs, userId: string | undefined)
     realUserId: viewer.id,
   });
   const renewed = renewSession(db, viewer.sessionId, own.kind === "token" ? own.token : undefined);
-  const refused = await commit(
-    args,
-    [
-      guard(sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(mayActAs(portal))})`),
-      ...session.statements,
-      renewed.statement,
-      changedOne(),
-      audit(portal, { subjectType: "users", subjectId: id, centerId, action: actingSteps.begin }),
-    ],
-    {},
-  );
-  if (refused) throw problem(args, 409, { code: "forbidden" });
+  const statements = [
+    guard(sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(mayActAs(portal))})`),
+    ...session.statements,
+    renewed.statement,
+    changedOne(),
+    audit(portal, { subjectType: "users", subjectId: id, centerId, action: actingSteps.begin }),
+  ];
+  await db.write(statements).catch((error) => {
+    throw error instanceof Conflict ? problem(args, 409, { code: "forbidden" }) : error;
+  });
   if (own.kind === "token") return sessionHeaders({ ...session, email });
   const headers = sessionCookies({ ...session, email }, now);
   headers.append("set-cookie", keepOwnSession(viewer.sessionId, renewed.token, secondsBetween(now, session.expiresAt)));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endSessionsOf } from "~/core/auth/session.server";
+import { forgetData } from "~/core/events/data.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { withoutPerson } from "../application/without-person.server";
 
@@ -26,7 +27,17 @@ export function erase(db: TenantDb, now: string, { id, email, until }: Gone): SQ
   const gone = ["notifications", "consents", "passkeys", "totp_secrets", "recovery_codes", "challenges", "mail_tokens"].map(
     (table) => sql`delete from ${sql.identifier(table)} where ${own}`,
   );
+  const reported = sql`tenant_id = ${t} and lower(reporter_email) = ${emailKeyOf(email)} and created_at <= ${until}`;
   return [
+    sql`delete from outbox where tenant_id = ${t} and (recipient_id = ${id}
+      or (recipient_id is null and lower(recipient_email) = ${emailKeyOf(email)} and created_at <= ${until}))`,
+    // What happened to them, what they did, and who signed an organisation up.
+    ...[
+      sql`subject_type = 'users' and subject_id = ${id}`,
+      sql`actor_id = ${id}`,
+      sql`subject_type = 'organizations' and subject_id in (select organization_id from memberships where ${own})`,
+      sql`subject_type = 'entry_reports' and subject_id in (select id from entry_reports where ${reported})`,
+    ].map((which) => forgetData(db, which)),
     sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'notes' and subject_id in (select id from notes where ${noted})`,
     sql`delete from notes where ${noted}`,
     sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'users' and subject_id = ${id}`,
@@ -34,10 +45,8 @@ export function erase(db: TenantDb, now: string, { id, email, until }: Gone): SQ
     sql`update notes set author_name = ${`${firstName} ${lastName}`} where tenant_id = ${t} and author_id = ${id}`,
     ...withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
     sql`update vacancies set contact_person_id = null, contact_phone_visible = 0, updated_at = ${now}, lock_version = lock_version + 1 where tenant_id = ${t} and contact_person_id = ${id}`,
-    sql`update entry_reports set reporter_name = null, reporter_email = null where tenant_id = ${t} and lower(reporter_email) = ${emailKeyOf(email)} and created_at <= ${until}`,
+    sql`update entry_reports set reporter_name = null, reporter_email = null where ${reported}`,
     sql`update import_rows set cells = '[]', before = null where tenant_id = ${t} and user_id = ${id}`,
-    sql`delete from outbox where tenant_id = ${t} and (recipient_id = ${id}
-      or (recipient_id is null and lower(recipient_email) = ${emailKeyOf(email)} and created_at <= ${until}))`,
     ...gone,
     endSessionsOf(db, id),
     sql`delete from user_roles where user_id = ${id} and tenant_id = ${t}`,

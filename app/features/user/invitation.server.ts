@@ -1,11 +1,12 @@
 /** The mail that lets somebody choose a password for the account that was made for them (domain 7, user_invited). */
 import { type SQL, sql } from "drizzle-orm";
 import { issueMailToken } from "~/core/auth/mail-token.server";
+import { happened, type PortalEvent } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
-import type { PortalEvent } from "~/core/outbox/emit.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { mailTokens, memberships, organizations } from "~db/schema";
+import { userInvited } from "./user.events";
 
 export interface Invited {
   id: string;
@@ -20,17 +21,17 @@ export function invite(
   portal: Portal,
   { id, centerId, email, firstName, locale }: Invited,
   organizationName: string | null,
-): { statements: SQL[]; events: PortalEvent[] } {
+): { statements: SQL[]; event: PortalEvent } {
   const { token, expiresAt, statements } = issueMailToken(portal.db, { purpose: "invitation", userId: id }, portal.now);
   const inviterName = portal.viewer ? `${portal.viewer.firstName} ${portal.viewer.lastName}` : portal.name;
-  const event: PortalEvent = {
-    name: "user_invited",
+  const event = happened(userInvited, {
+    about: id,
     to: [{ userId: id, email, name: firstName, locale }],
     data: { inviterName, organizationName, expiresAt },
     link: `/confirm?confirmation_token=${token}`,
     centerId,
-  };
-  return { statements, events: [event] };
+  });
+  return { statements, event };
 }
 
 /** The name of the organisation that somebody works for, when it is one. */

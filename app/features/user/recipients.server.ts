@@ -1,8 +1,8 @@
 /** Who is told: the people behind an organisation, a centre or an account, as an event wants them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Role } from "~/core/auth/viewer";
+import type { Recipient } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
-import type { Recipient } from "~/core/outbox/emit.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import { memberships, userRoles, users } from "~db/schema";
 

@@ -13,16 +13,17 @@ import { emailKeyOf } from "~/core/auth/email";
 import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
 import type { Role } from "~/core/auth/viewer";
+import { happened, type PortalEvent } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
 import type { Locale } from "~/core/i18n/locales";
 import { newId } from "~/core/ids";
-import { emit, type PortalEvent } from "~/core/outbox/emit.server";
-import { wake } from "~/core/outbox/wake.server";
-import { audit } from "~/core/resource/audit.server";
+import type { AuditEntry } from "~/core/resource/audit.server";
 import { insert } from "~/core/resource/rows.server";
 import { Duplicate, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, users } from "~db/schema";
 import type { RegisterInput } from "./register.schema";
+import { accountExists, organizationClaim, userConfirm } from "./user.events";
 import { giveRole, join } from "./user.server";
 
 /** The version of the text that people agree to when they sign up (locales/<lang>/signup.json, `terms`). */
@@ -40,12 +41,14 @@ export interface Registered {
   userId: string;
   /** For the batch; `write` throws Duplicate when somebody just took the address: prepare again. */
   statements: SQL[];
+  /** Null where there was an account. */
+  entry: AuditEntry | null;
   events: PortalEvent[];
 }
 
 /**
  * Prepares a person who signs up: the account (status invited until it is confirmed), role, membership, consent and mail.
- * One round trip; the caller writes `statements` and emits `events` in its own batch. The input has passed `registerSchema`.
+ * One round trip; the caller writes `statements` and records the rest in its own batch. The input has passed `registerSchema`.
  */
 export async function register(portal: Portal, input: RegisterInput, as: RegisterAs = {}): Promise<Registered> {
   const { db, now } = portal;
@@ -83,27 +86,27 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
     statements.push(
       insert(users, row),
       insert(consents, { id: newId(), tenantId: db.tenantId, userId, kind: "terms", version: termsVersion, givenAt: now }),
-      audit({ ...portal, viewer: null }, { subjectType: "users", subjectId: userId, action: "sign_up", toState: "invited" }),
       giveRole(db, userId, role, now),
       ...(as.organization ? [join(db, userId, as.organization.id, now)] : []),
     );
   }
-  if (!mayMail) return { userId, statements, events: [] };
+  const entry = known ? null : { subjectType: "users", subjectId: userId, action: "sign_up", toState: "invited" };
+  if (!mayMail) return { userId, statements, entry, events: [] };
   const asked = known && known.status !== "archived" && as.organization ? askOwner(db, known, as.organization, now) : null;
   statements.push(...(asked?.statements ?? []));
-  if (known && !waits) return { userId, statements, events: [asked?.event ?? alreadyKnown(known)] };
+  if (known && !waits) return { userId, statements, entry, events: [asked?.event ?? alreadyKnown(known)] };
   const { token, expiresAt, statements: issued } = issueMailToken(db, { purpose: "confirmation", userId }, now);
   const to = known
     ? { userId, email: known.email, name: known.firstName, locale: known.locale }
     : { userId, email: input.email, name: input.firstName, locale: portal.locale };
-  const confirm: PortalEvent = {
-    name: "user_confirm",
+  const confirm = happened(userConfirm, {
+    about: userId,
     to: [to],
     data: { expiresAt },
     link: `/confirm?confirmation_token=${token}`,
     ...(known && { centerId: known.centerId }),
-  };
-  return { userId, statements: [...statements, ...issued], events: asked ? [confirm, asked.event] : [confirm] };
+  });
+  return { userId, statements: [...statements, ...issued], entry, events: asked ? [confirm, asked.event] : [confirm] };
 }
 
 interface Known {
@@ -117,14 +120,8 @@ interface Known {
   signupMethod: string;
 }
 
-/** By mail only: a list of notifications is no place for what somebody else did. */
-const alreadyKnown = ({ centerId, email, firstName, locale }: Known): PortalEvent => ({
-  name: "account_exists",
-  to: [{ userId: null, email, name: firstName, locale }],
-  data: {},
-  link: "/auth/login-1",
-  centerId,
-});
+const alreadyKnown = ({ id, centerId, email, firstName, locale }: Known): PortalEvent =>
+  happened(accountExists, { about: id, to: [{ userId: id, email, name: firstName, locale }], data: {}, link: "/auth/login-1", centerId });
 
 /** Whether it was the owner of the account who signed the organisation up. */
 function askOwner(
@@ -136,13 +133,13 @@ function askOwner(
   const { id: userId, centerId, email, firstName, locale } = known;
   const of = { purpose: "organization_claim", userId, organizationId: organization.id } as const;
   const { token, expiresAt, statements } = issueMailToken(db, of, now);
-  const event: PortalEvent = {
-    name: "organization_claim",
-    to: [{ userId: null, email, name: firstName, locale }],
+  const event = happened(organizationClaim, {
+    about: organization.id,
+    to: [{ userId, email, name: firstName, locale }],
     data: { organizationName: organization.name, expiresAt },
     link: `/organizations/signup/confirm?token=${token}`,
     centerId,
-  };
+  });
   return { statements, event };
 }
 
@@ -154,18 +151,21 @@ export async function signUp(
   args: { request: Request; context: Pick<AppLoadContext, "portal" | "cloudflare"> },
   input: RegisterInput,
   as: RegisterAs = {},
-  beside: (userId: string) => { statements: SQL[]; events: PortalEvent[] } = () => ({ statements: [], events: [] }),
+  beside?: { statements: SQL[]; entry: AuditEntry; events: PortalEvent[] },
 ): Promise<void> {
-  const { portal, cloudflare } = args.context;
-  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "sign-up", `${portal.tenant.id}:${emailKeyOf(input.email)}`);
+  const { portal } = args.context;
+  await limitFlood(args, "sign-up", emailKeyOf(input.email));
   for (let attempt = 1; ; attempt++) {
     const person = await register(portal, input, as);
-    const more = beside(person.userId);
-    const messages = [...person.events, ...more.events].flatMap((event) => emit(portal, event));
     try {
       // The organisation first: its members refer to it.
-      await portal.db.write([...more.statements, ...person.statements, ...messages]);
-      return wake(args.context);
+      await portal.db.write([
+        ...(beside?.statements ?? []),
+        ...person.statements,
+        ...(beside ? record(portal, beside.entry, beside.events) : []),
+        ...record({ ...portal, viewer: null }, person.entry, person.events),
+      ]);
+      return args.context.portal.wake();
     } catch (error) {
       if (!(error instanceof Duplicate && error.constraint.includes("users.email_key")) || attempt === 2) throw error;
     }

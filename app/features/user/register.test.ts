@@ -45,14 +45,16 @@ describe("signing up", () => {
     expect(user).toMatchObject({ password_hash: null, confirmed_at: null });
     expect(await database.all("select role from user_roles")).toEqual([{ role: "volunteer" }]);
     expect(await database.all("select kind, withdrawn_at from consents")).toEqual([{ kind: "terms", withdrawn_at: null }]);
-    expect(events).toMatchObject([{ name: "user_confirm", link: expect.stringMatching(/^\/confirm\?confirmation_token=[\w-]{43}$/) }]);
+    expect(events).toMatchObject([
+      { definition: { name: "user_confirm" }, link: expect.stringMatching(/^\/confirm\?confirmation_token=[\w-]{43}$/) },
+    ]);
   });
 
   it("sends the confirmation again to somebody who still has to confirm; the older link stops working", async () => {
     const first = await signUp();
     const second = await signUp();
     expect(second.userId).toBe(first.userId);
-    expect(second.events[0]?.name).toBe("user_confirm");
+    expect(second.events[0]?.definition.name).toBe("user_confirm");
     expect(await database.all("select used_at is null as open from mail_tokens order by created_at, id")).toEqual([
       { open: 0 },
       { open: 1 },
@@ -68,13 +70,22 @@ describe("signing up", () => {
     expect(await database.all("select * from users")).toEqual(before);
     expect(await database.all("select role from user_roles")).toEqual([{ role: "mentor" }]);
     expect(events).toMatchObject([
-      { name: "account_exists", link: "/auth/login-1", centerId: south, to: [{ userId: null, email: "sanne@voorbeeld.nl" }] },
+      {
+        definition: { name: "account_exists", deliver: ["mail"] },
+        link: "/auth/login-1",
+        centerId: south,
+        to: [{ userId: id, email: "sanne@voorbeeld.nl" }],
+      },
     ]);
   });
 
   it("gives an organisation its first user when that is somebody new; who is known is asked first, for each organisation", async () => {
     const id = await addUser(database, { email: "sanne@voorbeeld.nl" });
-    const asked = { name: "organization_claim", to: [{ email: "sanne@voorbeeld.nl" }], data: { organizationName: "De Linde" } };
+    const asked = {
+      definition: { name: "organization_claim" },
+      to: [{ email: "sanne@voorbeeld.nl" }],
+      data: { organizationName: "De Linde" },
+    };
     for (const org of ["org", "org1"])
       expect((await signUp({ role: "organization_superuser", organization: { id: org, name: "De Linde" } })).events).toMatchObject([asked]);
     await signUp({ role: "organization_superuser", organization: { id: "org2", name: "De Eik" } }, { ...sanne, email: "tom@voorbeeld.nl" });

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { requireViewer } from "~/core/auth/require.server";
 import { idField } from "~/core/fields";
 import { checkMethod } from "~/core/resource/endpoints.server";
-import { readInput, refuse } from "~/core/resource/input.server";
-import { answerWith } from "~/core/resource/write.server";
+import { refusedBy } from "~/core/resource/refused.server";
+import { answerWith, readInput, refusedProblem } from "~/core/resource/write.server";
 import { beginActing } from "./acting.server";
 import { users } from "./user.resource.server";
 
@@ -19,10 +19,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   checkMethod(args, ["POST", "OPTIONS"]);
   requireViewer(args);
-  const parsed = await readInput(args, asWhom, users);
+  const parsed = await readInput(args, users, asWhom);
   if (!parsed.ok) return parsed.refused;
   const begun = await beginActing(args, parsed.value.userId);
-  if (!(begun instanceof Headers)) return refuse(args, begun);
+  if (!(begun instanceof Headers)) throw refusedProblem(args, users, refusedBy(args.context.portal, begun));
   const answer = await answerWith(args, users, parsed.value.userId, { status: 200 });
   for (const [name, value] of begun) answer.headers.append(name, value);
   return answer;

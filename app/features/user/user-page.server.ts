@@ -13,7 +13,7 @@ import { mayAnswer } from "../application/application.resource.server";
 import type { ApplicationItem } from "../application/application-item";
 import { historyOf } from "../audit_event/history.server";
 import { notesOf } from "../note/note.server";
-import { mayManage } from "../vacancy/vacancy.resource.server";
+import { mayManage } from "../vacancy/vacancy-policy.server";
 import { invitationOf } from "./invitation.server";
 import { users } from "./user.resource.server";
 import { type Choice, organizationChoices, type PersonAttributes } from "./user-list.server";

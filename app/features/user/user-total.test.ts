@@ -4,7 +4,7 @@ import type { Role, Viewer } from "~/core/auth/viewer";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { list } from "~/core/resource/list.server";
 import { insert } from "~/core/resource/rows.server";
-import { compile } from "~/core/tenant/db.server";
+import { compile } from "~/core/tenant/statement.server";
 import { users as table } from "~db/schema";
 import { aUser } from "~db/seeds/builders";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Job } from "~/core/outbox/schedule.server";
+import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
 import { guard } from "~/core/tenant/db.server";

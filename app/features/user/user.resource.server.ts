@@ -6,6 +6,7 @@ import { allOf, anyOf, centerStaff, mine, onThisSite, type Rule, role, signedIn,
 import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
+import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { addSchema, editSchema } from "./user.schema.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.server";
 import { colleagues, mayChangeState, mayEdit, staffOfPeople } from "./user-policy.server";
@@ -37,7 +38,11 @@ export const users = define({
   computed: { fullName: { sql: sql`(${table.firstName} || ' ' || ${table.lastName})` } },
   relationships: {
     roles: many("roles", "userId"),
-    organizations: through("organizations", memberships, "userId", "organizationId"),
+    organizations: through("organizations", memberships, "userId", "organizationId", {
+      add: "join_organization",
+      remove: "leave_organization",
+      as: "organizationId",
+    }),
   },
   filter: ["firstName", "lastName", "email", "status", "signupMethod", "centerId", "createdAt"],
   filters: {
@@ -97,6 +102,13 @@ export const users = define({
     },
     archive: { from: ["invited", "active", "inactive"], to: "archived", allow: mayChangeState, effect: leaving },
     restore: { from: ["archived"], to: "inactive", allow: mayChangeState },
+  },
+  actions: {
+    add_role: addRole,
+    remove_role: removeRole,
+    join_organization: joinOrganization,
+    leave_organization: leaveOrganization,
+    resend_confirmation_instructions: resendConfirmation,
   },
 });
 

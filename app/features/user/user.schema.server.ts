@@ -1,7 +1,7 @@
 /** What staff may write of a person (domain 5 and 6). Passwords, states and confirmations are not among it. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { idField, nameField, optionalId, optionalText } from "~/core/fields";
+import { idField, nameField, optionalId, optionalLine } from "~/core/fields";
 import { phoneField } from "~/core/phone";
 import { roleNames } from "~db/schema/user";
 import { gender } from "../account/account.schema";
@@ -11,7 +11,7 @@ export const personFields = {
   lastName: nameField,
   email: emailField,
   phoneNumber: phoneField,
-  jobTitle: optionalText(120),
+  jobTitle: optionalLine(120),
   gender,
   locale: z.enum(["nl", "en"]).optional(),
 };

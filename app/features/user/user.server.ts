@@ -59,11 +59,15 @@ export async function personFrom(
     status: "invited" as const,
     signupMethod: "createdByUser" as const,
   };
-  const invitation = when === "later" ? { statements: [], events: [] } : invite(portal, row, organization?.name ?? null);
+  const invitation = when === "later" ? null : invite(portal, row, organization?.name ?? null);
   return {
     row,
-    statements: [giveRole(db, id, role, now), ...(organizationId ? [join(db, id, organizationId, now)] : []), ...invitation.statements],
-    events: invitation.events,
+    statements: [
+      giveRole(db, id, role, now),
+      ...(organizationId ? [join(db, id, organizationId, now)] : []),
+      ...(invitation?.statements ?? []),
+    ],
+    events: invitation ? [invitation.event] : [],
   };
 }
 
@@ -93,7 +97,7 @@ export async function changesOf(
     const ended = endMailTokens(db, before.id, [...everyLink], now);
     if (!open.sent) return { ...changed, statements: [ended] };
     const anew = invite(portal, { ...before, ...set, email: input.email } as User, open.workplace);
-    return { ...changed, statements: [ended, ...anew.statements], events: anew.events };
+    return { ...changed, statements: [ended, ...anew.statements], events: [anew.event] };
   }
   if (before.id === portal.viewer?.id) return { field: "email", message: "ownEmail" };
   const may = await db.fetch(
@@ -119,7 +123,9 @@ export async function inviteAgain(portal: Portal, user: User): Promise<Consequen
     workplace: workplaceOf(portal, user.id),
     mayMail: limitMail(db, "invitation", user.emailKey, now),
   });
-  return mayMail ? invite(portal, user, workplace) : { message: "mailedEnough" };
+  if (!mayMail) return { message: "mailedEnough" };
+  const { statements, event } = invite(portal, user, workplace);
+  return { statements, events: [event] };
 }
 
 /** Nobody stays signed in, no link of a mail works any more, and the last ones stay. */

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { create } from "~/core/resource/write.server";
 import { applications } from "../application/application.resource.server";
 import { limitApplying } from "../application/limit.server";

@@ -3,16 +3,18 @@
  * work that they applied for before comes first. Nothing new, no mail.
  */
 import { sql } from "drizzle-orm";
+import { happened } from "~/core/events/event";
+import { asList } from "~/core/events/merge-list";
+import { record } from "~/core/events/record.server";
+import type { Job } from "~/core/events/schedule.server";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
-import { emit, type PortalEvent } from "~/core/outbox/emit.server";
-import { asList } from "~/core/outbox/events";
-import type { Job } from "~/core/outbox/schedule.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, query, type TenantDb } from "~/core/tenant/db.server";
 import { dutchTime } from "~/core/time";
 import { applications, users, vacancies } from "~db/schema";
 import { frequencies } from "./choices";
+import { weeklyDigest } from "./vacancy.events";
 
 const day = 86_400_000;
 /** Nobody is woken: from this hour on, by Dutch time. */
@@ -76,9 +78,9 @@ async function send(db: TenantDb, reader: Reader, origin: string, now: string): 
   const since = reader.lastDigestAt ?? new Date(Date.parse(now) - 7 * day).toISOString();
   const found = await db.fetch(newFor(db, reader, since, now));
   const t = translator(reader.locale, "vacancy");
-  const event: PortalEvent = {
-    name: "weekly_digest",
-    to: [{ userId: null, email: reader.email, name: reader.firstName, locale: reader.locale }],
+  const event = happened(weeklyDigest, {
+    about: reader.id,
+    to: [{ userId: reader.id, email: reader.email, name: reader.firstName, locale: reader.locale }],
     data: {
       count: found.length,
       vacancies: asList(
@@ -90,14 +92,14 @@ async function send(db: TenantDb, reader: Reader, origin: string, now: string): 
       ),
     },
     link: "/vacancies/search",
-  };
-  const sender = { tenant: { id: reader.tenantId }, center: { id: reader.centerId }, origin, now };
+  });
+  const sender = { tenant: { id: reader.tenantId }, center: { id: reader.centerId }, viewer: null, origin, now };
   try {
     await db.write([
       sql`update ${users} set last_digest_at = ${now} where ${db.mine(users)} and ${users.id} = ${reader.id}
         and ${users.lastDigestAt} is ${reader.lastDigestAt} and ${users.digestDays} <> '[]'`,
       changedOne(),
-      ...(found.length > 0 ? emit(sender, event) : []),
+      ...(found.length > 0 ? record(sender, null, [event]) : []),
     ]);
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;

@@ -53,7 +53,9 @@ async function addVacancy(title: string, over: Record<string, unknown> = {}): Pr
 }
 
 async function mails(): Promise<string[][]> {
-  const rows = await database.all<{ data: string }>("select data from outbox where event = 'weekly_digest' order by id");
+  const rows = await database.all<{ data: string }>(
+    "select e.data as data from outbox o join audit_events e on e.id = o.event_id where o.event = 'weekly_digest' order by o.id",
+  );
   return rows.map(({ data }) => (JSON.parse(JSON.parse(data).vacancies) as { title: string }[]).map(({ title }) => title));
 }
 

@@ -7,7 +7,7 @@
  * Either kind stays counted. The trail stays too.
  */
 import { type SQL, sql } from "drizzle-orm";
-import type { Job } from "~/core/outbox/schedule.server";
+import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
 import { siteOrigins } from "~/core/tenant/databases.server";

@@ -1,8 +1,9 @@
 /** The page of one vacancy from what was read: its facts in words, whom to ask, and whether one can still join. */
 
 import { type SQL, sql } from "drizzle-orm";
-import { formatDate, formatList, formatRange } from "~/core/i18n/format";
-import { type Locale, ofContent } from "~/core/i18n/locales";
+import { fullUrl } from "~/core/http/url.server";
+import { formatDate, formatLanguage, formatList, formatRange } from "~/core/i18n/format";
+import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
 import { markdown, plainText } from "~/core/markdown.server";
@@ -157,7 +158,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick }: Fo
         type: "article" as const,
         title: vacancy.title,
         site: portal.name,
-        image: vacancy.image && new URL(vacancy.image, portal.origin).href,
+        image: vacancy.image && fullUrl(vacancy.image, portal.origin),
       },
       structured: (open ? structuredData(vacancy, portal, address, canonical) : null) as object | null,
     },
@@ -208,7 +209,7 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
       icon: "languages",
       wide: true,
       text: formatList(
-        vacancy.languages.map((language) => languageName(language, locale)),
+        vacancy.languages.map((language) => formatLanguage(language, locale)),
         locale,
       ),
     },
@@ -247,9 +248,3 @@ function agesText({ ageGroups }: Pick<VacancyWhole, "ageGroups">, { locale }: Pi
 }
 
 const inOrder = <T extends { position: number }>(terms: T[]): T[] => [...terms].sort((a, b) => a.position - b.position);
-
-/** "nl" as "Nederlands"; what is no code is a name already. */
-function languageName(language: string, locale: Locale): string {
-  if (!/^[a-z]{2,3}$/.test(language)) return language;
-  return new Intl.DisplayNames(locale, { type: "language" }).of(language) ?? language;
-}

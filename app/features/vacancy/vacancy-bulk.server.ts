@@ -1,11 +1,13 @@
 /** One step for several vacancies: each goes through the resource's own transition, so one that may not hinders no other. */
 import { sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
-import type { PageProblem, RequestArgs } from "~/core/jsonapi/problem.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { everyone } from "~/core/policy/rules.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
+import { command } from "~/core/resource/command.server";
+import { executeEach } from "~/core/resource/execute.server";
 import { list } from "~/core/resource/list.server";
-import { transition } from "~/core/resource/transition.server";
+import { sentencesOf } from "~/core/resource/refused.server";
 import { vacancies as table } from "~db/schema";
 import { vacancies } from "./vacancy.resource.server";
 import { managed } from "./vacancy-staff.server";
@@ -37,39 +39,27 @@ export async function chosenVacancies(args: RequestArgs) {
   const asked = new URL(args.request.url).searchParams.getAll("id");
   const ids = idsOf(asked);
   const where = sql`${managed(portal)} and ${table.id} in (select value from json_each(${JSON.stringify(ids)}))`;
-  const plain = { ...args, request: new Request(args.request.url.split("?")[0]!) };
   const { items: rows } = await portal.db.fetch(
-    list<BulkRow>(vacancies, plain, { where, listed: everyone, order: "title", only: ["title", "status", "organizationName"], size: most }),
+    list<BulkRow>(vacancies, args, { where, listed: everyone, order: "title", only: ["title", "status", "organizationName"], size: most }),
   );
   const possible = (step: Step) => rows.filter(({ status }) => vacancies.transitions![step]!.from.includes(status)).length;
   return { rows, steps: bulkSteps.map((name) => ({ name, possible: possible(name) })), tooMany: asked.length > most };
 }
 
-/** Takes the chosen step for each chosen vacancy, one after the other. */
+/** Takes the chosen step for those for which it is possible, in one batch; the rest stays as it is, each with its reason. */
 export async function stepForEach(args: RequestArgs): Promise<{ results: BulkResult[]; error: Record<string, string[]> | null }> {
-  const t = translator(args.context.portal.locale, "validation");
+  const { portal } = args.context;
+  const t = translator(portal.locale, "validation");
   const form = await formOf(args);
-  const step = bulkSteps.find((name) => name === form.get("transition"));
-  if (!step) return { results: [], error: { transition: [t("requiredChoice")] } };
-  const results: BulkResult[] = [];
-  for (const id of idsOf(form.getAll("id"))) results.push(await stepOfOne(args, id, step));
+  const step = bulkSteps.find((name) => name === form.get("_action"));
+  if (!step) return { results: [], error: { _action: [t("requiredChoice")] } };
+  const ids = idsOf(form.getAll("id"));
+  const outcomes = await executeEach(
+    portal,
+    ids.map((id) => command.step(vacancies, id, step)),
+  );
+  const results = outcomes.map((outcome, at) =>
+    outcome.ok ? { id: ids[at]!, ok: true } : { id: ids[at]!, ok: false, message: sentencesOf(portal, outcome.refused).join(" ") },
+  );
   return { results, error: null };
-}
-
-async function stepOfOne(args: RequestArgs, id: string, step: Step): Promise<BulkResult> {
-  try {
-    const outcome = await transition(args, vacancies, id, step);
-    if (outcome.ok) return { id, ok: true };
-    return {
-      id,
-      ok: false,
-      message: Object.values(outcome.refused.data.lastResult.error ?? {})
-        .flat()
-        .join(" "),
-    };
-  } catch (thrown) {
-    if (!(thrown instanceof Response) || thrown.status >= 500) throw thrown;
-    const { message } = (await thrown.json()) as PageProblem;
-    return { id, ok: false, message };
-  }
 }

@@ -1,12 +1,13 @@
 /** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { itemsFrom, selection, visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
 import { vacancies } from "./vacancy.resource.server";
 import { isLive } from "./vacancy.server";
-import { siteScope } from "./vacancy-facets.server";
 import type { VacancyItem } from "./vacancy-item";
 
 /** What a card says. */
@@ -28,21 +29,19 @@ export const cardAttributes = [
   "longitude",
 ];
 
-const liveHere = (args: RequestArgs): SQL =>
-  sql`${visible(vacancies, args.context.portal) || sql`0`} and ${isLive(args.context.portal.now)} and ${siteScope(args)}`;
+/** Vacancies of this site that a visitor can apply to. */
+export const liveHere = (portal: Portal): SQL =>
+  sql`${visible(vacancies, portal) || sql`0`} and ${isLive(portal.now)} and ${asSql(onThisSite(table)(portal))}`;
 
-const cards = (args: RequestArgs, rest: SQL): Query<VacancyItem[]> =>
+const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> =>
   query(
-    sql`select ${selection(vacancies, args.context.portal, {}, new Set(cardAttributes))} ${rest}`,
+    sql`select ${selection(vacancies, portal, {}, new Set(cardAttributes))} ${rest}`,
     (rows) => itemsFrom(vacancies, rows, {}) as unknown as VacancyItem[],
   );
 
-/** The newest ones of this site. @param when a condition under which they are wanted at all */
-export const recentVacancies = (args: RequestArgs, most: number, when: SQL = sql`1`): Query<VacancyItem[]> =>
-  cards(
-    args,
-    sql`from ${table} where ${liveHere(args)} order by ${table.publishedAt} desc, ${table.id} desc limit iif(${when}, ${most}, 0)`,
-  );
+/** The newest ones of this site. */
+export const recentVacancies = (portal: Portal, limit: number): Query<VacancyItem[]> =>
+  cards(portal, sql`from ${table} where ${liveHere(portal)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`);
 
 /** Of so many recent ones the like are chosen, so that a large centre's page costs no more than a small one's. */
 const among = 200;
@@ -51,14 +50,14 @@ const among = 200;
  * Vacancies of this site that are like another: of the same kind of work first, then the nearest.
  * @param key condition on the table that finds the other
  */
-export function similarVacancies(args: RequestArgs, key: SQL, most: number): Query<VacancyItem[]> {
-  const { db } = args.context.portal;
+export function similarVacancies({ context: { portal } }: RequestArgs, key: SQL, most: number): Query<VacancyItem[]> {
+  const { db } = portal;
   const shared = sql`(select count(*) from json_each(${table.categoryIds}) where value in (select value from json_each(target.categories)))`;
   const apart = sql`((${table.latitude} - target.latitude) * (${table.latitude} - target.latitude)
     + 0.38 * (${table.longitude} - target.longitude) * (${table.longitude} - target.longitude))`;
   return cards(
-    args,
-    sql`from (select * from ${table} where ${liveHere(args)} order by ${table.publishedAt} desc ${atMost(among)}) as ${sql.identifier("vacancies")},
+    portal,
+    sql`from (select * from ${table} where ${liveHere(portal)} order by ${table.publishedAt} desc ${atMost(among)}) as ${sql.identifier("vacancies")},
       (select ${table.id} as own, ${table.categoryIds} as categories, ${table.latitude} as latitude, ${table.longitude} as longitude
         from ${table} where ${db.mine(table)} and ${key} limit 1) as target
       where ${table.id} <> target.own and ${table.tenantId} = ${db.tenantId}

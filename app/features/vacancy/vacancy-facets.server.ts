@@ -5,6 +5,7 @@ import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { onThisSite } from "~/core/policy/rules.server";
+import { readFor } from "~/core/resource/by-key.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
@@ -40,7 +41,7 @@ export function facets(args: RequestArgs): Query<Facets> {
   const statement = sql`
     with base as materialized (
       select ${table.vacancyType} as type, ${table.categoryIds} as categories, ${table.tags} as tags, ${table.ageGroupIds} as ages,
-        ${table.centerId} as center${sql.join(fitting)} from ${table} where ${sql.join(base, sql` and `)})
+        ${table.centerId} as center${sql.join(fitting)} from ${readFor(sql`${table}`, base)} where ${sql.join(base, sql` and `)})
     select 'type' as facet, type as value, count(*) as number from base where ${others("type")} group by 2
     union all select 'category', each.value, count(*) from base, json_each(categories) each where ${others("category")} group by 2
     union all select 'tags', each.value, count(*) from base, json_each(tags) each where ${others("frequency", "tags")} and ${sql.raw(alike)} group by 2

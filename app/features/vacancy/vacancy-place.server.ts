@@ -36,6 +36,7 @@ export async function placed(
   const asked = { ...parts, city: place };
   const point = (await pointFor(portal, asked, { before, address })) ?? { latitude: null, longitude: null };
   const id = before?.addressId ?? newId();
+  if (address && isAt(address, { ...asked, ...point })) return { row: { addressId: id, place, ...point }, statements: [] };
   const { db, now } = portal;
   const statement = before?.addressId
     ? sql`update ${addresses} set street = ${asked.street}, house_number = ${asked.houseNumber}, postal_code = ${asked.postalCode}, city = ${place},
@@ -43,6 +44,9 @@ export async function placed(
     : insert(addresses, { id, tenantId: db.tenantId, centerId: organization.centerId, ...asked, ...point, createdAt: now, updatedAt: now });
   return { row: { addressId: id, place, ...point }, statements: [statement] };
 }
+
+const isAt = (address: Address, parts: Partial<Address>): boolean =>
+  (Object.keys(parts) as (keyof Address)[]).every((name) => address[name] === parts[name]);
 
 type Asked = Pick<Address, "street" | "houseNumber" | "postalCode" | "city">;
 
@@ -52,6 +56,5 @@ async function pointFor({ lookUp }: Portal, asked: Asked, { before, address }: S
     before?.latitude != null && before.longitude != null && before.place === asked.city
       ? { latitude: before.latitude, longitude: before.longitude }
       : null;
-  const same = address && (["street", "houseNumber", "postalCode", "city"] as const).every((name) => address[name] === asked[name]);
-  return (same && known) || (await pointOf(lookUp, asked)) || known;
+  return (address && isAt(address, asked) && known) || (await pointOf(lookUp, asked)) || known;
 }

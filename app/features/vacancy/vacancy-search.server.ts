@@ -1,14 +1,16 @@
 /**
  * Text search over a centre's vacancies: finds compounds ("werk" in "vrijwilligerswerk") and forgives one typo a word.
  *
- * Each word becomes the centre's own words that contain it; when there is none, those that differ by one letter (a letter wrong,
- * missing, too many, or two swapped; the first letter is seldom the wrong one, so words that begin otherwise are passed over). The words come from `search_terms`, which holds the centre's vocabulary, so the work follows the centre
- * and not the installation. All of it happens inside the one statement that reads the rows: the MATCH text is made by SQL.
+ * Each word becomes the centre's own words that contain it; when there is none, those that differ by one letter (a letter wrong, missing, too many, or
+ * two swapped; the first letter is seldom the wrong one, so words that begin otherwise are passed over). `search_terms` holds the words of each centre
+ * and `search_parts` those of the tenant by their endings, so that only words which may fit are read, however many there are. All of it happens inside
+ * the one statement that reads the rows: the MATCH text is made by SQL.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
+import { namesRows } from "~/core/resource/by-key.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { searchTerms as terms, vacancies } from "~db/schema";
+import { searchParts as parts, searchTerms as terms, vacancies } from "~db/schema";
 import { termsOf } from "./search-terms";
 
 const wordsMost = 8;
@@ -31,10 +33,25 @@ export function oneEditAway(word: string): string[] {
   return [...patterns];
 }
 
+/**
+ * A word cut in two: what is one edit away begins with the one half or ends with the other, or has the letters swapped between which it was cut.
+ */
+function halvesOf(word: string) {
+  const letters = [...word];
+  const middle = Math.floor(letters.length / 2);
+  const [before, last, first, after] = [letters.slice(0, middle - 1), letters[middle - 1], letters[middle], letters.slice(middle + 1)];
+  return {
+    head: letters.slice(0, middle).join(""),
+    tail: letters.slice(middle).join(""),
+    swapped: [...before, first, last, ...after].join(""),
+  };
+}
+
 /** Where the viewer can see vacancies at all: which of these, the read rule says. */
-function centersOf({ tenant, center, centers, viewer }: Portal): string[] {
+function centersOf({ tenant, center, centers, viewer }: Portal): { ids: string[]; all: boolean } {
   const home = viewer?.centerId ?? center.id;
-  return tenant.features.centerSharing || hasRole(viewer, "admin") ? centers.map(({ id }) => id) : [...new Set([center.id, home])];
+  const all = tenant.features.centerSharing || hasRole(viewer, "admin");
+  return { ids: all ? centers.map(({ id }) => id) : [...new Set([center.id, home])], all };
 }
 
 /** Letters and digits of other scripts take more bytes than a LIKE pattern of D1 may have (50). */
@@ -44,22 +61,35 @@ const mayHaveTypos = (word: string) => word.length >= shortestForTypos && new Te
 export function textCondition(text: string, portal: Portal): SQL {
   const words = termsOf([text]).slice(0, wordsMost);
   if (words.length === 0) return sql`1`;
-  const centers = centersOf(portal);
-  const asked = JSON.stringify(words.map((word) => ({ word, typos: mayHaveTypos(word) ? oneEditAway(word) : [] })));
-  const scope = `scope:(${centers.map((id) => `"${id.replaceAll("-", "")}"`).join(" OR ")})`;
+  const { ids, all } = centersOf(portal);
+  const asked = JSON.stringify(words.map((word) => ({ word, ...(mayHaveTypos(word) && { typos: oneEditAway(word), ...halvesOf(word) }) })));
+  const scope = `scope:(${ids.map((id) => `"${id.replaceAll("-", "")}"`).join(" OR ")})`;
+  const own = portal.db.mine(parts);
+  const usedHere = all
+    ? sql`1`
+    : sql`exists (select 1 from json_each(${JSON.stringify(ids)}) as here cross join ${terms}
+        where ${portal.db.mine(terms)} and ${terms.centerId} = here.value and ${terms.term} = ${parts.term})`;
+  const beginsWith = (start: SQL) => sql`${parts.part} between ${start} and ${start} || char(0x10ffff)`;
+  // A cross join is run in its order: for each word asked for, a look into the index.
   const match = sql`
-    with asked(word, typos) as materialized (select value ->> 'word', value -> 'typos' from json_each(${asked})),
-    own(term) as materialized (select distinct ${terms.term} from ${terms}
-      where ${portal.db.mine(terms)} and ${terms.centerId} in (select value from json_each(${JSON.stringify(centers)}))),
-    containing(word, term, far) as materialized (select word, term, iif(term = word, 0, instr(term, word)) from asked join own on instr(term, word) > 0),
-    alike(word, term, far) as (select word, term, 100 from asked join own on length(term) between length(word) - 1 and length(word) + 1
-        and substr(term, 1, 1) in (substr(word, 1, 1), substr(word, 2, 1))
-      where word not in (select word from containing) and exists (select 1 from json_each(typos) as typo where term like typo.value)),
-    fitting(word, term, place) as (select word, term, row_number() over (partition by word order by far, length(term))
-      from (select * from containing union all select * from alike union all select word, word, 200 from asked))
+    with asked(word, typos, head, tail, swapped) as materialized (
+      select value ->> 'word', value -> 'typos', value ->> 'head', value ->> 'tail', value ->> 'swapped' from json_each(${asked})),
+    containing(word, term) as materialized (
+      select distinct word, ${parts.term} from asked cross join ${parts} where ${own} and ${beginsWith(sql`word`)} and ${usedHere}),
+    misspelt(word, typos, head, tail, swapped) as materialized (
+      select * from asked where typos is not null and word not in (select word from containing)),
+    near(word, typos, term) as (
+      select word, typos, ${parts.term} from misspelt cross join ${parts}
+        where ${own} and ${beginsWith(sql`head`)} and ${parts.part} = ${parts.term} and ${usedHere}
+      union select word, typos, ${parts.term} from misspelt cross join ${parts} where ${own} and ${parts.part} in (tail, swapped) and ${usedHere}),
+    alike(word, term) as (select word, term from near where length(term) between length(word) - 1 and length(word) + 1
+      and substr(term, 1, 1) in (substr(word, 1, 1), substr(word, 2, 1)) and exists (select 1 from json_each(typos) as typo where term like typo.value)),
+    fitting(word, term, place) as (select word, term, row_number() over (partition by word order by far, length(term), term)
+      from (select word, term, iif(term = word, 0, instr(term, word)) as far from containing
+        union all select word, term, 100 from alike union all select word, word, 200 from asked))
     select ${`${scope} AND `} || group_concat('(' || alternatives || ')', ' AND ')
     from (select group_concat('"' || term || '"', ' OR ') as alternatives from fitting where place <= ${sql.raw(String(alternativesMost))} group by word)`;
-  return sql`${vacancies.seq} in (select rowid from vacancy_search where vacancy_search match (${match}))`;
+  return namesRows(sql`${vacancies.seq} in (select rowid from vacancy_search where vacancy_search match (${match}))`);
 }
 
 /** 1 for vacancies whose title has the first word asked for: these come first. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { dialect } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { dialect } from "~/core/tenant/statement.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { termsOf } from "./search-terms";
 import { oneEditAway, textCondition } from "./vacancy-search.server";
@@ -33,6 +33,7 @@ beforeAll(async () => {
     }
   }
   await database.insert("search_terms", ...termsOf(Object.values(texts)).map((term) => ({ tenant_id: tenant, center_id: "here", term })));
+  await database.insert("search_terms", { tenant_id: tenant, center_id: "there", term: "kokem" });
 });
 afterAll(() => database.dispose());
 
@@ -59,12 +60,35 @@ it.each([
   ["two letters swapped", "kokne", ["here koken"]],
   ["a letter missing", "hoden", ["here hond"]],
   ["a letter too many", "honnden", ["here hond"]],
+  ["a typo that is a word elsewhere", "kokem", ["here koken"]],
   ["a wrong letter", "vrijwilligerswerj", ["here werk"]],
   ["several words, all of them", "maatje vrouw", ["here wandelen"]],
   ["words that do not stand together", "koken asiel", []],
   ["what nobody wrote", "sterrenkunde", []],
 ])("finds %s", async (_, text, ids) => {
   expect(await found(text)).toEqual(ids);
+});
+
+/** Every way to mistype one letter of a word but the first: another one, one too few, one too many, two swapped. */
+function misspelt(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const).flatMap(
+    ([before, after]) => [
+      `${before}q${after.slice(1)}`,
+      `${before}${after.slice(1)}`,
+      `${before}q${after}`,
+      ...(after.length > 1 && after[0] !== after[1] ? [`${before}${after[1]}${after[0]}${after.slice(2)}`] : []),
+    ],
+  );
+}
+
+it.each([
+  ["wandelmaatje", "here wandelen"],
+  ["koken", "here koken"],
+  ["asiel", "here hond"],
+])("forgives every typo of one letter in %s", async (word, id) => {
+  const answers: [string, string[]][] = [];
+  for (const typo of misspelt(word)) answers.push([typo, await found(typo)]);
+  expect(answers).toEqual(misspelt(word).map((typo) => [typo, [id]]));
 });
 
 it.each(["", "  ", "!!!", '"', "'"])("shows everything for %j, which has no word", async (text) => {

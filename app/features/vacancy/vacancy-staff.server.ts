@@ -10,12 +10,13 @@ import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql } from "~/core/policy/rules.server";
+import { formOf } from "~/core/resource/body.server";
+import { readFor } from "~/core/resource/by-key.server";
 import { mayUpdate } from "~/core/resource/gate.server";
-import { formOf } from "~/core/resource/input.server";
 import { show } from "~/core/resource/list.server";
 import { fromTable, visible } from "~/core/resource/select.server";
 import { contains } from "~/core/resource/text-match.server";
-import { transition } from "~/core/resource/transition.server";
+import { step as takeStep } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { atMost, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -24,10 +25,10 @@ import { ageGroupsOf, categoriesOf } from "../category/terms-query.server";
 import { tags, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor-lists";
 import { namedTypes, typeName } from "./type-name";
-import { mayManage, mayPostFor, vacancies } from "./vacancy.resource.server";
+import { vacancies } from "./vacancy.resource.server";
 import { hiddenTypes } from "./vacancy.server";
 import { type EditedVacancy, valuesOf, withChoices } from "./vacancy-form";
-import { isPublishedAgain } from "./vacancy-publish.server";
+import { mayManage, mayPostFor } from "./vacancy-policy.server";
 
 export const staffOfVacancies = ["admin", "center_superuser", "organization_superuser"] as const;
 
@@ -43,11 +44,12 @@ export const waitingFor = ({ db }: Portal): SQL =>
 export function statusCounts(args: RequestArgs): Query<Record<string, number>> {
   const { portal } = args.context;
   const { conditions } = parseQuery(vacancies, args);
-  const others = [...conditions].filter(([name]) => !name.startsWith("status_")).map(([, condition]) => sql` and ${condition}`);
+  const others = [...conditions].filter(([name]) => !name.startsWith("status_")).map(([, condition]) => condition);
+  const wanted = [visible(vacancies, portal) || sql`0`, managed(portal), ...others];
   const status = vacancies.computed!.status!.sql;
   return query(
-    sql`select ${status} as status, count(*) as number from ${fromTable(vacancies)}
-      where ${visible(vacancies, portal) || sql`0`} and ${managed(portal)}${sql.join(others)} group by 1`,
+    sql`select ${status} as status, count(*) as number from ${readFor(fromTable(vacancies), wanted)}
+      where ${sql.join(wanted, sql` and `)} group by 1`,
     (rows) => Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])),
   );
 }
@@ -144,7 +146,7 @@ export function typeChoices(portal: Portal, stored?: string): TypeChoice[] {
 /**
  * After saving: publishes too when the form asked for that, and leads to the editor. What stands in the way of publishing is said there,
  * beside the fields; what was saved stays saved.
- * @param row as it was saved: one that had expired is online again by a new last day alone
+ * @param row as it is now
  */
 export async function saved(args: RequestArgs, id: string, row: Row): Promise<TypedResponse<never>> {
   const { locale, now } = args.context.portal;
@@ -152,10 +154,10 @@ export async function saved(args: RequestArgs, id: string, row: Row): Promise<Ty
   const form = await formOf(args);
   const editor = `/vacancies/${id}/edit`;
   const online = flash({ title: t("staff.said.publish"), message: t("staff.said.publishText") });
-  const { status, expiresAt } = row as Pick<EditedVacancy, "status" | "expiresAt">;
-  if (isPublishedAgain({ status }, expiresAt, now)) return redirect(editor, { headers: { "Set-Cookie": online } });
+  // By a new last day alone.
+  if (row.publishedAt === now) return redirect(editor, { headers: { "Set-Cookie": online } });
   if (form.get("after") !== "publish") return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved") }) } });
-  const published = await transition(args, vacancies, id, "publish");
+  const published = await takeStep(args, vacancies, id, "publish");
   if (!published.ok) {
     const said = flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
     return redirect(`${editor}?publish=tried`, { headers: { "Set-Cookie": said } });

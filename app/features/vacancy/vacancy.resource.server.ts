@@ -1,22 +1,18 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, asSql, centerStaff, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { frequencies, vacancyTypes } from "./choices";
 import { alikeTypes } from "./type-name";
+import { expire, publish, remind, reopen } from "./vacancy.commands.server";
 import { vacancySchema } from "./vacancy.schema";
 import { isLive, newSlug, rowFrom, typeOffered } from "./vacancy.server";
-import { mayPublish, stillPublished } from "./vacancy-publish.server";
+import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
+import { stillPublished } from "./vacancy-publish.server";
 import { textCondition } from "./vacancy-search.server";
 
-const ours = allOf(role("organization_superuser"), ofMyOrganization(table.organizationId));
-/** Who works with a vacancy beyond reading it: its organisation, its centre, the tenant's admins. */
-export const mayManage = anyOf(ours, centerStaff(table));
-/** Organisations for which the viewer may make vacancies. */
-export const mayPostFor = anyOf(allOf(role("organization_superuser"), ofMyOrganization(organizations.id)), centerStaff(organizations));
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
 
 /** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */
@@ -127,33 +123,20 @@ export const vacancies = define({
       if (input.organizationId !== before.organizationId) return { field: "organizationId", message: "notMovable" };
       const made = await rowFrom(portal, input, before, given);
       if (isRefusal(made)) return made;
+      if (!made.statements) return { set: {} };
       const state = await stillPublished(portal, before, { ...before, ...made.row });
       if (isRefusal(state)) return state;
-      return { set: { ...made.row, ...state.set }, statements: [...(made.statements ?? []), ...state.statements] };
+      return { ...state, set: { ...made.row, ...state.set }, statements: [...made.statements, ...state.statements] };
     },
   },
   remove: { allow: mayManage },
   transitions: {
-    publish: {
-      from: ["draft", "expired"],
-      to: "published",
-      allow: mayManage,
-      input: z.object({ expiresAt: vacancySchema.shape.expiresAt.optional() }),
-      effect: async (portal, vacancy, input) => {
-        const expiresAt = (input.expiresAt as string | undefined) ?? vacancy.expiresAt;
-        if (vacancy.status === "expired" && !expiresAt) return { field: "expiresAt", message: "required" };
-        const may = await mayPublish(portal, vacancy, expiresAt);
-        return isRefusal(may) ? may : { set: { expiresAt, publishedAt: portal.now }, ...may };
-      },
-    },
+    publish,
     fill: { from: ["published"], to: "filled", allow: mayManage },
-    reopen: {
-      from: ["filled"],
-      to: "published",
-      allow: mayManage,
-      effect: (portal, vacancy) => mayPublish(portal, vacancy, vacancy.expiresAt),
-    },
+    reopen,
+    expire,
     archive: { from: ["draft", "published", "filled", "expired"], to: "archived", allow: mayManage },
     restore: { from: ["archived"], to: "draft", allow: mayManage },
   },
+  actions: { remind },
 });

@@ -1,6 +1,18 @@
 /** What may be written of a vacancy (domain 5 and 6). Safe in the browser. */
 import { z } from "zod";
-import { flag, idField, idList, imageField, listOf, nameField, optionalId, optionalText, postalCode } from "~/core/fields";
+import {
+  flag,
+  idField,
+  idList,
+  imageField,
+  listOf,
+  nameField,
+  optionalId,
+  optionalLine,
+  optionalText,
+  postalCode,
+  requiredLine,
+} from "~/core/fields";
 import { momentOf } from "~/core/time";
 import { vacancyTypes } from "./choices";
 
@@ -47,22 +59,14 @@ export const vacancySchema = z
       .nullish()
       .transform((number) => number ?? null),
     /** Those above, and names of local programmes (no commas: filters list values with them). */
-    tags: listOf(
-      z
-        .string()
-        .trim()
-        .min(1)
-        .max(40)
-        .regex(/^[^,]+$/),
-      10,
-    ),
+    tags: listOf(requiredLine(40).regex(/^[^,]+$/), 10),
     ageGroupIds: idList(20),
     categoryIds: idList(20),
-    languages: listOf(z.string().trim().min(1).max(40), 10),
+    languages: listOf(requiredLine(40), 10),
     /** Where it is, when that is not at the organisation. */
-    place: optionalText(120),
-    street: optionalText(120),
-    houseNumber: optionalText(20),
+    place: optionalLine(120),
+    street: optionalLine(120),
+    houseNumber: optionalLine(20),
     postalCode,
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });

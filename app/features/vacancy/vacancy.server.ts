@@ -4,8 +4,10 @@ import { z } from "zod";
 import { optionalText } from "~/core/fields";
 import { newId } from "~/core/ids";
 import { where } from "~/core/policy/rules.server";
+import { changesBetween } from "~/core/resource/audit.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
-import { newIdOfEach, rows } from "~/core/resource/rows.server";
+import { followEach } from "~/core/resource/follow.server";
+import { byId, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -16,7 +18,6 @@ import { placed } from "./vacancy-place.server";
 import { rememberTerms } from "./vacancy-search.server";
 
 type Vacancy = typeof table.$inferSelect;
-type Organization = typeof organizations.$inferSelect;
 
 /** What somebody says with an answer: to an application, to an organisation. */
 export const answerSchema = z.object({ message: optionalText(5_000) });
@@ -52,13 +53,8 @@ const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[], store
     ([row]) => row?.known === 1,
   );
 
-const organizationQuery = ({ db }: Portal, id: string): Query<Organization | undefined> => {
-  const found = rows(db, organizations, sql`${organizations.id} = ${id} and ${organizations.deletedAt} is null`, 1);
-  return { ...found, read: (results) => found.read(results)[0] };
-};
-
 /**
- * The row of a vacancy from what was filled in, with its address and its words for search.
+ * The row of a vacancy from what was filled in, with its address and its words for search; nothing when that is what is stored.
  * @param given what a change says; of the address, the rest stays as it is
  */
 export async function rowFrom(
@@ -68,14 +64,14 @@ export async function rowFrom(
   given?: ReadonlySet<string>,
 ): Promise<({ row: Partial<Vacancy> } & Consequences) | Refusal> {
   const { organization, contact, stored, category, ageGroup } = await portal.db.fetchAll({
-    organization: organizationQuery(portal, input.organizationId),
+    organization: byId(portal, organizations, input.organizationId),
     contact: isContact(portal, input, before),
     stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
     category: areTerms(portal, categories, input.categoryIds, before?.categoryIds),
     ageGroup: areTerms(portal, ageGroups, input.ageGroupIds, before?.ageGroupIds),
   });
   if (!contact) return { field: "contactPersonId", message: "notAMember" };
-  if (!organization) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
+  if (!organization || organization.deletedAt) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
   if (!category) return { field: "categoryIds", message: "requiredChoice" };
   if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
   if (input.vacancyType !== before?.vacancyType && hiddenTypes(portal).includes(input.vacancyType))
@@ -83,6 +79,8 @@ export async function rowFrom(
   if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };
   const at = await placed(portal, input, organization, { before, address: stored[0], given });
   const { street: _, houseNumber: __, postalCode: ___, ...columns } = input;
+  const row = { ...columns, centerId: organization.centerId, organizationName: organization.name, ...at.row };
+  if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
   const statements: SQL[] = [
     // The organisation may move to another centre at this very moment, and its vacancies with it.
     guard(sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organization.id}
@@ -90,10 +88,7 @@ export async function rowFrom(
     rememberTerms(portal, organization.centerId, [input.title, input.summary, input.description, organization.name, at.row.place]),
     ...at.statements,
   ];
-  return {
-    row: { ...columns, centerId: organization.centerId, organizationName: organization.name, ...at.row },
-    statements,
-  };
+  return { row, statements };
 }
 
 /** Title and a few letters of its own, so that two alike do not meet. */
@@ -101,12 +96,10 @@ export const newSlug = (title: string): string => `${slugOf(title)}-${newId().sl
 
 /** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
 export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {
-  const affected = sql`${portal.db.mine(table)} and ${table.organizationId} = ${organizationId} and ${table.status} in ('draft', 'published', 'filled', 'expired')`;
-  const { viewer } = portal;
-  return [
-    sql`insert into audit_events (id, tenant_id, center_id, subject_type, subject_id, action, from_state, to_state, actor_id, actor_name, real_actor_id, created_at)
-      select ${newIdOfEach()}, ${table.tenantId}, ${table.centerId}, 'vacancies', ${table.id}, 'archive', ${table.status}, 'archived',
-        ${viewer?.id ?? null}, ${viewer ? `${viewer.firstName} ${viewer.lastName}` : null}, ${viewer?.actingBy?.id ?? null}, ${portal.now} from ${table} where ${affected}`,
-    sql`update ${table} set status = 'archived', updated_at = ${portal.now}, lock_version = lock_version + 1 where ${affected}`,
-  ];
+  return followEach(portal, "vacancies", table, {
+    where: sql`${table.organizationId} = ${organizationId} and ${table.status} in ('draft', 'published', 'filled', 'expired')`,
+    set: sql`status = 'archived'`,
+    action: "archive",
+    states: { from: table.status, to: "archived" },
+  });
 }

@@ -5,19 +5,21 @@ import { placeCenter } from "~/core/geo/places.server";
 import { forbidden, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
-import type { AnyResource, Consequences, Refusal } from "~/core/resource/define.server";
+import { type AnyResource, type Consequences, type Refusal, withSchema } from "~/core/resource/define.server";
+import { followEach } from "~/core/resource/follow.server";
 import { rows } from "~/core/resource/rows.server";
 import { type Outcome, update } from "~/core/resource/write.server";
 import { forgetSites } from "~/core/tenant/directory.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { organizations, volunteerCenterProfiles as table, vacancies } from "~db/schema";
+import { organizations, volunteerCenterProfiles as table } from "~db/schema";
+import { followName } from "../vacancy/vacancy-follow.server";
 import type { ProfileInput } from "./volunteer_center.schema";
 
 type Profile = typeof table.$inferSelect;
 
 export const mayManage = centerStaff(table);
 
-export function profileFrom({ db }: Portal, input: ProfileInput, before: Profile): ({ set: Partial<Profile> } & Consequences) | Refusal {
+export function profileFrom(portal: Portal, input: ProfileInput, before: Profile): ({ set: Partial<Profile> } & Consequences) | Refusal {
   const set: Partial<Profile> = { ...input };
   if (input.place && input.place !== before.place) {
     const place = placeCenter(input.place);
@@ -33,8 +35,12 @@ export function profileFrom({ db }: Portal, input: ProfileInput, before: Profile
   if (input.name && input.name !== before.name) {
     // A centre is an organisation, too, and its vacancies repeat its name.
     statements.push(
-      sql`update ${organizations} set name = ${input.name}, lock_version = lock_version + 1 where ${db.mine(organizations)} and ${organizations.id} = ${before.centerId}`,
-      sql`update ${vacancies} set organization_name = ${input.name} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${before.centerId}`,
+      ...followEach(portal, "organizations", organizations, {
+        where: sql`${organizations.id} = ${before.centerId}`,
+        set: sql`name = ${input.name}`,
+        changes: sql`json_object('name', json_array(${organizations.name}, ${input.name}))`,
+      }),
+      ...followName(portal, before.centerId, input.name),
     );
   }
   return { set, statements };
@@ -53,7 +59,7 @@ export async function managedProfile(args: RequestArgs): Promise<Profile> {
 /** An update after which this isolate knows the site anew; others do within half a minute. */
 export async function updateProfile(args: RequestArgs, resource: AnyResource, schema: ZodType, id: string | undefined): Promise<Outcome> {
   try {
-    return await update(args, { ...resource, update: { ...resource.update!, schema } }, id);
+    return await update(args, withSchema(resource, schema), id);
   } finally {
     forgetSites();
   }

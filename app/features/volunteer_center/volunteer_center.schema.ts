@@ -1,18 +1,18 @@
 /** What a centre's managers set of their centre. Its looks come with the site builder. Safe in the browser. */
 import { z } from "zod";
-import { flag, nameField, optionalEmail, optionalText, typedPhone } from "~/core/fields";
+import { flag, nameField, optionalEmail, optionalLine, typedPhone } from "~/core/fields";
 
 export const centerSchema = z.object({
   name: nameField,
-  tagline: optionalText(120),
-  place: optionalText(120),
+  tagline: optionalLine(120),
+  place: optionalLine(120),
   showAnbiLogo: flag,
   showNovLogo: flag,
   requireSecondFactor: flag,
 });
 
 export const contactSchema = z.object({
-  contactName: optionalText(120),
+  contactName: optionalLine(120),
   contactEmail: optionalEmail,
   contactPhoneNumber: typedPhone,
 });

@@ -37,8 +37,8 @@ export function ErrorSummary({ errors, idPrefix = "field", attempt }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: what went wrong comes first, also for who has no script
     <div ref={box} className="notice notice-danger error-summary" role="alert" tabIndex={-1} autoFocus>
-      <Icon name="circle-alert" className="icon notice-icon" />
-      <div className="notice-body">
+      <Icon name="circle-alert" />
+      <div>
         <h2 className="notice-title">{t("form.errors")}</h2>
         <ul>
           {errors.map(({ name, message }) => (

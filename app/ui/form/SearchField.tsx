@@ -3,17 +3,17 @@ import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { useField } from "./useField";
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> & { name: string; label: string; size?: "md" | "lg"; hideLabel?: boolean };
+type Props = InputHTMLAttributes<HTMLInputElement> & { name: string; label: string; hideLabel?: boolean };
 
 /** What somebody looks for. */
-export function SearchField({ name, label, size = "md", hideLabel, className, defaultValue, ...input }: Props) {
+export function SearchField({ name, label, hideLabel, className, defaultValue, ...input }: Props) {
   const { id } = useField({ name, label });
   return (
     <div className={cx("field", className)}>
       <label htmlFor={id} className={hideLabel ? "visually-hidden" : "field-label"}>
         {label}
       </label>
-      <div className={cx("input-frame input-framed", size === "lg" && "input-lg")}>
+      <div className="input-frame input-framed">
         <span className="input-affix">
           <Icon name="search" />
         </span>

@@ -1,6 +1,7 @@
 /** The map one can move about in. A chunk of its own, fetched when somebody opens it. */
 import { Map as LibreMap, NavigationControl, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
+import "./LiveMap.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

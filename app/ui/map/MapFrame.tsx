@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { useMaybeSite } from "../shell/site";
 import base from "./base.svg?url";
 import { placeNames } from "./place-names";
-import { frameOf, type MapPoint, project } from "./projection";
+import { frameOf, isOnMap, type MapPoint, project } from "./projection";
 
 export type { MapPoint };
 
@@ -23,13 +23,20 @@ export interface MapFrameProps {
 }
 
 /** Where things are: drawn, with no script at all, until somebody wants to move about in it. Nothing is fetched before that. */
-export function MapFrame({ points, label, active = null, onActive, autoOpen = false, className }: MapFrameProps) {
+export function MapFrame({ points: given, label, active = null, onActive, autoOpen = false, className }: MapFrameProps) {
   const { t } = useTranslation();
   const site = useMaybeSite();
   const [open, setOpen] = useState(autoOpen);
+  const frame = useRef<HTMLElement>(null);
+  const points = useSame(given.filter(isOnMap));
+  const openHere = () => {
+    setOpen(true);
+    // The button goes, and focus with it.
+    frame.current?.focus({ preventScroll: true });
+  };
   const drawn = <DrawnMap points={points} active={active} />;
   return (
-    <section className={cx("map-frame", className)} aria-label={label}>
+    <section ref={frame} tabIndex={-1} className={cx("map-frame", className)} aria-label={label}>
       {open ? (
         <Suspense
           fallback={
@@ -47,7 +54,7 @@ export function MapFrame({ points, label, active = null, onActive, autoOpen = fa
         <>
           {drawn}
           <p className="visually-hidden">{t("map.points", { count: points.length })}</p>
-          <button type="button" className="btn btn-white map-open script-only" onClick={() => setOpen(true)}>
+          <button type="button" className="btn btn-white map-open script-only" onClick={openHere}>
             <Icon name="map" />
             <span>{t("map.open")}</span>
           </button>
@@ -55,6 +62,14 @@ export function MapFrame({ points, label, active = null, onActive, autoOpen = fa
       )}
     </section>
   );
+}
+
+/** The points as they were for as long as they are the same: an open map goes to others, and leaves what somebody looks at when they come anew. */
+function useSame(points: MapPoint[]): MapPoint[] {
+  const [held, setHeld] = useState(points);
+  const others = JSON.stringify(held) !== JSON.stringify(points);
+  if (others) setHeld(points);
+  return others ? points : held;
 }
 
 /** A picture of the points on the land they lie on. */

@@ -67,10 +67,17 @@ export class PointMarkers {
   }
 
   private draw() {
+    this.popup?.remove();
+    const focused = this.markers.find(({ marker }) => marker.getElement() === document.activeElement)?.group.points[0];
     this.clear();
     const placed = this.points.map((point) => ({ point, ...this.map.project([point.longitude, point.latitude]) }));
     this.markers = groupsOf(placed).map((group) => ({ group, marker: this.markerOf(group) }));
     this.highlight(this.active);
+    if (focused) this.markerAt(focused.id)?.focus({ preventScroll: true });
+  }
+
+  private markerAt(id: string): HTMLElement | undefined {
+    return this.markers.find(({ group }) => group.points.some((point) => point.id === id))?.marker.getElement();
   }
 
   private markerOf(group: Group): Marker {
@@ -83,7 +90,11 @@ export class PointMarkers {
     button.setAttribute("aria-label", several ? this.t("map.points", { count: group.points.length }) : first!.title);
     for (const event of ["mouseenter", "focus"]) button.addEventListener(event, () => this.onActive(several ? null : first!.id));
     for (const event of ["mouseleave", "blur"]) button.addEventListener(event, () => this.onActive(null));
-    button.addEventListener("click", () => this.press(group));
+    button.addEventListener("click", (event) => {
+      // To the map it would be a click beside what the point says, which closes that.
+      event.stopPropagation();
+      this.press(group);
+    });
     const marker = new Marker({ element: button }).setLngLat([first!.longitude, first!.latitude]).addTo(this.map);
     // The library gives each marker a name and a role of its own.
     button.removeAttribute("role");
@@ -125,5 +136,9 @@ export class PointMarkers {
       .setLngLat([first!.longitude, first!.latitude])
       .setDOMContent(list)
       .addTo(this.map);
+    // What had focus goes with it.
+    this.popup.on("close", () => {
+      if (document.activeElement === document.body) this.markerAt(first!.id)?.focus({ preventScroll: true });
+    });
   }
 }

@@ -10,6 +10,10 @@ export interface MapPoint {
   place?: string | null;
 }
 
+/** What can be drawn: neither beyond the poles, where a map of this kind has no place, nor beyond the date line. */
+export const isOnMap = ({ latitude, longitude }: Pick<MapPoint, "latitude" | "longitude">): boolean =>
+  Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180;
+
 /** Engines differ in the last digits of a logarithm, and a page must come out the same on both sides. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 

@@ -13,7 +13,7 @@ export function Footer({ site }: { site: SiteView }) {
   return (
     <footer className={cx("site-footer", `footer-${footer}`)}>
       <div className="footer-inside">
-        <div className="footer-lead">
+        <div>
           <p className="footer-name">{site.name}</p>
           {site.tagline && (
             <p className="footer-tagline" lang={site.locale === "nl" ? undefined : "nl"}>

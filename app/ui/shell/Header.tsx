@@ -25,7 +25,7 @@ export function Header({ site, full }: { site: SiteView; full?: boolean }) {
       data-sticky={sticky || undefined}
       data-centered={centerMenuItems || undefined}
     >
-      <div className={cx("header-bar", fullWidth ? "header-full" : "header-contained")}>
+      <div className={cx("header-bar", !fullWidth && "header-contained")}>
         <Logo site={site} onDark={site.darkHeader} />
         {search && <HeaderSearch />}
         {variant === "legacy" && nav}
@@ -42,7 +42,7 @@ export function Header({ site, full }: { site: SiteView; full?: boolean }) {
           {t("nav.menu")}
         </button>
       </div>
-      {variant === "tab" && <div className={cx("header-tabs", fullWidth ? "header-full" : "header-contained")}>{nav}</div>}
+      {variant === "tab" && <div className={cx("header-tabs", !fullWidth && "header-contained")}>{nav}</div>}
       <MobileMenu site={site} account={site.viewer ? <AccountLinks viewer={site.viewer} /> : <SignIn wide />} />
     </header>
   );

@@ -31,7 +31,7 @@ export function MobileMenu({ site, account }: { site: SiteView; account: ReactNo
           </ul>
         </nav>
       )}
-      <div className="mobile-account">{account}</div>
+      <div>{account}</div>
       <div className="mobile-display">
         <ColorModeSwitch name="color-mode-phone" />
         <LanguageSwitch prominent />

@@ -59,7 +59,7 @@ function ToastItem({ toast: { id, title, message, color, icon, closable, duratio
       onFocus={pause("focus")}
       onBlur={resume("focus")}
     >
-      <Icon name={icon ?? icons[color]} className="icon toast-icon" />
+      <Icon name={icon ?? icons[color]} />
       <div className="toast-text">
         <p className="toast-title">{title}</p>
         {message && <p>{message}</p>}
@@ -69,7 +69,7 @@ function ToastItem({ toast: { id, title, message, color, icon, closable, duratio
           <Icon name="x" label={t("toast.close")} />
         </button>
       )}
-      {duration > 0 && <progress className="toast-progress" value={progress} max={1} aria-hidden="true" />}
+      {duration > 0 && <progress value={progress} max={1} aria-hidden="true" />}
     </li>
   );
 }

@@ -1,49 +1,23 @@
 /** What a site's file holds: the tenant, its centres, and what visitors read there. */
+import type { PropsInput } from "~/blocks/block";
+import { type BlockKind, blocks, type Kinds } from "~/blocks/registry";
 import type { FooterColumn } from "../../schema/center";
 import type { Region } from "../places";
 import type { Theme } from "../themes";
 
-export interface LinkProps {
-  label: string;
-  href: string;
-}
-
-export interface ButtonProps extends LinkProps {
-  variant: "primary" | "secondary";
-}
-
-/** The props of each kind of block. `propsEn` says what English says differently, and is laid over `props`. */
-export interface BlockProps {
-  HeroWithSearch: {
-    title: string;
-    text: string;
-    variant: "papercut" | "split" | "photo" | "centered" | "type";
-    image?: string;
-    searchLabel: string;
-    suggestions: string[];
-  };
-  VacancyCategories: { title: string; text?: string; limit: number };
-  DynamicCards: { title: string; text?: string; source: "vacancies" | "organizations"; limit: number; linkLabel: string };
-  TextWithUsps: { title: string; text: string; usps: { title: string; text: string; icon: string }[] };
-  QuoteBlock: { quote: string; name: string; role: string; image?: string };
-  CallToAction: { title: string; text: string; buttonLabel: string; href: string; variant: "primary" | "secondary" };
-  ImageTextButtons: { title: string; text: string; image: string; imageSide: "left" | "right"; buttons: ButtonProps[] };
-  SectionTitle: { title: string; text?: string };
-  LogoBar: { title: string };
-  DualCta: { left: LinkProps & { title: string; text: string }; right: LinkProps & { title: string; text: string } };
-  Markdown: { text: string };
-}
-
-export type BlockKind = keyof BlockProps;
-
 export interface BlockSeed {
   kind: BlockKind;
+  version: number;
   props: Record<string, unknown>;
   propsEn: Record<string, unknown>;
 }
 
-export const block = <K extends BlockKind>(kind: K, props: BlockProps[K], propsEn: Partial<BlockProps[K]>): BlockSeed => ({
+type PropsOf<K extends BlockKind> = PropsInput<Kinds[K]>;
+
+/** @param propsEn what English says differently */
+export const block = <K extends BlockKind>(kind: K, props: PropsOf<K>, propsEn: Partial<PropsOf<K>>): BlockSeed => ({
   kind,
+  version: blocks.get(kind)!.version,
   props,
   propsEn,
 });

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { update } from "~/core/resource/write.server";
 import { Button } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";

@@ -65,7 +65,7 @@ export default function Profile() {
       <Form key={me.lockVersion} method="post" result={result} guard className="max-w-form">
         <input type="hidden" name="lockVersion" value={String(result?.initialValue?.lockVersion ?? me.lockVersion)} />
         <Fieldset legend={t("profile.who")}>
-          <div className="field-pair">
+          <div className="mb-6 grid items-end gap-x-4 gap-y-6 sm:max-w-form sm:grid-cols-2 [&>.field]:mt-0">
             <TextField
               name="firstName"
               label={t("profile.firstName")}

@@ -6,7 +6,7 @@ import { safeRedirect } from "~/core/auth/redirect";
 import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { update } from "~/core/resource/write.server";
 import { Form, FormActions, type FormResult, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";

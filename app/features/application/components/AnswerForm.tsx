@@ -24,7 +24,7 @@ export function AnswerForm({ step, name, suggestion, open, version, result }: Pr
         <Icon name="chevron-down" className="icon group-open:rotate-180" />
       </summary>
       <Form method="post" result={result} idPrefix={step} guard className="px-5 pb-5" aria-label={t(`answer.${step}.title`, { name })}>
-        <input type="hidden" name="transition" value={step} />
+        <input type="hidden" name="_action" value={step} />
         <input type="hidden" name="lockVersion" value={version} />
         <TextArea
           name="message"

@@ -76,7 +76,7 @@ function Withdraw({ organization, result }: { organization: string; result: Form
         />
         <div className="mt-5">
           <ConfirmButton
-            name="transition"
+            name="_action"
             value="withdraw"
             variant="outline"
             title={t("withdraw.question")}

@@ -8,7 +8,7 @@ import { problem } from "~/core/jsonapi/problem.server";
 import { phoneText } from "~/core/phone";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
-import { stepOf, transition } from "~/core/resource/transition.server";
+import { pressed, step as takeStep } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { historyOf } from "../../audit_event/history.server";
 import { notesOf } from "../../note/note.server";
@@ -47,9 +47,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** accept, reject, withdraw. */
 export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
-  const step = await stepOf(args);
+  const step = await pressed(args);
   if (!step) throw problem(args, 400, { code: "unknown_transition", values: { name: "" } });
-  const outcome = await transition(args, applications, id, step);
+  const outcome = await takeStep(args, applications, id, step);
   if (!outcome.ok) return data({ step, ...outcome.refused.data }, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "application");
   const said = flash({ title: t(`said.${step}`), message: t(`said.${step}Text`, { name: String(outcome.row.firstName) }) });

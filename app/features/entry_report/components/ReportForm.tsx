@@ -12,8 +12,8 @@ interface Props {
 export function ReportForm({ organizationId, you, result }: Props) {
   const { t } = useTranslation("entry_report");
   return (
-    <details id="report" className="entry-report" open={Boolean(result)}>
-      <summary>
+    <details id="report" className="group mt-4 border-t border-line [&_.form-actions]:static" open={Boolean(result)}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold group-open:mb-2">
         <Icon name="flag" />
         {t("title")}
       </summary>

@@ -32,7 +32,7 @@ export function Reports({ reports }: { reports: Report[] }) {
             <Form method="post" className="mt-3 flex flex-wrap items-center gap-4" preventScrollReset>
               <StatusBadge tone={status === "new" ? "warning" : "success"}>{t(`status.${status}`)}</StatusBadge>
               <input type="hidden" name="report" value={id} />
-              <Button type="submit" size="sm" variant="outline" name="transition" value={status === "new" ? "handle" : "reopen"}>
+              <Button type="submit" size="sm" variant="outline" name="_action" value={status === "new" ? "handle" : "reopen"}>
                 {t(status === "new" ? "handle" : "reopen")}
               </Button>
             </Form>

@@ -23,7 +23,7 @@ export function ImportBusy({ status, done, all }: { status: "running" | "undoing
         aria-label={t(`busy.${status}`)}
       />
       <Form method="post" className="no-script-only mt-4">
-        <input type="hidden" name="do" value="continue" />
+        <input type="hidden" name="_action" value="continue" />
         <SubmitButton>{t("busy.continue")}</SubmitButton>
       </Form>
     </section>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { beginningOf } from "~/core/text";
 import { Fieldset, Form, FormActions, type FormResult, RadioGroup, Select, SubmitButton } from "~/ui/form";
 import { type Mapping, targets } from "../mapping";
 
@@ -19,7 +20,7 @@ export function MappingForm({ columns, examples, mapping, roles, organizations, 
   const options = targets.map((target) => ({ value: target, label: t(`target.${target}`) }));
   return (
     <Form method="post" result={result} className="max-w-form" aria-label={t("mapping.title")}>
-      <input type="hidden" name="do" value="map" />
+      <input type="hidden" name="_action" value="map" />
       <Fieldset legend={t("mapping.title")} hint={t("mapping.text")}>
         {columns.map((column, at) => {
           const seen = examples.map((cells) => cells[at]).filter(Boolean);
@@ -31,7 +32,7 @@ export function MappingForm({ columns, examples, mapping, roles, organizations, 
               label={column || t("mapping.column", { number: at + 1 })}
               hint={
                 seen.length > 0
-                  ? t("mapping.examples", { examples: seen.map((cell) => cell!.slice(0, 40)).join(" · ") })
+                  ? t("mapping.examples", { examples: seen.map((cell) => beginningOf(cell!, 40)).join(" · ") })
                   : t("mapping.noExamples")
               }
               placeholder={t("mapping.skip")}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/Dialog";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
@@ -42,7 +42,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
   const form = await formOf(args);
   const found = await importFor(args, id);
-  const step = form.get("do");
+  const step = form.get("_action");
   if (step === "map" && found.status === "mapping") {
     const error = await chooseColumns(portal, found, form);
     if (error) return data({ error, initialValue: Object.fromEntries(form) }, { status: 422 });
@@ -109,11 +109,11 @@ function Before({ counts, choices, id }: Found) {
       <Form method="post" aria-label={t("preview.title")}>
         <FormActions>
           {work > 0 && (
-            <SubmitButton name="do" value="run" busyLabel={t("preview.busy")}>
+            <SubmitButton name="_action" value="run" busyLabel={t("preview.busy")}>
               {t("preview.submit", { count: work })}
             </SubmitButton>
           )}
-          <SubmitButton name="do" value="back" variant="outline">
+          <SubmitButton name="_action" value="back" variant="outline">
             {t("preview.back")}
           </SubmitButton>
         </FormActions>
@@ -138,7 +138,7 @@ function After({ counts, undoable, id }: Found) {
       {undoable && (
         <Form method="post" className="mt-4" aria-label={t("finished.undo")}>
           <ConfirmButton
-            name="do"
+            name="_action"
             value="undo"
             variant="outline"
             icon="undo-2"

@@ -7,7 +7,7 @@ import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { create, remove, update } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";

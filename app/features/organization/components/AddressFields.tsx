@@ -41,7 +41,7 @@ export function AddressFields({ values, places }: Props) {
   }
 
   return (
-    <div ref={group} className="address-fields">
+    <div ref={group} className="mt-5 [&>.field]:mt-5">
       <div className="grid gap-x-4 sm:grid-cols-2 [&_.field]:mt-0 max-sm:[&_.field+.field]:mt-5">
         <TextField
           name="postalCode"

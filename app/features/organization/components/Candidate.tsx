@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
 import { Prose } from "~/ui/Prose";
 import type { Applicant, Lookalike } from "../approve.server";
@@ -29,18 +30,18 @@ export function Candidate({ candidate }: { candidate: CandidateView }) {
     ...(candidate.center ? ([["center", candidate.center]] as [string, ReactNode][]) : []),
   ];
   return (
-    <section className="queue-filled" aria-labelledby="candidate">
+    <section aria-labelledby="candidate">
       <h2 id="candidate">{candidate.name}</h2>
-      <h3>{t("approve.filled")}</h3>
+      <h3 className="mt-6 mb-2 text-lg">{t("approve.filled")}</h3>
       <dl>
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`approve.${name}`)}</dt>
-            <dd>{value || <span className="text-muted">{t("approve.empty")}</span>}</dd>
+          <div key={name} className="grid gap-x-6 gap-y-[0.1rem] border-b border-line py-[0.7rem] sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <dt className="font-semibold">{t(`approve.${name}`)}</dt>
+            <dd className="wrap-anywhere">{value || <span className="text-muted">{t("approve.empty")}</span>}</dd>
           </div>
         ))}
       </dl>
-      <h3>{t("approve.who")}</h3>
+      <h3 className="mt-6 mb-2 text-lg">{t("approve.who")}</h3>
       {candidate.people.length === 0 && <p className="text-muted">{t("approve.nobody")}</p>}
       <ul>
         {candidate.people.map(({ id, name, email, phoneNumber, confirmed, asked }) => (
@@ -63,7 +64,7 @@ export function Candidate({ candidate }: { candidate: CandidateView }) {
                 </>
               )}
             </p>
-            <p className="queue-confirmed" data-yes={confirmed || undefined}>
+            <p className={cx("flex items-center gap-[0.4rem] text-sm", confirmed ? "text-success" : "text-warning")}>
               <Icon name={confirmed ? "circle-check" : "clock"} />
               {asked ? t("approve.claimed") : confirmed ? t("approve.confirmed") : t("approve.unconfirmed")}
             </p>

@@ -18,11 +18,11 @@ export function Decision({ candidate, more, result }: Props) {
   const { t } = useTranslation("organization");
   const { list } = useFormat();
   return (
-    <aside className="queue-decision">
+    <aside className="grid gap-8 self-start rounded-lg border border-line bg-raised p-5 [&_.field]:mt-6">
       <section>
-        <h3>{t("approve.duplicates")}</h3>
+        <h3 className="mb-3 text-lg">{t("approve.duplicates")}</h3>
         {candidate.alike.length === 0 && <p className="text-muted">{t("approve.noDuplicates")}</p>}
-        <ul>
+        <ul className="grid gap-3">
           {candidate.alike.map(({ id, name, city, status, because }) => (
             <li key={id}>
               <Link className="link" to={`/organizations/${id}`}>
@@ -37,14 +37,14 @@ export function Decision({ candidate, more, result }: Props) {
         </ul>
       </section>
       <section>
-        <h3>{t("approve.decide")}</h3>
+        <h3 className="mb-3 text-lg">{t("approve.decide")}</h3>
         <Form method="post" result={result} idPrefix="decide" aria-label={t("approve.decide")}>
           <input type="hidden" name="organization" value={candidate.id} />
-          <Button type="submit" name="transition" value="approve" icon="badge-check" wide formNoValidate>
+          <Button type="submit" name="_action" value="approve" icon="badge-check" wide formNoValidate>
             {t("approve.approve")}
           </Button>
           <TextArea name="message" label={t("approve.message")} hint={t("approve.messageHint")} rows={4} maxLength={5_000} />
-          <Button type="submit" name="transition" value="deny" variant="outline" wide className="mt-3">
+          <Button type="submit" name="_action" value="deny" variant="outline" wide className="mt-3">
             {t("approve.deny")}
           </Button>
         </Form>

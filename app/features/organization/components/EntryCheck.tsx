@@ -22,12 +22,12 @@ export function EntryCheck({ page, check }: Props) {
     );
   }
   return (
-    <section className="entry-check" aria-labelledby="entry-check">
+    <section className="mb-8 rounded-lg bg-accent-soft px-6 py-5 text-on-accent-soft" aria-labelledby="entry-check">
       <h2 id="entry-check" className="text-lg">
         {t("entry.question", { name: page.name })}
       </h2>
       <p>{check.state === "ask" ? t("entry.questionText") : (page.checked ?? t("entry.neverChecked"))}</p>
-      <div className="entry-check-actions">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Form method="post">
           <input type="hidden" name="bevestig" value={check.token} />
           <Button type="submit" name="step" value="confirm" icon="badge-check">

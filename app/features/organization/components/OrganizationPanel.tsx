@@ -51,7 +51,7 @@ export function OrganizationPanel({ organization, result }: { organization: Pane
 function Step({ name }: { name: string }) {
   const { t } = useTranslation("organization");
   return (
-    <Button type="submit" name="transition" value={name} formNoValidate wide variant="outlineSecondary">
+    <Button type="submit" name="_action" value={name} formNoValidate wide variant="outlineSecondary">
       {t(`step.${name}`)}
     </Button>
   );
@@ -62,7 +62,7 @@ function Hurting({ step, name }: { step: string; name: string }) {
   const { t } = useTranslation("organization");
   return (
     <ConfirmButton
-      name="transition"
+      name="_action"
       value={step}
       formNoValidate
       wide

@@ -21,10 +21,15 @@ export function OrganizationsMap({ organizations }: { organizations: Placed[] })
     latitude === null || longitude === null ? [] : [{ id, title: name, latitude, longitude, href: `/organizations/${id}` }],
   );
   return (
-    <div className="organizations-map">
-      <ul>
+    <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <ul className="grid content-start max-lg:order-1 lg:max-h-160 lg:overflow-y-auto">
         {organizations.map(({ id, name, status, city, latitude }) => (
-          <li key={id} data-active={selection.active === id || undefined} {...selection.bind(id)}>
+          <li
+            key={id}
+            className="border-b border-line p-3 data-active:bg-accent-soft"
+            data-active={selection.active === id || undefined}
+            {...selection.bind(id)}
+          >
             <Link to={`/organizations/${id}`} prefetch="intent" className="link">
               {name}
             </Link>
@@ -33,7 +38,7 @@ export function OrganizationsMap({ organizations }: { organizations: Placed[] })
           </li>
         ))}
       </ul>
-      <MapFrame points={points} label={t("staff.mapLabel")} active={selection.active} onActive={selection.onActive} />
+      <MapFrame points={points} label={t("staff.mapLabel")} active={selection.active} onActive={selection.onActive} className="lg:h-160" />
     </div>
   );
 }

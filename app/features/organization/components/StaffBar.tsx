@@ -10,10 +10,13 @@ interface Props {
 export function StaffBar({ organization: { id, status, open } }: Props) {
   const { t } = useTranslation("organization");
   return (
-    <aside className="organization-bar" aria-label={t("manage.bar")}>
+    <aside
+      className="-mt-2 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-3"
+      aria-label={t("manage.bar")}
+    >
       <OrganizationState status={status} />
       {!open && <p className="text-sm text-muted">{t(`manage.unseen.${status}`)}</p>}
-      <div className="organization-bar-actions">
+      <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
         <a className="link" href="#manage">
           {t("manage.title")}
         </a>

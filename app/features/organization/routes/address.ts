@@ -4,9 +4,9 @@ import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { cloudflare, portal } = args.context;
+  const { portal } = args.context;
   try {
-    await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "address");
+    await limitFlood(args, "address");
   } catch (error) {
     if (error instanceof TooMany) throw tooMany(args, error);
     throw error;

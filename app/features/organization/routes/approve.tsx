@@ -6,9 +6,9 @@ import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
-import { stepOf, transition } from "~/core/resource/transition.server";
+import { pressed, step as takeStep } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
@@ -45,11 +45,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   requireRole(args, "admin", "center_superuser");
-  const step = await stepOf(args);
+  const step = await pressed(args);
   const id = (await formOf(args)).get("organization");
   if ((step !== "approve" && step !== "deny") || typeof id !== "string")
     throw problem(args, 400, { code: "unknown_transition", values: { name: String(step ?? "") } });
-  const outcome = await transition(args, organizations, id, step);
+  const outcome = await takeStep(args, organizations, id, step);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "organization");
   const said = flash({ title: `${outcome.row.name}: ${t(`said.${step}`).toLowerCase()}`, message: t(`said.${step}Text`) });
@@ -82,14 +82,21 @@ export default function Approve() {
           {t("approve.noneText")}
         </EmptyState>
       ) : (
-        <div className="queue">
-          <nav className="queue-list" aria-label={t("approve.queue")}>
+        <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)_20rem] lg:gap-10">
+          <nav aria-label={t("approve.queue")}>
             <ol>
               {queue.map(({ id, name, city, createdAt }) => (
                 <li key={id}>
-                  <Link to={`/organizations/approve?organization=${id}`} aria-current={id === candidate.id || undefined} preventScrollReset>
-                    <strong>{name}</strong>
-                    <span>{[city, t("approve.waitsSince", { date: date(createdAt) })].filter(Boolean).join(", ")}</span>
+                  <Link
+                    to={`/organizations/approve?organization=${id}`}
+                    aria-current={id === candidate.id || undefined}
+                    preventScrollReset
+                    className="block border-s-3 border-transparent px-4 py-3 no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
+                  >
+                    <strong className="block">{name}</strong>
+                    <span className="block text-sm">
+                      {[city, t("approve.waitsSince", { date: date(createdAt) })].filter(Boolean).join(", ")}
+                    </span>
                   </Link>
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { keptDays } from "~/core/resource/kept.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { Button, ButtonLink } from "~/ui/Button";

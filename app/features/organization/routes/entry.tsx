@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { list, show } from "~/core/resource/list.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { ButtonLink } from "~/ui/Button";
@@ -120,14 +120,14 @@ export default function Entry() {
             description={page.summary}
             back={{ to: "/sociale-kaart", label: t("show.back") }}
           />
-          <div className="vacancy-columns">
-            <div className="vacancy-main">
+          <div className="with-aside">
+            <div>
               {page.does.length > 0 && (
                 <section>
                   <h2>{t("show.does")}</h2>
                   <ChipRow>
                     {page.does.map(({ id, name }) => (
-                      <Link key={id} to={`/sociale-kaart?filter[activity_type]=${id}`} className="tag-link">
+                      <Link key={id} to={`/sociale-kaart?filter[activity_type]=${id}`} className="inline-flex min-h-11 items-center">
                         <Tag>{name}</Tag>
                       </Link>
                     ))}
@@ -146,15 +146,17 @@ export default function Entry() {
                   <MapFrame
                     points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
                     label={t("show.mapLabel", { name: page.name })}
-                    className="vacancy-map"
+                    className="h-72"
                   />
                 </section>
               )}
             </div>
-            <aside className="vacancy-aside" aria-label={t("show.contact")}>
-              {page.logoUrl && <img src={page.logoUrl} alt="" width="224" height="60" className="organization-logo" />}
+            <aside aria-label={t("show.contact")}>
+              {page.logoUrl && (
+                <img src={page.logoUrl} alt="" width="224" height="60" className="on-paper mb-5 h-15 w-56 object-contain object-left" />
+              )}
               <OrganizationContact page={page} />
-              <p className="entry-checked">
+              <p className="mt-5 flex items-center gap-2 text-sm text-muted">
                 <Icon name={page.checked ? "badge-check" : "info"} />
                 {page.checked ?? t("entry.unchecked", { month: page.updated })}
               </p>

@@ -7,7 +7,7 @@ import { hasRole } from "~/core/auth/viewer";
 import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
-import { ButtonLink } from "~/ui/Button";
+import { ButtonLink, buttonClass } from "~/ui/Button";
 import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -16,6 +16,7 @@ import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
+import { Segments } from "~/ui/Segments";
 import { StatusTabs } from "~/ui/StatusTabs";
 import { OrganizationsMap } from "../components/OrganizationsMap";
 import { type OrganizationLine, OrganizationTable } from "../components/OrganizationTable";
@@ -95,22 +96,20 @@ export default function Organizations() {
           ]}
         />
       )}
-      <div className="organizations-head">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ResultCount>{t("staff.found", { count: main.total })}</ResultCount>
         {main.total > 0 && (
-          <div className="organizations-ways">
-            <nav className="view-switch" aria-label={t("staff.view")} data-always>
-              <Link to={address.to({ view: null })} replace preventScrollReset aria-current={!onMap || undefined}>
-                <Icon name="list" />
-                {t("staff.list")}
-              </Link>
-              <Link to={address.to({ view: "map" })} replace preventScrollReset aria-current={onMap || undefined}>
-                <Icon name="map" />
-                {t("staff.map")}
-              </Link>
-            </nav>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:w-full max-sm:gap-1">
+            <Segments
+              label={t("staff.view")}
+              items={[
+                { to: address.to({ view: null }), icon: "list", label: t("staff.list"), current: !onMap },
+                { to: address.to({ view: "map" }), icon: "map", label: t("staff.map"), current: onMap },
+              ]}
+              className="max-sm:[&_a]:px-[0.7rem]"
+            />
             <a
-              className="btn btn-tertiary btn-sm"
+              className={buttonClass({ variant: "tertiary", size: "sm" })}
               href={address.to({ view: null }).replace(/^\/organizations/, "/organizations.csv")}
               download
             >

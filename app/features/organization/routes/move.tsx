@@ -4,14 +4,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
+import { refusedForm } from "~/core/resource/refused-form.server";
+import { step } from "~/core/resource/write.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, Select, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import type { Along } from "../move.server";
-import { movableBy, moveTo, otherCenter } from "../move-asked.server";
+import { movableBy, otherCenter } from "../move-asked.server";
+import { organizations } from "../organization.resource.server";
 
 export const handle = { i18n: ["organization"] };
 
@@ -31,32 +34,21 @@ export const action = async (args: ActionFunctionArgs) => {
   const organization = await movableBy(args, args.params.id!);
   const { portal } = args.context;
   const form = await formOf(args);
-  const [centerId, typed] = [String(form.get("centerId") ?? ""), String(form.get("confirmation") ?? "")];
-  const to = otherCenter(portal, organization, centerId);
   const v = translator(portal.locale, "validation");
-  const same = typed.trim().toLowerCase() === organization.name.trim().toLowerCase();
-  const initialValue = { centerId, confirmation: typed };
-  const refused = (error: Record<string, string[]>, status: number) => data({ lastResult: { initialValue, error } }, { status });
+  const to = otherCenter(portal, organization, String(form.get("centerId") ?? ""));
+  const same =
+    String(form.get("confirmation") ?? "")
+      .trim()
+      .toLowerCase() === organization.name.trim().toLowerCase();
   if (!to || !same) {
-    return refused(
-      {
-        ...(!to && { centerId: [v("notInThisCenter")] }),
-        ...(!same && { confirmation: [v("nameMismatch", { name: organization.name })] }),
-      },
-      422,
-    );
+    const { lastResult } = refusedForm(form, {
+      ...(!to && { centerId: [v("notInThisCenter")] }),
+      ...(!same && { confirmation: [v("nameMismatch", { name: organization.name })] }),
+    }).data;
+    return data({ lastResult }, { status: 422 });
   }
-  // The version that the form was opened with: what was said to move along is what moves.
-  const seen = Number(form.get("lockVersion") ?? organization.lockVersion);
-  const submission = {
-    reply: (wrong: { formErrors?: string[] }) => ({ status: "error" as const, initialValue, error: { "": wrong.formErrors ?? [] } }),
-  };
-  const conflict = await moveTo(args, { ...organization, lockVersion: seen }, to, { submission: submission as never });
-  if (conflict)
-    return data(
-      conflict.data as { lastResult: { initialValue: typeof initialValue; error: Record<string, string[]> } },
-      conflict.init ?? undefined,
-    );
+  const outcome = await step(args, organizations, organization.id, "move");
+  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(portal.locale, "organization");
   const names = { name: organization.name, center: to.name };
   const said = flash({ title: t("move.said", names), message: t("move.saidText") });

@@ -4,10 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
+import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/EmptyState";
 import { metaOf, titleFrom } from "~/ui/head";
 import { Link } from "~/ui/Link";
-
 import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
 import { partnersOf } from "../organization.server";
@@ -26,6 +26,8 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data);
 
+const mark = "mb-2 grid h-36 place-items-center rounded-lg border px-7 py-5";
+
 export default function Partners() {
   const { t } = useTranslation("organization");
   const { partners, description } = useLoaderData<typeof loader>();
@@ -37,24 +39,31 @@ export default function Partners() {
           {t("partners.noneText")}
         </EmptyState>
       ) : (
-        <ul className="partners">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[clamp(1.5rem,3vw,2.5rem)]">
           {partners.map(({ id, name, summary, city, logoUrl }) => (
-            <li key={id} className="partner">
-              <div className="partner-mark" aria-hidden="true">
-                {logoUrl ? <img src={logoUrl} alt="" width="192" height="64" loading="lazy" /> : <span>{name}</span>}
+            <li key={id} className="card-linked relative grid content-start gap-[0.4rem]">
+              <div
+                className={cx(mark, logoUrl ? "border-line bg-[#fff]" : "border-transparent bg-accent-soft text-on-accent-soft")}
+                aria-hidden="true"
+              >
+                {logoUrl ? (
+                  <img src={logoUrl} alt="" width="192" height="64" loading="lazy" className="h-full w-full object-contain" />
+                ) : (
+                  <span className="text-center font-heading text-xl leading-[1.15] font-(--heading-weight) text-balance">{name}</span>
+                )}
               </div>
-              <h2>
+              <h2 className="text-(length:--text-lg)">
                 <Link to={`/organizations/${id}`} prefetch="intent" className="card-link">
                   {name}
                 </Link>
               </h2>
               {summary && <p>{summary}</p>}
-              {city && <p className="partner-city">{city}</p>}
+              {city && <p className="text-sm text-muted">{city}</p>}
             </li>
           ))}
         </ul>
       )}
-      <p className="partners-join">
+      <p className="mt-12 border-t border-line pt-6">
         {t("partners.join")}{" "}
         <Link className="link" to="/organizations/signup">
           {t("partners.joinLink")}

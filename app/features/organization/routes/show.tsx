@@ -8,11 +8,10 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
 import { problem } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
-import { stepOf, transition } from "~/core/resource/transition.server";
-import { remove } from "~/core/resource/write.server";
+import { pressed, remove, step as takeStep } from "~/core/resource/write.server";
 import { CardGrid } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { metaOf } from "~/ui/head";
@@ -71,11 +70,11 @@ type ReadStaff = Pick<OrganizationStaffProps, "people" | "work" | "history" | "n
 /** The steps of domain 4. */
 export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
-  const step = await stepOf(args);
+  const step = await pressed(args);
   if (!step) throw problem(args, 400, { code: "unknown_transition", values: { name: "" } });
   const about = (await formOf(args)).get("report");
   if (typeof about === "string") return handled(args, about, step);
-  const outcome = step === "delete" ? await remove(args, organizations, id) : await transition(args, organizations, id, step);
+  const outcome = step === "delete" ? await remove(args, organizations, id) : await takeStep(args, organizations, id, step);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "organization");
   const said = flash({ title: t(`said.${step}`), message: t(`said.${step}Text`) });
@@ -84,7 +83,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 /** A report about the entry on the social map. */
 async function handled(args: ActionFunctionArgs, report: string, step: string) {
-  const outcome = await transition(args, entryReports, report, step);
+  const outcome = await takeStep(args, entryReports, report, step);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const said = flash({ title: translator(args.context.portal.locale, "entry_report")(`said.${step}`) });
   return redirect(`/organizations/${args.params.id}#reports`, { headers: { "Set-Cookie": said } });
@@ -109,8 +108,8 @@ export default function ShowOrganization() {
             back={staff ? { to: "/organizations", label: t("staff.title") } : { to: "/sociale-kaart", label: t("show.back") }}
           />
           {staff && <StaffBar organization={page} />}
-          <div className="vacancy-columns">
-            <div className="vacancy-main">
+          <div className="with-aside">
+            <div>
               {page.story && (
                 <section>
                   <h2>{t("show.story")}</h2>
@@ -128,13 +127,16 @@ export default function ShowOrganization() {
                 </section>
               )}
             </div>
-            <aside className="vacancy-aside" aria-label={t("show.contact")}>
-              {page.logoUrl && <img src={page.logoUrl} alt="" width="224" height="60" className="organization-logo" />}
+            <aside aria-label={t("show.contact")}>
+              {page.logoUrl && (
+                <img src={page.logoUrl} alt="" width="224" height="60" className="on-paper mb-5 h-15 w-56 object-contain object-left" />
+              )}
               <OrganizationContact page={page} />
               {point && (
                 <MapFrame
                   points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
                   label={t("show.mapLabel", { name: page.name })}
+                  className="h-56"
                 />
               )}
             </aside>

@@ -61,9 +61,9 @@ export default function Signup() {
   return (
     <Section width="form">
       <PageHeader title={t("signup.title")} description={description} />
-      <section className="signup-next">
+      <section className="mb-8 rounded-lg bg-accent-soft px-6 py-5 text-on-accent-soft">
         <h2 className="text-lg">{t("signup.nextTitle")}</h2>
-        <ol>
+        <ol className="mt-[0.6rem] grid list-decimal gap-[0.4rem] ps-[1.4rem]">
           {!you && <li>{t("signup.next1")}</li>}
           <li>{t("signup.next2", { name: centerName })}</li>
           <li>{t("signup.next3")}</li>

@@ -55,7 +55,6 @@ export default function SocialMap() {
       }}
       places={found.map(({ id, name, to, place, latitude, longitude }) => ({ id, title: name, href: to, place, latitude, longitude }))}
       nothing={total > 0 ? <PastEnd /> : <Nothing wider={page.wider} />}
-      listClassName="social-list"
     >
       {(inStep) =>
         found.map((organization) => <OrganizationRow key={organization.id} organization={organization} {...inStep(organization.id)} />)

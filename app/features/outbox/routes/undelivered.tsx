@@ -4,12 +4,11 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
+import { sendAgain, type Undelivered, undelivered } from "~/core/events/undelivered.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden, notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
-import { sendAgain, type Undelivered, undelivered } from "~/core/outbox/undelivered.server";
-import { wake } from "~/core/outbox/wake.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { Button } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
@@ -17,6 +16,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
+import { mailTitle } from "../mail-title.server";
 
 export const handle = { i18n: ["outbox"] };
 
@@ -29,11 +29,10 @@ function guard(args: RequestArgs) {
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const portal = guard(args);
-  const about = translator(portal.locale, "notification");
   const mails = await portal.db.fetch(undelivered(portal));
   return {
     title: translator(portal.locale, "outbox")("title"),
-    mails: mails.map(({ data, ...mail }) => ({ ...mail, about: about(`events.${mail.event}.title`, data) })),
+    mails: mails.map(({ data, ...mail }) => ({ ...mail, about: mailTitle(mail.event, portal.locale, data) })),
   };
 };
 
@@ -47,7 +46,7 @@ export const action = async (args: ActionFunctionArgs) => {
     if (error instanceof Conflict) throw notFound(args);
     throw error;
   }
-  wake(args.context);
+  args.context.portal.wake();
   return redirect("/admin/mail", { headers: { "set-cookie": flash({ title: t("again.done"), message: t("again.doneText") }) } });
 };
 

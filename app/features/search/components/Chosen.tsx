@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { buttonClass } from "~/ui/Button";
 import { Link } from "~/ui/Link";
 import { Chip, ChipRow } from "~/ui/Tag";
 import type { Applied } from "../view";
@@ -8,13 +9,13 @@ export function Chosen({ applied, path }: { applied: Applied[]; path: string }) 
   const { t } = useTranslation("search");
   if (applied.length === 0) return null;
   return (
-    <section className="search-chosen" aria-label={t("applied.title")}>
+    <section className="mt-3" aria-label={t("applied.title")}>
       <ChipRow>
         {applied.map(({ label, to }) => (
           <Chip key={to + label} to={to} label={label} />
         ))}
         {applied.length > 1 && (
-          <Link to={path} preventScrollReset className="btn btn-tertiary btn-sm">
+          <Link to={path} preventScrollReset className={buttonClass({ variant: "tertiary", size: "sm" })}>
             {t("common:list.clear")}
           </Link>
         )}

@@ -18,17 +18,16 @@ interface Props extends Pick<SearchView, "asked" | "unknownPlace"> {
 export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder }: Props) {
   const { t } = useTranslation("search");
   return (
-    <search className="search-bar">
+    <search className="block bg-accent-soft py-[clamp(1.5rem,1rem+2vw,3rem)] text-on-accent-soft [--muted:var(--accent-soft-text)] print:hidden">
       <Container width="wide">
-        <h1>{heading}</h1>
-        <div className="search-fields">
+        <h1 className="text-[calc(var(--text-3xl)*var(--heading-scale))]">{heading}</h1>
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)_7.25rem] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_8.5rem_auto] [&_.field]:m-0 [&_.field]:max-w-none">
           <SearchField
             name={fieldName("search")}
             label={what}
             placeholder={whatPlaceholder}
             defaultValue={asked.search}
-            size="lg"
-            className="search-what"
+            className="field-lg max-lg:col-span-full"
             enterKeyHint="search"
           />
           <TextField
@@ -39,7 +38,7 @@ export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder 
             prefix={<Icon name="map-pin" />}
             autoComplete="address-level2"
             list="places"
-            className="search-where"
+            className="field-lg"
             enterKeyHint="search"
             error={unknownPlace && t(unknownPlace.meant ? "unknownPlaceMeant" : "unknownPlace", { ...unknownPlace })}
           />
@@ -48,7 +47,7 @@ export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder 
               <option key={place} value={place} />
             ))}
           </datalist>
-          <div className="field search-within">
+          <div className="field field-lg">
             <label htmlFor="within" className="field-label">
               {t("distance")}
             </label>
@@ -63,14 +62,14 @@ export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder 
               <Icon name="chevron-down" />
             </div>
           </div>
-          <SubmitButton size="lg" icon="search" className="search-submit">
+          <SubmitButton size="lg" icon="search" className="min-h-14 max-lg:col-span-full lg:mt-[calc(1.6*var(--text-base)+0.35rem)]">
             {t("submit")}
           </SubmitButton>
         </div>
         {unknownPlace && (
-          <p className="search-meant">
+          <p className="mt-3">
             {unknownPlace.to && (
-              <Link to={unknownPlace.to} className="link">
+              <Link to={unknownPlace.to} className="link font-[650] text-inherit">
                 {t("useMeant", { place: unknownPlace.meant })}
               </Link>
             )}{" "}

@@ -1,5 +1,5 @@
+import { FilterGroup } from "~/ui/FilterLayout";
 import { CheckboxGroup } from "~/ui/form";
-import { Icon } from "~/ui/Icon";
 import { fieldName } from "../address";
 import type { SearchView } from "../view";
 
@@ -14,13 +14,9 @@ export const SearchFilters = ({ filters, others = [], view }: Pick<SearchView, "
     ))}
     {view === "map" && <input type="hidden" name="view" value="map" />}
     {filters.map(({ name, legend, options, chosen }, at) => (
-      <details key={name} className="filter-group" open={at < open || chosen.length > 0}>
-        <summary>
-          {legend}
-          <Icon name="chevron-down" />
-        </summary>
+      <FilterGroup key={name} legend={legend} open={at < open || chosen.length > 0}>
         <CheckboxGroup hideLabel label={legend} name={fieldName(name)} options={options} defaultValue={chosen} />
-      </details>
+      </FilterGroup>
     ))}
   </>
 );

@@ -1,7 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { Segments } from "~/ui/Segments";
 import { addressOf } from "../address";
 
 /** List or map, where the screen is too narrow for both. */
@@ -9,18 +8,15 @@ export function ViewSwitch({ view, path }: { view: string; path: string }) {
   const { t } = useTranslation("search");
   const [params] = useSearchParams();
   const rest = [...params].filter(([name]) => name !== "view");
-  const views = [
-    { name: "list", icon: "list", to: addressOf(path, new URLSearchParams(rest)) },
-    { name: "map", icon: "map", to: addressOf(path, new URLSearchParams([...rest, ["view", "map"]])) },
-  ] as const;
+  const list = addressOf(path, new URLSearchParams(rest));
+  const map = addressOf(path, new URLSearchParams([...rest, ["view", "map"]]));
   return (
-    <nav className="view-switch" aria-label={t("view")}>
-      {views.map(({ name, icon, to }) => (
-        <Link key={name} to={to} replace preventScrollReset aria-current={name === view || undefined}>
-          <Icon name={icon} />
-          {t(name)}
-        </Link>
-      ))}
-    </nav>
+    <Segments
+      label={t("view")}
+      items={[
+        { to: list, icon: "list", label: t("list"), current: view === "list" },
+        { to: map, icon: "map", label: t("map"), current: view === "map" },
+      ]}
+    />
   );
 }

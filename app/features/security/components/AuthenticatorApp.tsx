@@ -18,7 +18,7 @@ export function AuthenticatorApp({ totp, offersTotp, pending, fresh, result }: P
       <p className="mt-1 text-muted">{t(totp ? "totp.on" : offersTotp ? "totp.text" : "totp.unavailable")}</p>
       {fresh && totp && (
         <Form method="post" className="mt-4">
-          <input type="hidden" name="do" value="totpRemove" />
+          <input type="hidden" name="_action" value="totpRemove" />
           <ConfirmButton
             variant="outline"
             icon="trash-2"
@@ -32,7 +32,7 @@ export function AuthenticatorApp({ totp, offersTotp, pending, fresh, result }: P
       )}
       {fresh && !totp && offersTotp && !pending && (
         <Form method="post" className="mt-4">
-          <Button type="submit" name="do" value="totpBegin" variant="outline" icon="smartphone">
+          <Button type="submit" name="_action" value="totpBegin" variant="outline" icon="smartphone">
             {t("totp.add")}
           </Button>
         </Form>
@@ -59,7 +59,7 @@ function Confirm({ pending, result }: { pending: NonNullable<Security["pending"]
         <p className="mt-3 text-sm text-muted">{t("totp.manual")}</p>
         <p className="mt-1 font-mono text-sm break-all">{pending.secret.match(/.{1,4}/g)?.join(" ")}</p>
         <Form method="post" result={result} idPrefix="totp" className="mt-5">
-          <input type="hidden" name="do" value="totpConfirm" />
+          <input type="hidden" name="_action" value="totpConfirm" />
           <TextField
             name="code"
             label={t("totp.code")}

@@ -22,7 +22,7 @@ export function Devices({ devices }: { devices: Device[] }) {
           <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <DeviceText device={device} />
             <Form method="post" summary={false}>
-              <input type="hidden" name="do" value="signOut" />
+              <input type="hidden" name="_action" value="signOut" />
               <Button type="submit" name="id" value={device.id} variant="outline" size="sm">
                 {t(device.current ? "devices.signOutThis" : "devices.signOut")}
               </Button>
@@ -32,7 +32,7 @@ export function Devices({ devices }: { devices: Device[] }) {
       </ul>
       {others.length > 1 && (
         <Form method="post" className="mt-6" summary={false}>
-          <input type="hidden" name="do" value="signOut" />
+          <input type="hidden" name="_action" value="signOut" />
           <ConfirmButton
             name="id"
             value="others"

@@ -55,7 +55,7 @@ function Passkey({ passkey, fresh }: { passkey: PasskeyItem; fresh: boolean }) {
           </span>
         </summary>
         <Form method="post" className="mt-4 sm:ps-9" idPrefix={`passkey-${passkey.id}`}>
-          <input type="hidden" name="do" value="passkeyRename" />
+          <input type="hidden" name="_action" value="passkeyRename" />
           <input type="hidden" name="id" value={passkey.id} />
           <TextField name="name" label={t("passkeys.name")} defaultValue={passkey.name} maxLength={120} required />
           <Button type="submit" variant="outline" size="sm">
@@ -65,7 +65,7 @@ function Passkey({ passkey, fresh }: { passkey: PasskeyItem; fresh: boolean }) {
       </details>
       {fresh && (
         <Form method="post">
-          <input type="hidden" name="do" value="passkeyRemove" />
+          <input type="hidden" name="_action" value="passkeyRemove" />
           <input type="hidden" name="id" value={passkey.id} />
           <ConfirmButton
             variant="tertiary"
@@ -120,7 +120,7 @@ function AddPasskey({ result }: { result: FormResult | null }) {
       <div role="alert" className="mb-4 empty:mb-0">
         {wrong && <Notice tone="danger">{wrong}</Notice>}
       </div>
-      <input type="hidden" name="do" value="passkeyAdd" />
+      <input type="hidden" name="_action" value="passkeyAdd" />
       <TextField name="name" label={t("passkeys.nameNew")} hint={t("passkeys.nameHint")} maxLength={120} required />
       <Button type="submit" variant="outline" icon="key-round" busy={busy}>
         {t(busy ? "passkeys.busy" : "passkeys.add")}

@@ -38,7 +38,7 @@ export function CodesLeft({ left }: { left: number }) {
       <p className="mt-1 text-muted">{t("codes.text")}</p>
       <p className="mt-2">{t("codes.left", { count: left })}</p>
       <Form method="post" className="mt-4">
-        <input type="hidden" name="do" value="codes" />
+        <input type="hidden" name="_action" value="codes" />
         <ConfirmButton
           variant="outline"
           icon="rotate-ccw"

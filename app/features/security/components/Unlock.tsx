@@ -12,7 +12,7 @@ export function Unlock({ hasPassword, result }: { hasPassword: boolean; result: 
       <h3 className="text-lg">{t("unlock.title")}</h3>
       <p className="mt-1 mb-4 text-muted">{t("unlock.text")}</p>
       <Form method="post" result={result} idPrefix="unlock">
-        <input type="hidden" name="do" value="unlock" />
+        <input type="hidden" name="_action" value="unlock" />
         <TextField name="currentPassword" type="password" label={t("session:field.current")} autoComplete="current-password" required />
         <SubmitButton variant="outline" icon="lock">
           {t("unlock.submit")}

@@ -20,7 +20,7 @@ export const action = async (args: ActionFunctionArgs) => {
   if (!isFromOwnPage(args.request)) return failure(args, 403, "devise.noSession");
   const members = await membersOf(args);
   try {
-    await limitFlood(args.context.cloudflare.env.WRITE_LIMIT, args.request, "passkey");
+    await limitFlood(args, "passkey");
     return await take(args, members);
   } catch (error) {
     if (error instanceof TooMany) return failure(args, 429, "refused.tooMany", {}, { "retry-after": String(error.retryAfter) });

@@ -5,17 +5,16 @@ import { newPasswordSchema } from "~/core/auth/new-password";
 import { isFromOwnPage } from "~/core/auth/origin.server";
 import { hashPassword } from "~/core/auth/password.server";
 import { limitFlood } from "~/core/auth/rate-limit.server";
-import { setPassword } from "~/core/auth/set-password.server";
 import { signIn } from "~/core/auth/sign-in.server";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { errorMap } from "~/core/i18n/zod-messages";
-import { wake } from "~/core/outbox/wake.server";
 import { failure, failureText, membersOf, notAllowed, success, userBody } from "../devise.server";
 import { sendLink } from "../mail-links.server";
 import { neither } from "../neither";
 import { holderOf, resetByLink } from "../reset.server";
 import { addressSchema } from "../session.schema";
+import { setPassword } from "../set-password.server";
 
 const methods = "POST, PUT, PATCH";
 
@@ -43,14 +42,14 @@ async function ask(args: ActionFunctionArgs, members: Members) {
 }
 
 async function change(args: ActionFunctionArgs, members: Members) {
-  const { portal, cloudflare } = args.context;
+  const { portal } = args.context;
   const either = (camel: string, snake: string) => members.get(camel) ?? members.get(snake);
   const token = either("resetPasswordToken", "reset_password_token");
   // By headers alone (api.md, Sessions): with its cookies whoever finds a browser open would need no password to set one.
   const byHeaders = credentialsOf(args.request)?.kind === "token";
   if (!token && !(portal.viewer && byHeaders)) return failureText(422, [neither]);
   if (!token && portal.viewer?.actingBy) return failure(args, 403, "devise.acting");
-  await limitFlood(cloudflare.env.WRITE_LIMIT, args.request, "set-password", `${portal.tenant.id}:${portal.viewer?.id ?? token}`);
+  await limitFlood(args, "set-password", portal.viewer?.id ?? token);
 
   const holder = token ? await holderOf(portal.db, token, ["password_reset"], portal.now) : null;
   if (token && !holder) return failure(args, 422, "gone.title");
@@ -64,7 +63,7 @@ async function change(args: ActionFunctionArgs, members: Members) {
   if (!holder) {
     const hash = await hashPassword(password);
     await portal.db.write(setPassword(portal, { ...person, locale: portal.locale }, hash, person.sessionId));
-    wake(args.context);
+    args.context.portal.wake();
     return success({ success: true, message, data: userBody(person) });
   }
   if (!(await resetByLink(args, holder, password))) return failure(args, 422, "gone.title");

@@ -17,9 +17,9 @@ export const handle = { i18n: ["tenant", "volunteer_center"] };
 export const loader = async (args: LoaderFunctionArgs) => {
   requireRole(args, "admin");
   const { portal } = args.context;
-  const { key, name, appContext, features, corsOrigins, updatedAt } = await tenantOf(args, portal.tenant.id);
+  const { key, name, appContext, features, corsOrigins, lockVersion } = await tenantOf(args, portal.tenant.id);
   const title = translator(portal.locale, "tenant")("title");
-  return { title, tenant: { key, name, appContext, features, corsOrigins, updatedAt }, centers: portal.centers.length };
+  return { title, tenant: { key, name, appContext, features, corsOrigins, lockVersion }, centers: portal.centers.length };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -49,8 +49,8 @@ export default function Tenants() {
             { term: t("centers"), children: centers },
           ]}
         />
-        <Form key={tenant.updatedAt} method="post" result={result} guard>
-          <input type="hidden" name="updatedAt" value={tenant.updatedAt} />
+        <Form key={tenant.lockVersion} method="post" result={result} guard>
+          <input type="hidden" name="lockVersion" value={tenant.lockVersion} />
           <Fieldset legend={t("naming")}>
             <TextField name="name" label={t("name")} hint={t("nameHint")} defaultValue={tenant.name ?? ""} maxLength={120} optional />
           </Fieldset>

@@ -54,7 +54,7 @@ export function PersonPanel({ id, name, status, transitions, mayDelete, mayAct, 
 function Step({ name, label = name, primary }: { name: string; label?: string; primary?: boolean }) {
   const { t } = useTranslation("user");
   return (
-    <Button type="submit" name="transition" value={name} wide variant={primary ? "outlineSecondary" : "outline"}>
+    <Button type="submit" name="_action" value={name} wide variant={primary ? "outlineSecondary" : "outline"}>
       {t(`step.${label}`)}
     </Button>
   );
@@ -65,7 +65,7 @@ function Hurting({ step, label = step, about }: { step: string; label?: string; 
   const { t } = useTranslation("user");
   return (
     <ConfirmButton
-      name="transition"
+      name="_action"
       value={step}
       wide
       variant="tertiary"

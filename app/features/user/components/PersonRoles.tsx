@@ -22,7 +22,7 @@ export function PersonRoles({ id, name, held, grantable, result }: Roles) {
         {t("show.roles")}
       </h2>
       <Form method="post" result={result} idPrefix="roles" aria-label={t("show.roles")}>
-        <input type="hidden" name="do" value="remove_role" />
+        <input type="hidden" name="_action" value="remove_role" />
         {held.length === 0 && <p className="text-muted">{t("show.noRoles")}</p>}
         <ul className="divide-y divide-line border-y border-line">
           {held.map((role) => (
@@ -78,7 +78,7 @@ export function PersonWorkplaces({ name, workplaces, choices, mayLeave, mayJoin,
         {t("show.organizations")}
       </h2>
       <Form method="post" result={result} idPrefix="workplaces" aria-label={t("show.organizations")}>
-        <input type="hidden" name="do" value="leave_organization" />
+        <input type="hidden" name="_action" value="leave_organization" />
         {workplaces.length === 0 && <p className="text-muted">{t("show.noOrganizations")}</p>}
         {workplaces.length > 0 && (
           <ul className="divide-y divide-line border-y border-line">
@@ -108,7 +108,7 @@ export function PersonWorkplaces({ name, workplaces, choices, mayLeave, mayJoin,
       </Form>
       {mayJoin && others.length > 0 && (
         <Form method="post" idPrefix="join" className="mt-4 flex flex-wrap items-end gap-3 [&_.field]:mt-0" aria-label={t("show.join")}>
-          <input type="hidden" name="do" value="join_organization" />
+          <input type="hidden" name="_action" value="join_organization" />
           <Select
             name="organizationId"
             label={t("show.joinWhich")}

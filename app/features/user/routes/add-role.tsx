@@ -6,13 +6,14 @@ import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
+import { step } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { RoleChoice } from "../components/RoleChoice";
-import { addRole } from "../roles.server";
+import { users } from "../user.resource.server";
 import { personPage } from "../user-page.server";
 import { staffOfPeople } from "../user-policy.server";
 
@@ -33,7 +34,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   requireRole(args, ...staffOfPeople);
-  const outcome = await addRole(args, args.params.id);
+  const outcome = await step(args, users, args.params.id, "add_role");
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "user");
   return redirect(`/users/${outcome.id}`, { headers: { "Set-Cookie": flash({ title: t("addRole.done") }) } });

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/input.server";
+import { formOf } from "~/core/resource/body.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fieldset, Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";

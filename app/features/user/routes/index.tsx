@@ -134,7 +134,7 @@ function useColumns(): Column<Row>[] {
           <Link to={`/users/${id}`} prefetch="intent">
             {fullName}
           </Link>
-          <span className="block text-sm font-normal break-words text-muted">{email}</span>
+          <span className="block text-sm font-normal wrap-anywhere text-muted">{email}</span>
         </>
       ),
     },
@@ -162,7 +162,7 @@ function useColumns(): Column<Row>[] {
       cell: ({ createdAt, signupMethod }) => (
         <>
           <span className="whitespace-nowrap tabular-nums">{short(createdAt)}</span>
-          <span className="block text-sm whitespace-nowrap text-muted">{t(`methods.${signupMethod}`)}</span>
+          <span className="block text-sm text-muted">{t(`methods.${signupMethod}`)}</span>
         </>
       ),
     },

@@ -5,9 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/input.server";
-import { transition } from "~/core/resource/transition.server";
-import { type Outcome, remove } from "~/core/resource/write.server";
+import { pressed, remove, step as takeStep } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
@@ -18,7 +16,6 @@ import { PersonHistory } from "../components/PersonHistory";
 import { PersonInvolved } from "../components/PersonInvolved";
 import { PersonPanel } from "../components/PersonPanel";
 import { PersonRoles, PersonWorkplaces } from "../components/PersonRoles";
-import { joinOrganization, leaveOrganization, removeRole } from "../roles.server";
 import { users } from "../user.resource.server";
 import { personPage } from "../user-page.server";
 import { staffOfPeople } from "../user-policy.server";
@@ -31,23 +28,17 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...found, title: found.person.fullName };
 };
 
-const changes = { remove_role: removeRole, join_organization: joinOrganization, leave_organization: leaveOrganization };
-
 /** A step of domain 4, or a change of roles and organisations. */
 export const action = async (args: ActionFunctionArgs) => {
   requireRole(args, ...staffOfPeople);
   const id = args.params.id!;
-  const form = await formOf(args);
-  const change = String(form.get("do") ?? "");
-  const step = String(form.get("transition") ?? "");
-  let outcome: Outcome;
-  if (Object.hasOwn(changes, change)) outcome = await changes[change as keyof typeof changes](args, id);
-  else outcome = step === "delete" ? await remove(args, users, id) : await transition(args, users, id, step);
-  const of = change === "remove_role" ? "roles" : change ? "workplaces" : "step";
+  const name = (await pressed(args)) ?? "";
+  const outcome = name === "delete" ? await remove(args, users, id) : await takeStep(args, users, id, name);
+  const of = name === "remove_role" ? "roles" : name.endsWith("_organization") ? "workplaces" : "step";
   if (!outcome.ok) return data({ of, ...outcome.refused.data }, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "user");
-  const said = flash({ title: t(`said.${change || step}`, { name: `${outcome.row.firstName} ${outcome.row.lastName}` }) });
-  return redirect(step === "delete" ? "/users" : `/users/${id}`, { headers: { "Set-Cookie": said } });
+  const said = flash({ title: t(`said.${name}`, { name: `${outcome.row.firstName} ${outcome.row.lastName}` }) });
+  return redirect(name === "delete" ? "/users" : `/users/${id}`, { headers: { "Set-Cookie": said } });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

@@ -14,18 +14,20 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
   return (
     <>
       <h2>{t("apply.title")}</h2>
-      <p className="apply-intro">{t(page.organization.quick ? "apply.introQuick" : "apply.intro", { organization })}</p>
-      {applicant && <p className="apply-who">{t("apply.signedIn", { name: applicant.name })}</p>}
+      <p className="mt-[0.9rem] text-lg leading-normal">
+        {t(page.organization.quick ? "apply.introQuick" : "apply.intro", { organization })}
+      </p>
+      {applicant && <p className="mt-3 text-muted">{t("apply.signedIn", { name: applicant.name })}</p>}
       <Form
         method="post"
         action={`/vacancies/${page.id}#apply`}
         result={ofTheWhole(result)}
         idPrefix="apply"
-        className="apply-form"
+        className="mt-7"
         preventScrollReset
       >
         <input type="hidden" name="vacancyId" value={page.id} />
-        <div className="apply-names">
+        <div className="mb-6 grid gap-x-4 gap-y-6 sm:grid-cols-2 [&_.field]:m-0">
           <TextField
             name="firstName"
             label={t("apply.firstName")}
@@ -66,7 +68,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
           optional
         />
         <TextArea name="message" label={t("apply.message")} hint={t("apply.messageHint")} maxLength={5000} rows={5} optional />
-        <p className="apply-privacy">
+        <p className="my-6 text-sm leading-normal">
           {t("apply.privacy", { organization, center: page.center })}{" "}
           <Link to="/privacy" className="link">
             {t("apply.privacyLink")}

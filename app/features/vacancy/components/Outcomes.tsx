@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/ui/Button";
+import { ButtonLink, buttonClass } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
@@ -14,16 +14,16 @@ export function Applied({ page }: { page: ShowPage }) {
   useEffect(() => heading.current?.focus(), []);
   const organization = page.organization.name;
   return (
-    <div className="applied">
-      <span className="applied-mark">
+    <div>
+      <span className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-[1.6rem] text-success">
         <Icon name="check" />
       </span>
       <h2 ref={heading} tabIndex={-1}>
         {t("applied.title")}
       </h2>
-      <p>{t("applied.text", { organization })}</p>
+      <p className="mt-3 text-lg">{t("applied.text", { organization })}</p>
       <NextSteps organization={page.organization} />
-      <div className="applied-ways">
+      <div className="mt-8 flex flex-wrap gap-3">
         {page.applicant && <ButtonLink to="/applications?view=mine">{t("applied.mine")}</ButtonLink>}
         <ButtonLink to={searchPath} variant={page.applicant ? "outline" : "primary"}>
           {t("applied.more")}
@@ -43,7 +43,7 @@ export function AlreadyApplied({ page }: { page: ShowPage }) {
         tone="success"
         title={t("applied.already")}
         action={
-          <Link to={page.own!.to} className="btn btn-outline">
+          <Link to={page.own!.to} className={buttonClass({ variant: "outline" })}>
             {t("applied.alreadyOpen")}
           </Link>
         }
@@ -54,15 +54,21 @@ export function AlreadyApplied({ page }: { page: ShowPage }) {
   );
 }
 
+/** Its number in a circle before it. */
+const numbered =
+  "relative pl-[2.6rem] [counter-increment:step] before:absolute before:left-0 before:grid before:size-7 before:place-items-center before:rounded-full before:border-2 before:border-accent-edge before:text-[0.9rem] before:leading-none before:font-bold before:content-[counter(step)]";
+
 /** What follows, and how soon where that can be said. */
 export function NextSteps({ organization: { name: organization, quick } }: Pick<ShowPage, "organization">) {
   const { t } = useTranslation("vacancy");
   return (
-    <div className="next-steps">
-      <h3>{t("apply.next")}</h3>
-      <ol>
+    <div className="mt-9">
+      <h3 className="text-lg">{t("apply.next")}</h3>
+      <ol className="mt-3 grid gap-3">
         {["next1", quick ? "next2Quick" : "next2", "next3"].map((step) => (
-          <li key={step}>{t(`apply.${step}`, { organization })}</li>
+          <li key={step} className={numbered}>
+            {t(`apply.${step}`, { organization })}
+          </li>
         ))}
       </ol>
     </div>
@@ -76,7 +82,7 @@ export function Closed({ status, similar }: Pick<ShowPage, "status" | "similar">
   const { t } = useTranslation("vacancy");
   const state = told.find((known) => known === status) ?? "archived";
   return (
-    <div className="vacancy-closed">
+    <div className="mb-8 [&>.notice]:max-w-none">
       <Notice
         tone="warning"
         title={t(`closed.${state}.title`)}

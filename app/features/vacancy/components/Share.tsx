@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/ui/Button";
+import { Button, buttonClass } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 
 /** Tells somebody else, without anybody in between: the link, the device's own way, or a mail. */
@@ -18,7 +18,7 @@ export function Share({ title, address }: { title: string; address: string }) {
     );
 
   return (
-    <section className="share" aria-label={t("show.share")}>
+    <section className="-mx-2 flex flex-wrap gap-1" aria-label={t("show.share")}>
       {able.share && (
         <Button variant="tertiary" size="sm" icon="share-2" onClick={() => navigator.share({ title, url: address }).catch(() => undefined)}>
           {t("show.shareBy")}
@@ -29,7 +29,7 @@ export function Share({ title, address }: { title: string; address: string }) {
           {copied ? t("show.copied") : t("show.copyLink")}
         </Button>
       )}
-      <a href={mail} className="btn btn-tertiary btn-sm">
+      <a href={mail} className={buttonClass({ variant: "tertiary", size: "sm" })}>
         <Icon name="mail" />
         <span>{t("show.mail")}</span>
       </a>

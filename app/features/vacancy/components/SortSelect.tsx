@@ -10,10 +10,12 @@ interface Props {
 export function SortSelect({ options, value }: Props) {
   const { t } = useTranslation("vacancy");
   return (
-    <div className="search-sort">
-      <label htmlFor="sort">{t("search.sort")}</label>
+    <div className="flex items-center gap-[0.6rem]">
+      <label htmlFor="sort" className="text-sm text-muted max-[480px]:visually-hidden">
+        {t("search.sort")}
+      </label>
       <div className="select">
-        <select id="sort" name="sort" defaultValue={value} className="input">
+        <select id="sort" name="sort" defaultValue={value} className="input pr-9">
           {options.map((option) => (
             <option key={option.value} value={option.value} data-usual={option.value === "" || undefined}>
               {option.label}

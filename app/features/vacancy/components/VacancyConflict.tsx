@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { type FormResult, KeptImage } from "~/ui/form";
 import { ConflictForm } from "~/ui/form/ConflictForm";
 import { useFormat } from "~/ui/format";
-import { useLocale } from "~/ui/shell/site";
 import type { EditorLists } from "../editor-lists";
 import { type Difference, type FieldName, type FormValue, fieldNames } from "../vacancy-form";
 
@@ -44,13 +43,12 @@ export function VacancyConflict({ vacancy, lists, result, differences, by }: Pro
 function useDescribe(lists: EditorLists) {
   const { t } = useTranslation("vacancy");
   const format = useFormat();
-  const locale = useLocale();
   const nameIn = (choices: { id: string; name: string }[], value: string) => choices.find(({ id }) => id === value)?.name ?? value;
   const words: Partial<Record<FieldName, (value: string) => string>> = {
     categoryIds: (value) => nameIn(lists.categories, value),
     ageGroupIds: (value) => nameIn(lists.ageGroups, value),
     contactPersonId: (value) => nameIn(lists.members, value),
-    languages: (value) => new Intl.DisplayNames([locale], { type: "language" }).of(value) ?? value,
+    languages: format.language,
     tags: (value) => t(`tag.${value}`, { defaultValue: value }),
     vacancyType: (value) => nameIn(lists.types, value),
     startsAt: (value) => value.replace("T", ", "),

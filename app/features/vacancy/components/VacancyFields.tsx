@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { imageMegabytesMost } from "~/core/storage/image-size";
 import { CheckboxGroup, Fieldset, ImageField, Select, TextArea, TextField } from "~/ui/form";
-import { useLocale } from "~/ui/shell/site";
+import { useFormat } from "~/ui/format";
 import type { EditorLists } from "../editor-lists";
 import type { FormValues } from "../vacancy-form";
 
@@ -79,8 +79,7 @@ export function What({ values, lists }: Props) {
 
 export function ForWhom({ values, lists }: Props) {
   const { t } = useTranslation("vacancy");
-  const locale = useLocale();
-  const names = new Intl.DisplayNames([locale], { type: "language" });
+  const format = useFormat();
   const languages = [...new Set([...languageCodes, ...several(values.languages)])];
   return (
     <Fieldset legend={t("staff.group.forWhom")}>
@@ -110,7 +109,7 @@ export function ForWhom({ values, lists }: Props) {
           label={t("staff.field.languages")}
           hint={t("staff.hint.languages")}
           columns
-          options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          options={languages.map((code) => ({ value: code, label: format.language(code) }))}
           defaultValue={several(values.languages)}
         />
       </details>

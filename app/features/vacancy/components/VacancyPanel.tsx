@@ -20,6 +20,8 @@ export interface PanelVacancy {
 
 interface Props {
   vacancy: PanelVacancy;
+  /** When it came to stand so; changes of other kinds move `updatedAt` too. */
+  since: string;
   /** What is still missing before it can be published, in sentences. */
   needs: string[];
   /** How many people wait for an answer. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Where the vacancy stands, who waits, and what can be done with it as a whole. */
-export function VacancyPanel({ vacancy, needs, waiting, dirty, onSend, result }: Props) {
+export function VacancyPanel({ vacancy, since, needs, waiting, dirty, onSend, result }: Props) {
   const { t } = useTranslation("vacancy");
   const { status, transitions } = vacancy;
   const ask = (event: FormEvent) => {
@@ -47,7 +49,7 @@ export function VacancyPanel({ vacancy, needs, waiting, dirty, onSend, result }:
         {t("staff.state")}
       </h2>
       <VacancyState status={status} />
-      <p className="mt-2 text-sm text-muted">{useSentence(vacancy)}</p>
+      <p className="mt-2 text-sm text-muted">{useSentence(vacancy, since)}</p>
       <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
         {status !== "draft" && (
           <Link className="link py-2" to={`/vacancies/${vacancy.id}`}>
@@ -73,7 +75,7 @@ export function VacancyPanel({ vacancy, needs, waiting, dirty, onSend, result }:
       <Form method="post" result={result} idPrefix="step" onSubmit={ask} className="mt-4 grid gap-4" aria-label={t("staff.steps")}>
         {again && <DateField name="expiresAt" label={t("staff.newLastDay")} hint={t("staff.newLastDayHint")} required />}
         {again && (
-          <SubmitButton name="transition" value="publish" wide>
+          <SubmitButton name="_action" value="publish" wide>
             {t("staff.step.publishAgain")}
           </SubmitButton>
         )}
@@ -90,7 +92,7 @@ export function VacancyPanel({ vacancy, needs, waiting, dirty, onSend, result }:
 function Step({ name, primary }: { name: string; primary?: boolean }) {
   const { t } = useTranslation("vacancy");
   return (
-    <Button type="submit" name="transition" value={name} formNoValidate wide variant={primary ? "outlineSecondary" : "outline"}>
+    <Button type="submit" name="_action" value={name} formNoValidate wide variant={primary ? "outlineSecondary" : "outline"}>
       {t(`staff.step.${name}`)}
     </Button>
   );
@@ -101,7 +103,7 @@ function Hurting({ name }: { name: string }) {
   const { t } = useTranslation("vacancy");
   return (
     <ConfirmButton
-      name="transition"
+      name="_action"
       value={name}
       formNoValidate
       wide
@@ -115,7 +117,7 @@ function Hurting({ name }: { name: string }) {
   );
 }
 
-function useSentence({ status, publishedAt, expiresAt, updatedAt }: PanelVacancy): string {
+function useSentence({ status, publishedAt, expiresAt, updatedAt }: PanelVacancy, since: string): string {
   const { t } = useTranslation("vacancy");
   const { date } = useFormat();
   if (status === "published" && publishedAt) {
@@ -124,5 +126,5 @@ function useSentence({ status, publishedAt, expiresAt, updatedAt }: PanelVacancy
       : t("staff.about.published", { since: date(publishedAt) });
   }
   if (status === "expired" && expiresAt) return t("staff.about.expired", { date: date(expiresAt) });
-  return t(`staff.about.${status}`, { date: date(updatedAt) });
+  return t(`staff.about.${status}`, { date: date(status === "archived" ? since : updatedAt) });
 }

@@ -6,6 +6,8 @@ import { Link } from "~/ui/Link";
 import { MapFrame } from "~/ui/map/MapFrame";
 import type { ShowPage } from "../show-page.server";
 
+const party = "flex max-w-form gap-[1.1rem] [&_.btn]:mt-[0.4rem] [&_h3]:text-lg [&_p]:mt-[0.35rem]";
+
 /** The organisation, the person one meets, and the place. */
 export function WhereAndWho({ page }: { page: ShowPage }) {
   const { t } = useTranslation("vacancy");
@@ -14,10 +16,17 @@ export function WhereAndWho({ page }: { page: ShowPage }) {
     <>
       <section>
         <h2>{t("show.organization")}</h2>
-        <div className="vacancy-party">
+        <div className={party}>
           <div>
             {organization.logoUrl && (
-              <img src={organization.logoUrl} alt="" width="176" height="48" loading="lazy" className="party-logo" />
+              <img
+                src={organization.logoUrl}
+                alt=""
+                width="176"
+                height="48"
+                loading="lazy"
+                className="on-paper mb-3 h-12 w-44 object-contain object-left"
+              />
             )}
             <h3>{organization.name}</h3>
             {organization.summary && <p>{organization.summary}</p>}
@@ -34,7 +43,7 @@ export function WhereAndWho({ page }: { page: ShowPage }) {
       {contact && (
         <section>
           <h2>{t("show.contact")}</h2>
-          <div className="vacancy-party">
+          <div className={party}>
             <Avatar name={contact.name} />
             <div>
               <h3>{contact.name}</h3>
@@ -56,16 +65,18 @@ export function WhereAndWho({ page }: { page: ShowPage }) {
         <section>
           <h2>{t("show.map")}</h2>
           {address && (
-            <address>
+            <address className="mb-4 not-italic">
               {address.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line} className="block">
+                  {line}
+                </span>
               ))}
             </address>
           )}
           <MapFrame
             points={[{ id: page.id, title: page.title, place: page.place, ...point }]}
             label={t("show.mapLabel", { place: page.place })}
-            className="vacancy-map"
+            className="h-72"
           />
         </section>
       )}

@@ -72,7 +72,7 @@ export default function BulkEdit() {
             <input key={id} type="hidden" name="id" value={id} />
           ))}
           <RadioGroup
-            name="transition"
+            name="_action"
             label={t("staff.bulk.what")}
             required
             options={steps.map(({ name, possible }) => ({

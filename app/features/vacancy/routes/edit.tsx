@@ -17,8 +17,7 @@ import { isApi } from "~/core/jsonapi/media.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
-import { stepOf, transition } from "~/core/resource/transition.server";
-import { remove, update } from "~/core/resource/write.server";
+import { pressed, remove, step as takeStep, update } from "~/core/resource/write.server";
 import { titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/history.server";
@@ -71,7 +70,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** Saving, and every step of domain 4. */
 export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
-  const step = await stepOf(args);
+  const step = await pressed(args);
   if (!step) {
     const taken = await withPicture(args, id);
     if (!taken.ok) return data({ form: "editor" as const, conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);
@@ -81,7 +80,7 @@ export const action = async (args: ActionFunctionArgs) => {
     return data({ form: "editor" as const, conflict: refused.init?.status === 409, ...refused.data }, refused.init ?? undefined);
   }
   const leave = step === "delete" && !isApi(args.request);
-  const outcome = leave ? await remove(args, vacancies, id) : await transition(args, vacancies, id, step);
+  const outcome = leave ? await remove(args, vacancies, id) : await takeStep(args, vacancies, id, step);
   if (!outcome.ok) return data({ form: "step" as const, conflict: false, ...outcome.refused.data }, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "vacancy");
   const said = flash({ title: t(`staff.said.${step}`), message: t(`staff.said.${step}Text`) });
@@ -140,6 +139,7 @@ function EditScreen() {
         <aside className="grid content-start gap-8 max-lg:order-first">
           <VacancyPanel
             vacancy={vacancy}
+            since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
             needs={needs}
             waiting={waiting}
             dirty={dirty || editor !== null}

@@ -7,6 +7,7 @@ import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
+import { cx } from "~/ui/cx";
 import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
@@ -60,25 +61,25 @@ export default function Show() {
   const answer = useActionData<typeof action>();
   const joinable = page.open && !page.own && !page.applied;
   return (
-    <article className="vacancy">
-      <div className="vacancy-reach">
+    <article className="max-[480px]:[&_.facts]:grid-cols-2">
+      <div className={cx("relative pt-4 pb-(--section-space)", page.open && "max-lg:pb-0")}>
         <Container>
           <BackToSearch />
-          <header className="vacancy-head">
+          <header className="mb-[clamp(1.5rem,1rem+2vw,3rem)] grid items-center gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
             <div>
-              <p className="eyebrow">{page.kind}</p>
+              <p className="eyebrow mb-[0.4rem] text-link">{page.kind}</p>
               <h1 lang={page.lang}>{page.title}</h1>
-              <p className="vacancy-lead" lang={page.lang}>
+              <p className="mt-[0.9rem] max-w-[48ch] text-xl leading-[1.45] text-balance" lang={page.lang}>
                 {page.summary}
               </p>
             </div>
-            <div className="vacancy-picture">
+            <div className="aspect-video overflow-hidden rounded-lg md:aspect-[16/11]">
               <VacancyPicture vacancy={page} main />
             </div>
           </header>
           {!page.open && <Closed {...page} />}
-          <div className="vacancy-columns">
-            <div className="vacancy-main">
+          <div className="with-aside">
+            <div>
               {page.story && (
                 <section>
                   {!page.headed && <h2>{t("show.about")}</h2>}
@@ -87,11 +88,11 @@ export default function Show() {
               )}
               <WhereAndWho page={page} />
             </div>
-            <aside className="vacancy-aside" aria-label={t("show.facts")}>
+            <aside aria-label={t("show.facts")}>
               <Facts items={page.facts.map(({ text, ...fact }) => ({ ...fact, children: text }))} />
-              <div className="vacancy-actions">
+              <div className="grid gap-3 print:hidden">
                 {joinable && (
-                  <ButtonLink to="#apply" size="lg" wide className="vacancy-join-wide">
+                  <ButtonLink to="#apply" size="lg" wide className="max-lg:hidden">
                     {t("show.join")}
                   </ButtonLink>
                 )}
@@ -106,7 +107,7 @@ export default function Show() {
           </div>
         </Container>
         {joinable && (
-          <div className="vacancy-join">
+          <div className="sticky bottom-0 z-20 mt-8 border-t-(length:--line-width) border-line bg-raised px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden print:hidden">
             <ButtonLink to="#apply" size="lg" wide>
               {t("show.join")}
             </ButtonLink>

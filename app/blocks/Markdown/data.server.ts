@@ -1,0 +1,7 @@
+import { markdown } from "~/core/markdown.server";
+import type { Query } from "~/core/tenant/db.server";
+import type { Props } from "../block";
+import type { block } from "./block";
+
+/** Text becomes HTML here, so that no page carries a parser. */
+export const dataQuery = ({ text }: Props<typeof block>): Query<string> => ({ statements: [], read: () => markdown(text) });

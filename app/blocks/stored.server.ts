@@ -1,0 +1,36 @@
+import type { Reporter } from "~/core/monitoring/reporter.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { readProps, type StoredProps } from "./block";
+import type { PlacedBlock } from "./data.server";
+import { type BlockKind, blocks } from "./registry";
+
+export interface StoredBlock {
+  id: string;
+  kind: string;
+  version: number;
+  props: StoredProps;
+  /** What English says differently. */
+  propsEn: StoredProps | null;
+  position: number;
+}
+
+/** In order, in the reader's language. One of a kind that we do not know, or whose props do not fit, is left out and reported. */
+export function placedBlocks(stored: StoredBlock[], { locale, tenant }: Portal, report: Reporter): PlacedBlock[] {
+  return [...stored]
+    .sort((a, b) => a.position - b.position)
+    .flatMap((one) => {
+      const { id, kind } = one;
+      const props = propsIn(locale, one);
+      if (props) return [{ id, kind: kind as BlockKind, props }];
+      report.error(new Error(`Block ${id} of kind ${kind} cannot be shown`), { where: "blocks", tenant: tenant.key });
+      return [];
+    });
+}
+
+/** Dutch where the English does not fit. */
+function propsIn(locale: string, { kind, version, props, propsEn }: StoredBlock): object | null {
+  const block = blocks.get(kind);
+  if (!block) return null;
+  const english = locale === "en" && propsEn ? readProps(block, { ...props, ...propsEn }, version) : null;
+  return english ?? readProps(block, props, version);
+}

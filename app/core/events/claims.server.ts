@@ -1,0 +1,127 @@
+/**
+ * The life of an outbox row, each step one conditional UPDATE, so that however many workers there are and wherever they die, a row
+ * is in one pair of hands at a time:
+ *
+ *   pending ──claim──▶ pending, claimed ──handing over──▶ sending ──▶ sent
+ *      ▲                     │                               │
+ *      └── later, lease ran out                              └──▶ failed: refused · given up · unanswered
+ *
+ * A claim is a lease: `dueAt` moves to its end, so a worker that died simply lets the row come up again. That is safe until the
+ * moment the mail is handed over, which is why `sending` is stored before it. A row found in `sending` after its time is the one
+ * case in doubt: the worker died, or the answer was lost, between "here it is" and "thank you", and a mail server cannot be asked
+ * afterwards. We then do not send again: somebody who hears "you are accepted" twice, or a weekly mail twice, was sent mail twice.
+ * The row becomes `failed`, marked unanswered, for staff to see and to send again if they choose. The window is a few milliseconds
+ * per mail (only the closing dot is still to be written), and mailers that recognise copies have no doubt at all.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import { outbox } from "~db/schema";
+import type { Locale } from "../i18n/locales";
+import { newId } from "../ids";
+import type { SystemDb } from "../tenant/databases.server";
+import { mailData } from "./data.server";
+
+export interface OutboxRow {
+  id: string;
+  tenantId: string;
+  centerId: string;
+  /** Scheme and host that links lead to. */
+  origin: string;
+  /** In which words: an event's name. */
+  event: string;
+  /** Null: somebody without an account. */
+  recipientId: string | null;
+  recipientName: string | null;
+  recipientEmail: string;
+  locale: Locale;
+  /** JSON of all merge fields, the event's among them, with `name`, `link` and perhaps `replyToName`, `replyToEmail`. */
+  data: string;
+  attempts: number;
+  claim: string;
+  createdAt: string;
+}
+
+/** Why a row stays behind, the first word of `lastError`. */
+export type Reason = "later" | "unreachable" | "refused" | "gaveUp" | "unanswered";
+
+const atOnce = 10;
+const answerWithin = 5 * 60_000;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** The lease grows like the backoff does: a mail that kills whoever touches it comes up ever less often. */
+const leaseEnd = (now: string) =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '+' || min(21600, 60 << min(${outbox.attempts}, 9)) || ' seconds')`;
+
+/**
+ * Takes up to ten rows that are due. Those tried least come first and equals in any order: a mail that kills its worker gets behind the
+ * others, and those that were claimed along with it are not behind it each time.
+ */
+export async function claimDue(database: SystemDb, time: number, first: "oldest" | "newest"): Promise<OutboxRow[]> {
+  const now = iso(time);
+  const rows = await database.write([
+    sql`update ${outbox} set claim = ${newId()}, claimed_until = ${leaseEnd(now)}, due_at = ${leaseEnd(now)}, attempts = attempts + 1
+      where ${outbox.id} in (select ${outbox.id} from ${outbox} where ${outbox.status} = 'pending' and ${outbox.dueAt} <= ${now}
+        order by ${outbox.dueAt} ${first === "newest" ? sql`desc` : sql``} limit ${atOnce})
+      returning id, tenant_id as tenantId, center_id as centerId, host as origin, event, recipient_id as recipientId, recipient_name as recipientName, claim,
+        recipient_email as recipientEmail, locale, ${mailData} as data, attempts, created_at as createdAt`,
+  ]);
+  const chance = new Map((rows[0] as unknown as OutboxRow[]).map((row) => [row, row.attempts + Math.random() / 2]));
+  return [...chance.keys()].sort((a, b) => chance.get(a)! - chance.get(b)!);
+}
+
+/** The row is no longer ours: the lease ran out and somebody else has it. */
+export class LostClaim extends Error {
+  override name = "LostClaim";
+}
+
+/** Stores that the mail goes out now. @throws LostClaim, and then it must not */
+export async function markSending(database: SystemDb, row: OutboxRow, time: number): Promise<void> {
+  const until = iso(time + answerWithin);
+  // `sending` too, or a second try of this statement, after D1 lost the answer to the first, would look like a lost claim.
+  const marked = await database.rows(sql`update ${outbox} set status = 'sending', claimed_until = ${until}, due_at = ${until}
+    where ${mine(row)} and ${outbox.status} in ('pending', 'sending') returning id`);
+  if (marked.length === 0) throw new LostClaim(`Outbox row ${row.id} was taken over`);
+}
+
+/**
+ * Stores that the mail was accepted, and forgets what was in it. With one mail through, what waited only because the server could not
+ * be reached need not wait any longer.
+ */
+export async function markSent(database: SystemDb, row: OutboxRow, time: number, serverIsBack: boolean): Promise<void> {
+  const now = iso(time);
+  const hurry = sql`update ${outbox} set due_at = ${now} where ${outbox.status} = 'pending' and ${outbox.dueAt} > ${now}
+    and ${outbox.claim} is null and ${outbox.lastError} like 'unreachable: %'`;
+  const sent = sql`update ${outbox} set status = 'sent', sent_at = ${now}, claim = null, claimed_until = null, last_error = null, data = '{}'
+    where ${mine(row)}`;
+  await database.batch(serverIsBack ? [sent, hurry] : [sent]);
+}
+
+/** Stores that the mail waits until `dueAt`. */
+export async function markLater(database: SystemDb, row: OutboxRow, reason: Reason, message: string, dueAt: number): Promise<void> {
+  await settle(database, row, sql`status = 'pending', due_at = ${iso(dueAt)}`, reason, message);
+}
+
+export async function markFailed(database: SystemDb, row: OutboxRow, reason: Reason, message: string): Promise<void> {
+  await settle(database, row, sql`status = 'failed'`, reason, message);
+}
+
+async function settle(database: SystemDb, row: OutboxRow, change: SQL, reason: Reason, message: string): Promise<void> {
+  const error = `${reason}: ${message}`.slice(0, 500);
+  await database.rows(sql`update ${outbox} set ${change}, claim = null, claimed_until = null, last_error = ${error} where ${mine(row)}`);
+}
+
+/**
+ * Decides about rows whose worker disappeared while handing over. One in doubt keeps its claim: should the worker only have been slow,
+ * the answer that it gets still counts.
+ * @returns how many are in doubt
+ */
+export async function settleUnanswered(database: SystemDb, time: number, sendAgain: boolean): Promise<number> {
+  const change = sendAgain
+    ? sql`status = 'pending', claim = null, claimed_until = null`
+    : sql`status = 'failed', last_error = 'unanswered: The worker stopped while handing over'`;
+  const rows = await database.rows(sql`update ${outbox} set ${change}
+    where ${outbox.status} = 'sending' and ${outbox.dueAt} <= ${iso(time)} returning id`);
+  return sendAgain ? 0 : rows.length;
+}
+
+const mine = (row: OutboxRow) => sql`${outbox.id} = ${row.id} and ${outbox.claim} = ${row.claim}`;

@@ -1,0 +1,12 @@
+/** A list as the text of one merge field, such as `vacancies`; the filter `list` shows it. */
+export interface ListItem {
+  title: string;
+  /** Where, when, for whom: one line. */
+  detail: string;
+  /** On the site that writes, from the root. */
+  path: string;
+}
+
+export const asList = (items: ListItem[]): string => JSON.stringify(items);
+
+export const listFrom = (text: string): ListItem[] => JSON.parse(text) as ListItem[];

@@ -1,0 +1,109 @@
+/**
+ * What happened, as one row, and its deliveries: the mail and the notifications about it, as statements for the batch of the change itself.
+ * Either all of it is stored or nothing; sending comes afterwards (`wake`, and the schedule when that is lost).
+ */
+import type { SQL } from "drizzle-orm";
+import { notifications, outbox } from "~db/schema";
+import { newId } from "../ids";
+import { type AuditEntry, type Author, audit } from "../resource/audit.server";
+import { insert } from "../resource/rows.server";
+import type { Portal } from "../tenant/portal.server";
+import { dataOf, type EventData, notificationOf, type PortalEvent, type Recipient } from "./event";
+
+/** What of a portal is needed here; a scheduled job, which has no request, makes it from the directory. */
+export interface Sender extends Author {
+  origin: string;
+  gatePath?: Portal["gatePath"];
+  centers?: Portal["centers"];
+}
+
+/**
+ * What is told of the change itself shares its row, which is called after the first such event and has the data of all; an event about something
+ * else has a row of its own, outside of the trail.
+ * @param entry the change; null when nothing changed
+ */
+export function record(sender: Sender, entry: AuditEntry | null, events: PortalEvent[] = []): SQL[] {
+  const ofChange = ({ definition, about }: PortalEvent) => definition.subject === entry?.subjectType && about === entry.subjectId;
+  return [
+    ...(entry ? row(sender, entry, events.filter(ofChange), true) : []),
+    ...events.filter((event) => !ofChange(event)).flatMap((event) => row(sender, entryFor(event), [event], false)),
+  ];
+}
+
+const entryFor = ({ definition, about, centerId }: PortalEvent): AuditEntry => ({
+  subjectType: definition.subject,
+  subjectId: about,
+  centerId,
+  action: definition.name,
+});
+
+function row(sender: Sender, entry: AuditEntry, events: PortalEvent[], trail: boolean): SQL[] {
+  const id = newId();
+  const data: EventData = Object.assign({}, ...events.map(dataOf));
+  const told = events[0] && { event: events[0].definition.name, data };
+  return [audit(sender, entry, { id, trail, ...told }), ...events.flatMap((event) => deliveries(sender, id, event))];
+}
+
+/** One mail per recipient and one notification per recipient with an account, of the event whose row has this id. */
+export function deliveries(sender: Sender, eventId: string, event: PortalEvent): SQL[] {
+  // A centre without a site has nothing that links could lead to.
+  if (!sender.origin) return [];
+  const centerId = event.centerId ?? sender.center.id;
+  const { deliver } = event.definition;
+  const recipients = new Map(event.to.map((recipient) => [recipient.email.trim().toLowerCase(), recipient]));
+  const common = { eventId, tenantId: sender.tenant.id, centerId, event: event.definition.name, createdAt: sender.now };
+  return [...recipients.values()].flatMap((recipient) => [
+    ...(deliver.includes("mail") ? [mail(sender, event, recipient, common)] : []),
+    ...(deliver.includes("notification") && recipient.userId ? [notification(event, recipient, recipient.userId, common)] : []),
+  ]);
+}
+
+interface Common {
+  eventId: string;
+  tenantId: string;
+  centerId: string;
+  event: string;
+  createdAt: string;
+}
+
+/** Holds what is this recipient's alone, such as a link that lets them in; the rest stands in the event's row. */
+function mail(sender: Sender, { link, replyTo }: PortalEvent, recipient: Recipient, common: Common): SQL {
+  const data: EventData = { name: recipient.name, link };
+  if (replyTo) Object.assign(data, { replyToName: replyTo.name, replyToEmail: replyTo.email });
+  return insert(outbox, {
+    ...common,
+    id: newId(),
+    host: originFor(sender, common.centerId),
+    recipientId: recipient.userId,
+    recipientName: recipient.name,
+    recipientEmail: recipient.email.trim(),
+    locale: recipient.locale,
+    data,
+    status: "pending",
+    attempts: 0,
+    dueAt: common.createdAt,
+  } satisfies typeof outbox.$inferInsert);
+}
+
+function notification({ definition, data, link }: PortalEvent, { locale }: Recipient, userId: string, common: Common): SQL {
+  const { title, text } = notificationOf(definition, locale, data);
+  return insert(notifications, {
+    ...common,
+    id: newId(),
+    userId,
+    title,
+    body: text,
+    link: definition.secretLink ? null : link,
+    updatedAt: common.createdAt,
+  } satisfies typeof notifications.$inferInsert);
+}
+
+/** The scheme and host that links lead to: the centre's own, and never a host that sends every path to its gate. */
+function originFor(sender: Sender, centerId: string): string {
+  if (centerId === sender.center.id && !sender.gatePath) return sender.origin;
+  const hostname = sender.centers?.find((center) => center.id === centerId)?.hostname;
+  if (!hostname) return sender.origin;
+  const url = new URL(sender.origin);
+  url.hostname = hostname;
+  return url.origin;
+}

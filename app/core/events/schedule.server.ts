@@ -1,0 +1,50 @@
+/** Work that the clock causes. Features hand their jobs to the worker; what belongs to the ground itself is in `housekeeping`. */
+import type { Reporter } from "../monitoring/reporter.server";
+import { databases, type SystemDb } from "../tenant/databases.server";
+import type { Env } from "../tenant/env";
+
+export interface Job {
+  name: string;
+  /** Due when the minutes since 1970 are a multiple: 1 each minute, 60 each hour, 1440 each night (at 0.00 UTC). */
+  everyMinutes: number;
+  /**
+   * Runs once per database. A run may be missed or doubled, so it acts by what the rows say, in conditional updates.
+   * @param now the moment that the schedule meant, ISO 8601
+   */
+  run(database: SystemDb, env: Env, now: string): Promise<void>;
+}
+
+const batchSize = 50;
+const maxBatches = 20;
+
+/**
+ * Works through rows a batch at a time; what is left after some batches waits for the next run.
+ * @param read the next rows, at most `limit`, after the last one of the batch before
+ */
+export async function inBatches<T>(
+  read: (last: T | null, limit: number) => Promise<T[]>,
+  act: (rows: T[]) => Promise<void>,
+): Promise<void> {
+  let last: T | null = null;
+  for (let batch = 0; batch < maxBatches; batch++) {
+    const rows: T[] = await read(last, batchSize);
+    if (rows.length > 0) await act(rows);
+    if (rows.length < batchSize) return;
+    last = rows.at(-1)!;
+  }
+}
+
+/** Runs what is due in every database. A job that fails is reported and hinders no other. */
+export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter: Reporter): Promise<void> {
+  const minute = Math.floor(scheduled / 60_000);
+  const now = new Date(scheduled).toISOString();
+  for (const job of jobs.filter(({ everyMinutes }) => minute % everyMinutes === 0)) {
+    for (const database of databases(env)) {
+      try {
+        await job.run(database, env, now);
+      } catch (error) {
+        reporter.error(error, { where: `job ${job.name} in ${database.binding}` });
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** Refusals from outside Remix, each in the form that is read at its address: a JSON:API document, devise's JSON, or a plain page of one sentence. */
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { localeOf } from "../i18n/locale.server";
+import { translator } from "../i18n/translator.server";
+import { isApiPath } from "../jsonapi/media.server";
+import { errorDocument, type Issue } from "../jsonapi/problem.server";
+import { urlOf } from "./url.server";
+
+/** In which form an address answers (api.md): `devise` is that of /auth, but for its pages. */
+export type Form = "jsonapi" | "devise" | "page";
+
+const authPages = new WeakMap<ServerBuild, string[]>();
+
+export function formOf(request: Request, build: ServerBuild): Form {
+  const { pathname } = urlOf(request);
+  if (isApiPath(pathname)) return "jsonapi";
+  const path = pathname.toLowerCase().replace(/(\.data|\/)$/, "");
+  if (!/^\/auth(\/|$)/.test(path)) return "page";
+  let pages = authPages.get(build);
+  if (!pages) {
+    const routes = Object.values(build.routes).filter((route) => route?.path?.startsWith("auth/") && route.module.default);
+    pages = routes.map((route) => `/${route!.path}`);
+    authPages.set(build, pages);
+  }
+  return pages.includes(path) ? "page" : "devise";
+}
+
+export async function refusal(request: Request, build: ServerBuild, status: number, issue: Issue): Promise<Response> {
+  const locale = await localeOf(request);
+  const t = translator(locale, "problem");
+  const title = t(`status.${status}`);
+  const detail = issue.detail ?? t(issue.code, issue.values);
+  const form = formOf(request, build);
+  if (form === "jsonapi") return errorDocument(status, [{ ...issue, title, detail }]);
+  if (form === "devise") return Response.json({ success: false, errors: [detail] }, { status });
+  return plainPage(locale, status, title, detail);
+}
+
+/** @param allow the methods that this address takes */
+export async function methodRefused(request: Request, build: ServerBuild, allow: string[]): Promise<Response> {
+  const values = { method: request.method, allow: allow.join(", ") };
+  const response = await refusal(request, build, 405, { code: "method_not_allowed", values });
+  response.headers.set("allow", values.allow);
+  return response;
+}
+
+export function plainPage(locale: string, status: number, title: string, text: string): Response {
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${escapeHtml(text)}</p></html>`;
+  return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

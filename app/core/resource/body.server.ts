@@ -1,0 +1,66 @@
+/** What a request carries: a form, JSON, or text. */
+import { isApi, toCamel } from "../jsonapi/media.server";
+import { problem, type RequestArgs } from "../jsonapi/problem.server";
+import { settleNames } from "./form-names.server";
+
+/** Of what the API reads; files go their own way. */
+const maxBytes = 1_000_000;
+
+/** A form's fields. @throws 400 when the body is no form, or has names that no form of ours has. */
+export async function formOf(args: RequestArgs): Promise<FormData> {
+  if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
+  const form = await args.request
+    .clone()
+    .formData()
+    .catch(() => null);
+  if (!form || !settleNames(form)) throw problem(args, 400, { code: "malformed_body" });
+  return form;
+}
+
+/** The body as text. @throws 413 */
+export async function textOf(args: RequestArgs): Promise<string> {
+  checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
+  try {
+    const text = await args.request.clone().text();
+    checkLength(args, text.length);
+    return text;
+  } catch (error) {
+    throw error instanceof Response ? error : problem(args, 400, { code: "malformed_body" });
+  }
+}
+
+function checkLength(args: RequestArgs, length: number): void {
+  if (length > maxBytes) throw problem(args, 413, { code: "body_too_large", values: { most: "1 MB" } });
+}
+
+/** A JSON body that is an object. @throws 400 or 413. */
+export async function jsonOf(args: RequestArgs): Promise<Record<string, unknown>> {
+  const text = await textOf(args);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw problem(args, 400, { code: "malformed_body" });
+  }
+  if (!isRecord(value)) throw malformed(args, "");
+  return value;
+}
+
+/** What a call that concerns no row brings, by camelCase name: the members of a JSON object, the attributes of its `data`, or a form's fields. @throws 400 or 413 */
+export async function membersOf(args: RequestArgs): Promise<Record<string, unknown>> {
+  if (formTypes.test(args.request.headers.get("content-type") ?? "")) return camel([...(await formOf(args))]);
+  const document = await jsonOf(args);
+  if (!isRecord(document.data)) return camel(Object.entries(document));
+  const { attributes = {} } = document.data;
+  if (!isRecord(attributes)) throw malformed(args, "/data/attributes");
+  return camel(Object.entries(attributes));
+}
+
+const camel = (entries: [string, unknown][]) => Object.fromEntries(entries.map(([name, value]) => [toCamel(name), value]));
+export const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i;
+
+const malformed = (args: RequestArgs, pointer: string): Response => problem(args, 400, { code: "malformed_document", source: { pointer } });
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

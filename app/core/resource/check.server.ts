@@ -1,0 +1,67 @@
+/** What was given against a schema. All faults come at once, each with its field. */
+import { unstable_coerceFormValue as coerceFormValue } from "@conform-to/zod/v4";
+import type { ZodType, z } from "zod";
+import { translator } from "../i18n/translator.server";
+import { errorMap } from "../i18n/zod-messages";
+import { toSnake } from "../jsonapi/media.server";
+import type { Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import type { Given } from "./command.server";
+import { Refused } from "./refused.server";
+
+export interface Checked<T> {
+  value: T;
+  /** Names that were given (for updates: what to set). */
+  given: ReadonlySet<string>;
+}
+
+/** Texts that no column and no other program could hold: with a NUL, or half of a character that takes two. */
+const broken = /[\0\p{Surrogate}]/u;
+
+/**
+ * @param stored for a change: the values on which those given are laid, so that rules over several fields see them all
+ * @throws Refused 422 with the field of each fault
+ */
+export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, stored?: Row): Checked<T> {
+  const { attributes } = given;
+  const result = (given.text ? coerceFormValue(schema) : schema).safeParse(
+    stored && !given.whole ? { ...stored, ...attributes } : attributes,
+    {
+      error: errorMap(portal.locale),
+      reportInput: true,
+    },
+  );
+  if (!result.success) {
+    throw new Refused(
+      422,
+      result.error.issues.map((issue) => ({ code: codeOf(issue), detail: issue.message, path: issue.path.map(asPart) })),
+    );
+  }
+  const bad = Object.entries(result.data as object).filter(([, value]) => isBroken(value));
+  if (bad.length > 0) {
+    const t = translator(portal.locale, "validation");
+    const detail = t("generic", { field: t("thisField") });
+    throw new Refused(
+      422,
+      bad.map(([name]) => ({ code: "generic", detail, path: [name] })),
+    );
+  }
+  return { value: result.data as T, given: new Set(Object.keys(attributes)) };
+}
+
+const asPart = (part: PropertyKey) => (typeof part === "number" ? part : String(part));
+
+/** zod's own codes, but for what is simply missing, and for rules of ours, which have names. */
+function codeOf({ code, input, ...issue }: z.core.$ZodIssue): string {
+  if (input === undefined || input === null || input === "") return "required";
+  const { message } = ("params" in issue && issue.params) || {};
+  return code === "custom" ? (typeof message === "string" ? toSnake(message) : "invalid") : code;
+}
+
+const isBroken = (value: unknown): boolean =>
+  typeof value === "string" ? broken.test(value) : typeof value === "object" && value !== null && Object.values(value).some(isBroken);
+
+/** The field names of an object schema. */
+export function fieldNames(schema: ZodType): Set<string> {
+  return new Set(Object.keys("shape" in schema ? (schema.shape as object) : {}));
+}

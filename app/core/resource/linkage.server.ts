@@ -1,0 +1,76 @@
+/** The relationships of a resource object that a client sent: who is meant, by our names. */
+import { toCamel, toSnake } from "../jsonapi/media.server";
+import { relationshipOf } from "../jsonapi/query.server";
+import type { Row } from "../tenant/db.server";
+import { isRecord } from "./body.server";
+import type { Given } from "./command.server";
+import type { AnyResource, Relationship } from "./define.server";
+import { Refused } from "./refused.server";
+import { same } from "./same.server";
+
+/** The id of one row, or none; or the ids of many. */
+export type Linkage = string | null | string[];
+
+/** The column of a row itself that says who is meant; null where another row says it. */
+export const ownColumn = (relationship: Relationship): string | null =>
+  relationship.kind === "listed" || (relationship.kind === "one" && !relationship.key) ? relationship.column : null;
+
+/** @throws Refused 400 for what is no linkage, 409 for other types than the relationship's, 422 for relationships that there are not */
+export function linkagesFrom(resource: AnyResource, relationships: Record<string, unknown>): Map<string, Linkage> {
+  const linkages = new Map<string, Linkage>();
+  for (const [wire, value] of Object.entries(relationships)) {
+    const escaped = escapePointer(wire);
+    const pointer = `/data/relationships/${escaped}`;
+    const name = toCamel(wire);
+    const relationship = relationshipOf(resource, name);
+    if (!relationship) throw new Refused(422, { code: "unknown_member", source: { pointer }, values: { name: escaped } });
+    if (!isRecord(value)) throw malformed(pointer);
+    // Links alone say nothing new.
+    if (value.data !== undefined) linkages.set(name, linkageFrom(relationship, value.data, `${pointer}/data`));
+  }
+  return linkages;
+}
+
+/** The ids of a relationship's `data`: a list where it is to many, else one or none. */
+export function linkageFrom({ kind, type }: Relationship, data: unknown, pointer: string): Linkage {
+  const idOf = (identifier: unknown, at: string): string => {
+    if (!isRecord(identifier) || typeof identifier.id !== "string" || typeof identifier.type !== "string") throw malformed(at);
+    if (identifier.type !== type) throw otherType(at, type);
+    return identifier.id;
+  };
+  if (kind === "one") return data === null ? null : idOf(data, pointer);
+  if (!Array.isArray(data)) throw malformed(pointer);
+  return data.map((identifier, at) => idOf(identifier, `${pointer}/${at}`));
+}
+
+/**
+ * The columns behind the relationships of a resource object. Where it has one as an attribute, too, the one that differs from what is stored counts.
+ * @throws Refused 422 when both do, each in its own way
+ */
+export function linkedColumns(
+  resource: AnyResource,
+  { attributes, linkages = new Map() }: Given,
+  row: Row,
+  writable: ReadonlySet<string>,
+): Row {
+  const columns: Row = {};
+  for (const [name, ids] of linkages) {
+    const column = ownColumn(relationshipOf(resource, name)!);
+    if (!column || !writable.has(column)) continue;
+    const said = attributes[column];
+    if (said === undefined || same(said, row[column])) columns[column] = ids;
+    else if (!same(ids, row[column]) && !same(ids, said)) {
+      const wire = toSnake(name);
+      throw new Refused(422, { code: "contradiction", source: { pointer: `/data/relationships/${wire}` }, values: { name: wire } });
+    }
+  }
+  return columns;
+}
+
+/** A name as a JSON pointer has it (RFC 6901). */
+export const escapePointer = (name: string): string => name.slice(0, 200).replaceAll("~", "~0").replaceAll("/", "~1");
+
+export const malformed = (pointer: string) => new Refused(400, { code: "malformed_document", source: { pointer } });
+
+export const otherType = (pointer: string, type: string) =>
+  new Refused(409, { code: "type_mismatch", source: { pointer: `${pointer}/type` }, values: { type } });

@@ -1,0 +1,190 @@
+/** `POST /api/v1/operations`: the atomic operations extension of JSON:API 1.1. All or nothing, in one batch. */
+import { limitFlood, tooMany } from "../auth/rate-limit.server";
+import { TooMany } from "../auth/too-many";
+import { newId } from "../ids";
+import { singleDocument } from "../jsonapi/document.server";
+import { atomicExtension, mediaType, toCamel } from "../jsonapi/media.server";
+import { forbidden, type Issue, problem, type RequestArgs } from "../jsonapi/problem.server";
+import { relationshipOf } from "../jsonapi/query.server";
+import type { Query } from "../tenant/db.server";
+import { isRecord, jsonOf } from "./body.server";
+import { type Command, command, type Given } from "./command.server";
+import { type AnyResource, findResource } from "./define.server";
+import { type Done, execute } from "./execute.server";
+import { idempotent } from "./idempotency.server";
+import { objectInput } from "./input.server";
+import { linkageFrom, malformed } from "./linkage.server";
+import { show } from "./list.server";
+import { Refused } from "./refused.server";
+import type { Item } from "./select.server";
+import { issuesOf } from "./write.server";
+
+export const operationsType = `${mediaType};ext="${atomicExtension}"`;
+
+const maxOperations = 50;
+
+/** Local ids by type: the ids that their rows get. */
+type LocalIds = Map<string, string>;
+
+interface Target {
+  type: string;
+  id?: string;
+  relationship?: string;
+  step?: string;
+}
+
+/** @throws what is refused: every operation's faults, each with a pointer that begins with its place */
+export async function operate(args: RequestArgs): Promise<Response> {
+  const { portal } = args.context;
+  if (!portal.viewer) throw forbidden(args);
+  await limitFlood(args, "operations", portal.viewer.id).catch((error) => {
+    throw error instanceof TooMany ? tooMany(args, error) : error;
+  });
+  const { "atomic:operations": operations } = await jsonOf(args);
+  const pointer = "/atomic:operations";
+  if (!Array.isArray(operations) || operations.length === 0) throw problem(args, 400, { code: "malformed_document", source: { pointer } });
+  if (operations.length > maxOperations)
+    throw problem(args, 400, { code: "too_many_operations", source: { pointer }, values: { most: maxOperations } });
+
+  const commands: Command[] = [];
+  const faults = new Map<number, Refused>();
+  const local: LocalIds = new Map();
+  for (const [at, operation] of operations.entries()) {
+    try {
+      commands.push(commandOf(operation, local));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      faults.set(at, error);
+    }
+  }
+  const executed = faults.size > 0 ? ({ ok: false, refused: faults } as const) : await execute(portal, commands, idempotent(args, 200));
+  if (!executed.ok) throw refusedOperations(args, operations, executed.refused);
+  return results(args, commands, executed.done);
+}
+
+/** @throws Refused with pointers into the operation */
+function commandOf(operation: unknown, local: LocalIds): Command {
+  if (!isRecord(operation)) throw malformed("");
+  const { op, data } = withIds(operation, local);
+  const target = targetOf(withIds(operation, local));
+  const resource = resourceFor(target.type);
+  if (target.relationship) return linkage(resource, target, String(op), data);
+  if (op === "remove" && target.id && !target.step) return command.remove(resource, target.id);
+  if (op === "add" && target.step)
+    return command.step(resource, target.id!, target.step, data === undefined ? undefined : objectInput(resource, data));
+  if (op === "add" && !target.id) return command.create(resource, { ...objectInput(resource, data), ...createdId(operation, local) });
+  if (op === "update" && target.id && !target.step) return command.update(resource, target.id, objectInput(resource, data));
+  throw malformed("/op");
+}
+
+function resourceFor(type: string): AnyResource {
+  const resource = findResource(type);
+  if (!resource || resource.embedded) throw new Refused(404, { code: "unknown_type", source: { pointer: "/data/type" }, values: { type } });
+  if (resource.directory) throw new Refused(422, { code: "not_in_operations", source: { pointer: "/data/type" }, values: { type } });
+  return resource;
+}
+
+/** A resource that is to be made may be called by a local id; other operations after it then find it by that. */
+function createdId({ data }: Record<string, unknown>, local: LocalIds): Pick<Given, "id"> {
+  if (!isRecord(data) || typeof data.lid !== "string") return {};
+  const key = `${data.type} ${data.lid}`;
+  if (local.has(key)) throw new Refused(409, { code: "local_id_taken", source: { pointer: "/data/lid" } });
+  const id = newId();
+  local.set(key, id);
+  return { id };
+}
+
+/** With the ids of local ids that are known by now. @throws Refused for one that is not */
+function withIds(operation: Record<string, unknown>, local: LocalIds): Record<string, unknown> {
+  const resolve = (value: unknown, pointer: string, own: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((each, at) => resolve(each, `${pointer}/${at}`, false));
+    if (!isRecord(value)) return value;
+    const { lid, ...rest } = value;
+    const found = Object.fromEntries(
+      Object.entries(rest).map(([name, inner]) => [name, name === "attributes" ? inner : resolve(inner, `${pointer}/${name}`, false)]),
+    );
+    if (typeof lid !== "string" || (own && operation.op === "add")) return found;
+    const id = local.get(`${value.type} ${lid}`);
+    if (!id)
+      throw new Refused(422, { code: "unknown_local_id", source: { pointer: `${pointer}/lid` }, values: { lid: lid.slice(0, 100) } });
+    return { ...found, id };
+  };
+  const { data, ref, ...rest } = operation;
+  return {
+    ...rest,
+    ...(data !== undefined && { data: resolve(data, "/data", true) }),
+    ...(ref !== undefined && { ref: resolve(ref, "/ref", false) }),
+  };
+}
+
+/** What an operation is about: its `ref`, its `href` (a path of the API), or what its data says. */
+function targetOf({ op, ref, href, data }: Record<string, unknown>): Target {
+  if (isRecord(ref) && typeof ref.type === "string" && typeof ref.id === "string") {
+    return { type: ref.type, id: ref.id, ...(typeof ref.relationship === "string" && { relationship: ref.relationship }) };
+  }
+  if (typeof href === "string") {
+    const [, type, id, kind, name] = /^(?:\/api\/v1)?\/(\w+)(?:\/([\w.-]+)(?:\/(relationships|transitions)\/(\w+))?)?$/.exec(href) ?? [];
+    if (!type) throw malformed("/href");
+    return { type, id, ...(kind === "relationships" && { relationship: name }), ...(kind === "transitions" && { step: name }) };
+  }
+  if (ref !== undefined || href !== undefined) throw malformed("/ref");
+  if (!isRecord(data) || typeof data.type !== "string") throw malformed("/data");
+  return { type: data.type, ...(op !== "add" && typeof data.id === "string" && { id: data.id }) };
+}
+
+function linkage(resource: AnyResource, { id, relationship }: Target, op: string, data: unknown): Command {
+  const found = relationshipOf(resource, toCamel(relationship!));
+  const mode = ({ add: "add", update: "replace", remove: "remove" } as const)[op];
+  if (!found || !mode || !id) throw malformed(mode ? "/ref/relationship" : "/op");
+  const ids = [linkageFrom(found, data, "/data") ?? []].flat();
+  if (found.kind === "one" || found.kind === "listed")
+    return command.update(resource, id, { attributes: {}, linkage: { column: found.column, mode, ids } });
+  const action = found.kind === "through" && mode !== "replace" ? found[mode] : undefined;
+  if (found.kind !== "through" || !action || ids.length !== 1)
+    throw new Refused(403, { code: "read_only", source: { pointer: "/ref/relationship" }, values: { name: relationship! } });
+  return command.step(resource, id, action, { attributes: { [found.as!]: ids[0] } });
+}
+
+function refusedOperations(args: RequestArgs, operations: unknown[], refused: ReadonlyMap<number, Refused>): Response {
+  const all = [...refused].sort(([a], [b]) => a - b);
+  const issues = all.flatMap(([at, { issues }]): Issue[] => {
+    const place = `/atomic:operations/${at}`;
+    const resource = findResource(String(typeIn(operations[at])));
+    const own = resource
+      ? issuesOf(resource, issues, place)
+      : issues.map((issue) => ({ ...issue, source: { pointer: place + (issue.source?.pointer ?? "") } }));
+    return own.map((issue) => (issue.source?.pointer ? issue : { ...issue, source: { pointer: place } }));
+  });
+  const statuses = new Set(all.map(([, { status }]) => status));
+  return problem(args, statuses.size === 1 ? all[0]![1].status : 422, issues);
+}
+
+const typeIn = (operation: unknown): unknown => {
+  try {
+    return isRecord(operation) ? targetOf(operation).type : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** One result an operation: the row as the viewer sees it now, all read in one round trip. */
+async function results(args: RequestArgs, commands: Command[], done: Done[]): Promise<Response> {
+  const queries: Record<string, Query<Item | null>> = {};
+  for (const [at, { resource, kind }] of commands.entries()) {
+    if (kind === "delete") continue;
+    try {
+      const single = show(resource, args, done[at]!.id);
+      queries[at] = { ...single, read: (rows) => (rows[0]?.length ? single.read(rows) : null) };
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+    }
+  }
+  const found: Record<string, Item | null> = Object.keys(queries).length > 0 ? await args.context.portal.db.fetchAll(queries) : {};
+  const written = commands.map(({ resource }, at) => {
+    const item = found[at];
+    return item ? { data: singleDocument(args, resource, item, { include: {}, fields: new Map() }).data } : {};
+  });
+  const body = { jsonapi: { version: "1.1", ext: [atomicExtension] }, "atomic:results": written };
+  const headers = { "content-type": operationsType, "cache-control": "private, no-cache" };
+  return new Response(JSON.stringify(body), { status: 200, headers });
+}

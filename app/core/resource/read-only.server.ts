@@ -1,0 +1,113 @@
+/**
+ * What another program may send (api.md, Documents). What may only be read is passed over when it comes back as it is, because clients send whole
+ * resources; with another value it is refused, never passed over in silence. What nobody knows is a mistake worth saying.
+ */
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { ZodType } from "zod";
+import { toSnake } from "../jsonapi/media.server";
+import { wireName } from "../jsonapi/names.server";
+import { relationshipOf } from "../jsonapi/query.server";
+import { atMost, type Query, query, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { fieldNames } from "./check.server";
+import type { Given } from "./command.server";
+import { type AnyResource, type Relationship, resourceOf } from "./define.server";
+import { escapePointer, linkedColumns, ownColumn } from "./linkage.server";
+import { Refused, type RefusedIssue } from "./refused.server";
+import { same } from "./same.server";
+import { fromTable, maxIncluded, relatedTo, visible } from "./select.server";
+
+/** The row that a write is about, as its readers see it; empty for one that is not there yet. */
+export interface Known {
+  row: Row;
+  /** The state that the write leads to, which may be named as well. */
+  to?: string;
+}
+
+/**
+ * What was given, as far as it may be written, with the columns behind its relationships.
+ * @throws Refused 403 with a pointer for what may only be read and differs from what is stored, 422 for what nobody knows
+ */
+export async function writable(portal: Portal, resource: AnyResource, given: Given, known: Known, schema: ZodType): Promise<Given> {
+  if (!given.strict) return given;
+  const fields = fieldNames(schema);
+  refuseUnknown(resource, given.attributes, fields);
+  await refuseReadOnly(portal, resource, given, known, fields);
+  return { ...given, attributes: { ...given.attributes, ...linkedColumns(resource, given, known.row, fields) } };
+}
+
+/** What no attribute can be called (JSON:API), so that clients which flatten resources send it back among the attributes. */
+const resourceMembers = ["id", "links", "meta", "relationships"];
+
+function refuseUnknown(resource: AnyResource, attributes: Row, fields: ReadonlySet<string>) {
+  const columns = Object.values((resource.relationships ?? {}) as Record<string, Relationship>).flatMap((one) => ownColumn(one) ?? []);
+  const readable = [...resource.attributes, ...Object.keys(resource.computed ?? {}), ...columns, "lockVersion"];
+  const known = new Set([...fields, ...readable, ...resourceMembers]);
+  const unknown = Object.keys(attributes).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Refused(
+    422,
+    unknown.map((name) => {
+      const wire = escapePointer(toSnake(name));
+      return { code: "unknown_member", source: { pointer: `/data/attributes/${wire}` }, values: { name: wire } };
+    }),
+  );
+}
+
+async function refuseReadOnly(
+  portal: Portal,
+  resource: AnyResource,
+  { attributes, linkages = new Map(), text }: Given,
+  { row, to }: Known,
+  fields: ReadonlySet<string>,
+): Promise<void> {
+  const issues: RefusedIssue[] = [];
+  const refuse = (member: string, name: string) =>
+    issues.push({ code: "read_only", source: { pointer: `/data/${member}/${name}` }, values: { name } });
+  for (const [name, value] of Object.entries(attributes)) {
+    const passed = fields.has(name) || (name !== "id" && resourceMembers.includes(name));
+    // Which version was seen is compared before.
+    if (passed || (name === "lockVersion" && name in row) || (name === "status" && value === to)) continue;
+    if (!same(value, row[name], text)) refuse("attributes", wireName(resource, name));
+  }
+  for (const name of await changedLinkages(portal, resource, linkages, row, fields)) refuse("relationships", toSnake(name));
+  if (issues.length > 0) throw new Refused(403, issues);
+}
+
+/** Relationships that are not written here and differ. What other rows hold is asked of them all at once, and only when a client sent any. */
+async function changedLinkages(
+  portal: Portal,
+  resource: AnyResource,
+  linkages: NonNullable<Given["linkages"]>,
+  row: Row,
+  fields: ReadonlySet<string>,
+): Promise<string[]> {
+  const differing = [...linkages].filter(([name, sent]) => {
+    const column = ownColumn(relationshipOf(resource, name)!);
+    return !(column && fields.has(column)) && !((column || row.id === undefined) && same(sent, column && row[column]));
+  });
+  if (row.id === undefined) return differing.map(([name]) => name);
+  const seen = await portal.db.fetchAll(
+    Object.fromEntries(
+      differing.map(([name, sent]) => [
+        name,
+        idsSeen(resource, relationshipOf(resource, name)!, portal, String(row.id), new Set([sent ?? []].flat())),
+      ]),
+    ),
+  );
+  return Object.keys(seen).filter((name) => !seen[name]);
+}
+
+/** Whether a relationship of a row is with these: with those that the viewer sees, or with as many of them as come along with a row. */
+function idsSeen(resource: AnyResource, relationship: Relationship, portal: Portal, id: string, sent: ReadonlySet<string>): Query<boolean> {
+  const target = resourceOf(relationship.type);
+  const column = target.table.id as SQLiteColumn;
+  const seen = visible(target, portal) || sql`${portal.db.mine(target.table)} and 0`;
+  const rows = sql`${relatedTo(resource, relationship, portal, id)} and ${seen}`;
+  return query(sql`select ${column} as id from ${fromTable(target)} where ${rows} order by ${column} ${atMost(sent.size + 1)}`, (found) => {
+    const first = found.slice(0, sent.size);
+    const complete = found.length === sent.size || sent.size === maxIncluded;
+    return complete && first.length === sent.size && first.every((one) => sent.has(String(one.id)));
+  });
+}

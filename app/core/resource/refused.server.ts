@@ -1,0 +1,58 @@
+/** Why a change is not made, without a word about who asked: adapters make a form or a document of it. */
+import { translator } from "../i18n/translator.server";
+import { toSnake } from "../jsonapi/media.server";
+import type { Issue } from "../jsonapi/problem.server";
+import type { Portal } from "../tenant/portal.server";
+import type { Refusal } from "./define.server";
+
+export interface RefusedIssue extends Issue {
+  /** The field of the input that it concerns, from the outside in. */
+  path?: (string | number)[];
+  /** What a form says where that is not `detail`. */
+  formDetail?: string;
+}
+
+export class Refused extends Error {
+  override name = "Refused";
+  readonly issues: RefusedIssue[];
+
+  constructor(
+    readonly status: number,
+    issues: RefusedIssue | RefusedIssue[],
+  ) {
+    super(`Refused with ${status}`);
+    this.issues = [issues].flat();
+  }
+
+  /** Whether it can be said in the form that was sent; otherwise the row is out of reach, and there is no form to say it in. */
+  get inForm(): boolean {
+    return this.issues.every(({ detail, formDetail }) => detail !== undefined || formDetail !== undefined);
+  }
+}
+
+/** A refusal of the domain, in the reader's words. */
+export function refusedBy(portal: Portal, refusal: Refusal | Refusal[]): Refused {
+  const all = [refusal].flat();
+  const t = translator(portal.locale, "validation");
+  const issues = all.map(({ field, message, values }) => ({
+    code: toSnake(message).replace(/\W+/g, "_"),
+    detail: t(message, values),
+    values,
+    ...(field && { path: [field] }),
+  }));
+  return new Refused(all[0]?.status ?? 422, issues);
+}
+
+/** The refusal in sentences, for who reads it beside the row that it is about. */
+export function sentencesOf({ locale }: Portal, { issues }: Refused): string[] {
+  const t = translator(locale, "problem");
+  return issues.map(({ formDetail, detail, code, values }) => formDetail ?? detail ?? t(code, values));
+}
+
+export const changedMeanwhile = (portal: Portal): Refused => refusedBy(portal, { message: "changedMeanwhile", status: 409 });
+
+/** Seen, but not for this viewer to do; strangers are asked to sign in. */
+export const denied = (): Refused => new Refused(403, { code: "forbidden" });
+export const missing = (): Refused => new Refused(404, { code: "not_found" });
+/** Nothing of this kind is for this viewer: to somebody who is signed in it is not there, a stranger may sign in. */
+export const outOfReach = ({ viewer }: Portal): Refused => (viewer ? missing() : denied());

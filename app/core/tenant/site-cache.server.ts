@@ -1,0 +1,60 @@
+/**
+ * Sites in the isolate's memory, for 30 seconds at most. Unknown names are cached too, or a stranger could make every request read the database.
+ *
+ * What is kept are values and never promises: in workerd a request that waits for another one's promise hangs, or goes on in the other's name and may
+ * do no I/O. So each request loads for itself what is not there; what is there and soon out of date is handed out while one of them renews it.
+ */
+import type { Site } from "./portal.server";
+
+const ttl = 30_000;
+const renewAfter = 20_000;
+/** The request that renews may be cut off: after so long another one tries. */
+const renewalTimeout = 5_000;
+const most = 5_000;
+
+interface Entry {
+  site: Site | null;
+  loadedAt: number;
+  /** When a request last began to renew it. */
+  renewalAt: number;
+}
+
+const entries = new Map<string, Entry>();
+/** Counts the times that everything was forgotten: what began to load before is not kept. */
+let generation = 0;
+
+export interface Moment {
+  now: number;
+  /** Keeps the worker awake for work that the answer does not wait for: the request's own `ctx.waitUntil`. */
+  later: (work: Promise<unknown>) => void;
+}
+
+/** The site of this key, loaded when there is none in the cache that is young enough. */
+export async function cachedSite(key: string, load: () => Promise<Site | null>, { now, later }: Moment): Promise<Site | null> {
+  const entry = entries.get(key);
+  const age = entry ? now - entry.loadedAt : ttl;
+  // A clock that was set back makes no entry last longer.
+  if (!entry || age < 0 || age >= ttl) return store(key, load, now);
+  if (age >= renewAfter && Math.abs(now - entry.renewalAt) >= renewalTimeout) {
+    entry.renewalAt = now;
+    // Whoever has to load it, and cannot either, says why.
+    later(store(key, load, now).catch(() => null));
+  }
+  return entry.site;
+}
+
+async function store(key: string, load: () => Promise<Site | null>, loadedAt: number): Promise<Site | null> {
+  const begun = generation;
+  const site = await load();
+  if (begun !== generation) return site;
+  // Put last, so that what is asked for stays longest.
+  entries.delete(key);
+  if (entries.size >= most) entries.delete(entries.keys().next().value!);
+  entries.set(key, { site, loadedAt, renewalAt: loadedAt });
+  return site;
+}
+
+export function clearSites(): void {
+  entries.clear();
+  generation++;
+}

@@ -1,0 +1,28 @@
+/** A portal that nobody asked for: what the schedule, and code of ours beyond any request, executes commands with. */
+import type { SystemDb } from "./databases.server";
+import { featuresSchema } from "./features";
+import type { Portal } from "./portal.server";
+
+/**
+ * @param of the tenant and the centre whose rows are changed
+ * @param origin of the centre's site; null where it has none, and nobody is written to
+ */
+export function systemPortal(database: SystemDb, of: { tenantId: string; centerId: string }, origin: string | null, now: string): Portal {
+  const portal: Partial<Portal> = {
+    binding: database.binding,
+    tenant: { id: of.tenantId, key: "", name: null, appContext: "meedoen", features: featuresSchema.parse({}), corsOrigins: [] },
+    center: { id: of.centerId } as Portal["center"],
+    centers: [],
+    viewer: null,
+    locale: "nl",
+    db: database.of(of.tenantId),
+    now,
+    origin: origin ?? "",
+    // What is stored was there when it was stored.
+    hasUpload: async () => true,
+    // The schedule delivers when its jobs are done.
+    wake: () => {},
+    system: true,
+  };
+  return portal as Portal;
+}

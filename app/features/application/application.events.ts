@@ -1,0 +1,239 @@
+import { z } from "zod";
+import { event } from "~/core/events/event";
+
+const names = { vacancyTitle: z.string(), organizationName: z.string() };
+const message = z.string().nullable();
+const sample = {
+  vacancyTitle: "Taalmaatje op zaterdag",
+  organizationName: "Buurthuis De Linde",
+  message: "Hoi! Ik woon om de hoek en help graag.\nOp zaterdag kan ik altijd.",
+};
+
+export const applicationReceived = event("application_received", {
+  subject: "applications",
+  data: z.object({ ...names, applicantName: z.string(), message }),
+  sample: { ...sample, applicantName: "Tom de Wit" },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      subject: "{{ applicantName }} wil meedoen: {{ vacancyTitle }}",
+      body: `Hallo {{ name }},
+
+Goed nieuws: **{{ applicantName }}** meldt zich aan voor **{{ vacancyTitle }}** bij {{ organizationName }}.
+
+{% if message %}
+
+{{ applicantName }} schrijft:
+
+> {{ message }}
+
+{% endif %}
+
+Laat binnen een week iets horen, ook als het niet past. {{ applicantName }} krijgt jouw antwoord meteen per mail.`,
+      button: "Aanmelding bekijken",
+      reason: "Je krijgt deze mail omdat je aanmeldingen behandelt voor {{ organizationName }}.",
+      title: "{{applicantName}} wil meedoen",
+      text: "Een nieuwe aanmelding voor {{vacancyTitle}}. Laat binnen een week iets horen.",
+    },
+    en: {
+      subject: "{{ applicantName }} would like to join: {{ vacancyTitle }}",
+      body: `Hello {{ name }},
+
+Good news: **{{ applicantName }}** applies for **{{ vacancyTitle }}** at {{ organizationName }}.
+
+{% if message %}
+
+{{ applicantName }} writes:
+
+> {{ message }}
+
+{% endif %}
+
+Please let them hear from you within a week, also when it is not a match. {{ applicantName }} gets your answer by mail right away.`,
+      button: "View the application",
+      reason: "You get this mail because you handle applications for {{ organizationName }}.",
+      title: "{{applicantName}} would like to join",
+      text: "A new application for {{vacancyTitle}}. Please answer within a week.",
+    },
+  },
+});
+
+export const applicationConfirmed = event("application_confirmed", {
+  subject: "applications",
+  data: z.object(names),
+  sample: { vacancyTitle: sample.vacancyTitle, organizationName: sample.organizationName },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      subject: "Je aanmelding is binnen: {{ vacancyTitle }}",
+      body: `Hallo {{ name }},
+
+Wat fijn dat je wilt meedoen! Je aanmelding voor **{{ vacancyTitle }}** is aangekomen bij {{ organizationName }}.
+
+**Hoe gaat het verder?** {{ organizationName }} leest je aanmelding. Is er een antwoord, dan krijg je een mail van ons. Je hoeft nu niets te doen.`,
+      button: "{% if account %}Je aanmelding bekijken{% else %}De vacature bekijken{% endif %}",
+      reason: "Je krijgt deze mail omdat je je hebt aangemeld voor een vacature op {{ siteName }}.",
+      title: "Je aanmelding is binnen",
+      text: "{{organizationName}} heeft je aanmelding voor {{vacancyTitle}}. Je krijgt een mail zodra er een antwoord is.",
+    },
+    en: {
+      subject: "We have your application: {{ vacancyTitle }}",
+      body: `Hello {{ name }},
+
+How good that you want to join in! Your application for **{{ vacancyTitle }}** has arrived at {{ organizationName }}.
+
+**What happens next?** {{ organizationName }} reads your application. You get a mail from us as soon as there is an answer. There is nothing you need to do now.`,
+      button: "{% if account %}View your application{% else %}View the vacancy{% endif %}",
+      reason: "You get this mail because you applied for a vacancy on {{ siteName }}.",
+      title: "We have your application",
+      text: "{{organizationName}} has your application for {{vacancyTitle}}. You get a mail as soon as there is an answer.",
+    },
+  },
+});
+
+export const applicationAccepted = event("application_accepted", {
+  subject: "applications",
+  data: z.object({ ...names, contactName: z.string().nullable(), message }),
+  sample: { ...sample, contactName: "Marieke Jansen" },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      subject: "Je bent welkom bij {{ organizationName }}!",
+      body: `Hallo {{ name }},
+
+Mooi nieuws: {{ organizationName }} gaat graag met je aan de slag. Je aanmelding voor **{{ vacancyTitle }}** is aangenomen.
+
+{% if message %}
+
+{% if contactName %}{{ contactName }}{% else %}{{ organizationName }}{% endif %} schrijft:
+
+> {{ message }}
+
+{% endif %}
+
+**Hoe gaat het verder?** {% if contactName %}{{ contactName }}{% else %}Iemand van {{ organizationName }}{% endif %} neemt binnen een paar dagen contact met je op om een eerste keer af te spreken. Wil je eerder iets weten? Beantwoord dan deze mail.`,
+      button: "{% if account %}Je aanmelding bekijken{% else %}De vacature bekijken{% endif %}",
+      reason: "Je krijgt deze mail omdat je je hebt aangemeld voor een vacature op {{ siteName }}.",
+      title: "Je bent welkom bij {{organizationName}}!",
+      text: "Je aanmelding voor {{vacancyTitle}} is aangenomen. Binnen een paar dagen neemt iemand contact met je op.",
+    },
+    en: {
+      subject: "You are welcome at {{ organizationName }}!",
+      body: `Hello {{ name }},
+
+Great news: {{ organizationName }} would love to have you. Your application for **{{ vacancyTitle }}** is accepted.
+
+{% if message %}
+
+{% if contactName %}{{ contactName }}{% else %}{{ organizationName }}{% endif %} writes:
+
+> {{ message }}
+
+{% endif %}
+
+**What happens next?** {% if contactName %}{{ contactName }}{% else %}Somebody from {{ organizationName }}{% endif %} gets in touch within a few days to agree on a first time. Would you like to know something sooner? Just answer this mail.`,
+      button: "{% if account %}View your application{% else %}View the vacancy{% endif %}",
+      reason: "You get this mail because you applied for a vacancy on {{ siteName }}.",
+      title: "You are welcome at {{organizationName}}!",
+      text: "Your application for {{vacancyTitle}} is accepted. Somebody gets in touch within a few days.",
+    },
+  },
+});
+
+export const applicationRejected = event("application_rejected", {
+  subject: "applications",
+  data: z.object({ ...names, message }),
+  sample,
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      subject: "Over je aanmelding: {{ vacancyTitle }}",
+      body: `Hallo {{ name }},
+
+Bedankt dat je wilde meedoen met **{{ vacancyTitle }}**. Helaas gaat het deze keer niet door: {{ organizationName }} heeft je aanmelding niet aangenomen.
+
+{% if message %}
+
+{{ organizationName }} schrijft:
+
+> {{ message }}
+
+{% endif %}
+
+Er is nog veel meer te doen bij jou in de buurt. Misschien staat er vandaag iets bij dat goed bij je past.`,
+      button: "Andere vacatures bekijken",
+      reason: "Je krijgt deze mail omdat je je hebt aangemeld voor een vacature op {{ siteName }}.",
+      title: "Je aanmelding is niet aangenomen",
+      text: "Voor {{vacancyTitle}} gaat het deze keer niet door. Er is nog veel meer te doen.",
+    },
+    en: {
+      subject: "About your application: {{ vacancyTitle }}",
+      body: `Hello {{ name }},
+
+Thank you for wanting to join **{{ vacancyTitle }}**. Unfortunately it did not work out this time: {{ organizationName }} has not accepted your application.
+
+{% if message %}
+
+{{ organizationName }} writes:
+
+> {{ message }}
+
+{% endif %}
+
+There is much more to do near you. Perhaps today there is something that suits you well.`,
+      button: "See other vacancies",
+      reason: "You get this mail because you applied for a vacancy on {{ siteName }}.",
+      title: "Your application was not accepted",
+      text: "It did not work out this time for {{vacancyTitle}}. There is much more to do.",
+    },
+  },
+});
+
+export const applicationWithdrawn = event("application_withdrawn", {
+  subject: "applications",
+  data: z.object({ ...names, applicantName: z.string(), message }),
+  sample: { ...sample, applicantName: "Tom de Wit" },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      subject: "{{ applicantName }} trekt de aanmelding in: {{ vacancyTitle }}",
+      body: `Hallo {{ name }},
+
+**{{ applicantName }}** doet toch niet mee met **{{ vacancyTitle }}** en heeft de aanmelding ingetrokken.
+
+{% if message %}
+
+{{ applicantName }} schrijft:
+
+> {{ message }}
+
+{% endif %}
+
+Je hoeft niets te doen. De andere aanmeldingen voor {{ organizationName }} blijven gewoon staan.`,
+      button: "Aanmelding bekijken",
+      reason: "Je krijgt deze mail omdat je aanmeldingen behandelt voor {{ organizationName }}.",
+      title: "{{applicantName}} doet toch niet mee",
+      text: "De aanmelding voor {{vacancyTitle}} is ingetrokken. Je hoeft niets te doen.",
+    },
+    en: {
+      subject: "{{ applicantName }} withdraws: {{ vacancyTitle }}",
+      body: `Hello {{ name }},
+
+**{{ applicantName }}** will not join **{{ vacancyTitle }}** after all, and has withdrawn the application.
+
+{% if message %}
+
+{{ applicantName }} writes:
+
+> {{ message }}
+
+{% endif %}
+
+There is nothing you need to do. The other applications for {{ organizationName }} stay as they are.`,
+      button: "View the application",
+      reason: "You get this mail because you handle applications for {{ organizationName }}.",
+      title: "{{applicantName}} will not join after all",
+      text: "The application for {{vacancyTitle}} is withdrawn. There is nothing you need to do.",
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { event } from "~/core/events/event";
+
+export const formSubmitted = event("form_submitted", {
+  subject: "forms",
+  data: z.object({ formTitle: z.string(), submitterName: z.string().nullable() }),
+  sample: { formTitle: "Kennismaking nieuwe vrijwilligers", submitterName: "Tom de Wit" },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      subject: "Ingevuld: {{ formTitle }}",
+      body: `Hallo {{ name }},
+
+{% if submitterName %}**{{ submitterName }}**{% else %}Iemand{% endif %} heeft het formulier **{{ formTitle }}** ingevuld. De antwoorden staan voor je klaar.`,
+      button: "Antwoorden bekijken",
+      reason: "Je krijgt deze mail omdat je formulieren beheert op {{ siteName }}.",
+      title: "Ingevuld: {{formTitle}}",
+      text: "De antwoorden staan voor je klaar.",
+    },
+    en: {
+      subject: "Filled in: {{ formTitle }}",
+      body: `Hello {{ name }},
+
+{% if submitterName %}**{{ submitterName }}**{% else %}Somebody{% endif %} has filled in the form **{{ formTitle }}**. The answers are ready for you.`,
+      button: "View the answers",
+      reason: "You get this mail because you look after forms on {{ siteName }}.",
+      title: "Filled in: {{formTitle}}",
+      text: "The answers are ready for you.",
+    },
+  },
+});
+
+export const formInvitation = event("form_invitation", {
+  subject: "forms",
+  data: z.object({ formTitle: z.string(), inviterName: z.string(), expiresAt: z.string().nullable() }),
+  sample: { formTitle: "Kennismaking nieuwe vrijwilligers", inviterName: "Karim El Amrani", expiresAt: "2026-12-12T09:00:00.000Z" },
+  deliver: ["notification", "mail"],
+  secretLink: true,
+  words: {
+    nl: {
+      subject: "Wil je dit formulier invullen? {{ formTitle }}",
+      body: `Hallo {{ name }},
+
+{{ inviterName }} vraagt je om het formulier **{{ formTitle }}** in te vullen. Een account heb je niet nodig.{% if expiresAt %} Invullen kan tot {{ expiresAt | day }}.{% endif %}
+
+De knop is alleen voor jou bedoeld. Stuur deze mail dus niet door.`,
+      button: "Formulier invullen",
+      reason: "Je krijgt deze mail omdat {{ inviterName }} je via {{ siteName }} om antwoord vraagt.",
+      title: "Wil je dit formulier invullen?",
+      text: "{{inviterName}} vraagt je om {{formTitle}} in te vullen. De knop staat in je mail.",
+    },
+    en: {
+      subject: "Would you fill in this form? {{ formTitle }}",
+      body: `Hello {{ name }},
+
+{{ inviterName }} asks you to fill in the form **{{ formTitle }}**. You do not need an account.{% if expiresAt %} You can do so until {{ expiresAt | day }}.{% endif %}
+
+The button is meant for you only, so please do not pass this mail on.`,
+      button: "Fill in the form",
+      reason: "You get this mail because {{ inviterName }} asks you for an answer by way of {{ siteName }}.",
+      title: "Would you fill in this form?",
+      text: "{{inviterName}} asks you to fill in {{formTitle}}. The button is in your mail.",
+    },
+  },
+});

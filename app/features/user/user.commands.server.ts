@@ -1,0 +1,137 @@
+/** What is done to a person beside writing and states: roles and workplaces, given and taken one at a time, and the mail that an account waits for. */
+import { sql } from "drizzle-orm";
+import { issueMailToken } from "~/core/auth/mail-token.server";
+import { limitMail } from "~/core/auth/rate-limit.server";
+import { forgetOrganization, rotateSoon } from "~/core/auth/session.server";
+import type { Role } from "~/core/auth/viewer";
+import { happened } from "~/core/events/event";
+import type { Action, Consequences, Refusal } from "~/core/resource/define.server";
+import { changedOne, type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { memberships, organizations, type users as table, userRoles } from "~db/schema";
+import { keepsLastOnes } from "./last-ones.server";
+import { userConfirm } from "./user.events";
+import { membershipSchema, roleOnlySchema, roleSchema } from "./user.schema.server";
+import { giveRole, inviteAgain, join } from "./user.server";
+import { mayEdit, mayGrant, mayGrantAny, staffedOrganization } from "./user-policy.server";
+
+type User = typeof table.$inferSelect;
+
+/** `PUT /users/{id}/add_role` with a role, and with the organisation to work for when there is none yet. */
+export const addRole: Action<User> = {
+  allow: mayGrantAny,
+  input: roleSchema,
+  call: ["PUT", "POST"],
+  effect: async (portal, { id }, input) => {
+    const { role, organizationId } = input as { role: Role; organizationId: string | null };
+    const { db, now } = portal;
+    const { works, workplace } = await db.fetchAll({
+      works: query(
+        sql`select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${id} limit 1`,
+        (rows) => rows.length > 0,
+      ),
+      workplace: staffed(portal, organizationId ?? ""),
+    });
+    if (organizationId ? workplace === null : role === "organization_superuser" && !works)
+      return { field: "organizationId", message: "requiredChoice" };
+    return {
+      set: {},
+      require: mayGrant(role),
+      changes: { role: [null, role], ...(organizationId && { organizationId: [null, organizationId] }) },
+      statements: [giveRole(db, id, role, now), ...(organizationId ? [join(db, id, organizationId, now)] : []), rotateSoon(db, id)],
+    };
+  },
+};
+
+/** `DELETE /users/{id}/remove_role`. */
+export const removeRole: Action<User> = {
+  allow: mayGrantAny,
+  input: roleOnlySchema,
+  call: ["DELETE"],
+  effect: async ({ db }, { id }, input) => {
+    const { role } = input as { role: Role };
+    const own = sql`${db.mine(userRoles)} and ${userRoles.userId} = ${id} and ${userRoles.role} = ${role}`;
+    if (!(await db.fetch(query(sql`select 1 from ${userRoles} where ${own}`, (rows) => rows.length > 0))))
+      return { field: "role", message: "roleNotHeld" };
+    const lastOnes = await keepsLastOnes(db, id, { role });
+    if (!Array.isArray(lastOnes)) return lastOnes;
+    return {
+      set: {},
+      require: mayGrant(role),
+      changes: { role: [role, null] },
+      statements: [...lastOnes, sql`delete from ${userRoles} where ${own}`, changedOne(), rotateSoon(db, id)],
+    };
+  },
+};
+
+/** The name of an organisation whose people the viewer adds and takes out; null for any other. */
+const staffed = (portal: Portal, id: string): Query<string | null> =>
+  query(
+    sql`select ${organizations.name} as name from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${id} and ${staffedOrganization(portal, id)}`,
+    ([row]) => (row ? String(row.name) : null),
+  );
+
+/** Somebody works for this organisation from now on. */
+export const joinOrganization: Action<User> = {
+  allow: mayGrantAny,
+  input: membershipSchema,
+  effect: async (portal, { id }, input) => {
+    const organizationId = String(input.organizationId);
+    const name = await portal.db.fetch(staffed(portal, organizationId));
+    if (name === null) return { field: "organizationId", message: "requiredChoice" };
+    return {
+      set: {},
+      require: mayGrantAny,
+      changes: { organization: [null, name] },
+      statements: [join(portal.db, id, organizationId, portal.now), rotateSoon(portal.db, id)],
+    };
+  },
+};
+
+/** … and no longer. Nobody keeps working for it in a session that is open. */
+export const leaveOrganization: Action<User> = {
+  allow: mayEdit,
+  input: membershipSchema,
+  effect: async (portal, { id, organizationId: chosen }, input) => {
+    const { db } = portal;
+    const organizationId = String(input.organizationId);
+    const name = await db.fetch(staffed(portal, organizationId));
+    if (name === null) return { field: "organizationId", message: "requiredChoice" };
+    const lastOnes = await keepsLastOnes(db, id, { organizationId });
+    if (!Array.isArray(lastOnes)) return lastOnes;
+    const left = sql`delete from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${id} and ${memberships.organizationId} = ${organizationId}`;
+    return {
+      require: mayEdit,
+      changes: { organization: [name, null] },
+      set: chosen === organizationId ? { organizationId: null } : {},
+      statements: [...lastOnes, left, changedOne(), forgetOrganization(db, id, organizationId), rotateSoon(db, id)],
+    };
+  },
+};
+
+/** `POST /users/{id}/resend_confirmation_instructions` (spec 7): the mail that an account still waits for, once more. */
+export const resendConfirmation: Action<User> = {
+  allow: mayEdit,
+  from: ["invited"],
+  call: ["POST"],
+  effect: (portal, user) => (user.signupMethod === "signedUp" ? confirmAgain(portal, user) : inviteAgain(portal, user)),
+};
+
+/** For somebody who signed up: the same mail as then. */
+async function confirmAgain({ db, now }: Portal, user: User): Promise<Consequences | Refusal> {
+  if (!(await db.fetch(limitMail(db, "sign-up", user.emailKey, now)))) return { message: "mailedEnough" };
+  const { token, expiresAt, statements } = issueMailToken(db, { purpose: "confirmation", userId: user.id }, now);
+  const to = [{ userId: user.id, email: user.email, name: user.firstName, locale: user.locale }];
+  return {
+    statements,
+    events: [
+      happened(userConfirm, {
+        about: user.id,
+        to,
+        data: { expiresAt },
+        link: `/confirm?confirmation_token=${token}`,
+        centerId: user.centerId,
+      }),
+    ],
+  };
+}

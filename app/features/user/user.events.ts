@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { event } from "~/core/events/event";
+
+export const userInvited = event("user_invited", {
+  subject: "users",
+  data: z.object({ inviterName: z.string(), organizationName: z.string().nullable(), expiresAt: z.string() }),
+  sample: { inviterName: "Karim El Amrani", organizationName: "Buurthuis De Linde", expiresAt: "2026-12-12T09:00:00.000Z" },
+  deliver: ["notification", "mail"],
+  secretLink: true,
+  words: {
+    nl: {
+      subject: "{{ inviterName }} nodigt je uit voor {{ siteName }}",
+      body: `Hallo {{ name }},
+
+{{ inviterName }} heeft een account voor je klaargezet bij {{ siteName }}{% if organizationName %}, zodat je kunt meewerken voor **{{ organizationName }}**{% endif %}.
+
+Kies een wachtwoord en je kunt meteen beginnen. De uitnodiging werkt tot {{ expiresAt | moment }}.`,
+      button: "Uitnodiging aannemen",
+      reason: "Je krijgt deze mail omdat {{ inviterName }} je heeft uitgenodigd. Klopt dat niet? Dan hoef je niets te doen.",
+      title: "{{inviterName}} nodigt je uit",
+      text: "In je mail staat hoe je een wachtwoord kiest.",
+    },
+    en: {
+      subject: "{{ inviterName }} invites you to {{ siteName }}",
+      body: `Hello {{ name }},
+
+{{ inviterName }} has prepared an account for you at {{ siteName }}{% if organizationName %}, so that you can work for **{{ organizationName }}**{% endif %}.
+
+Choose a password and you can begin. The invitation works until {{ expiresAt | moment }}.`,
+      button: "Accept the invitation",
+      reason: "You get this mail because {{ inviterName }} invited you. Is that not right? Then you need not do anything.",
+      title: "{{inviterName}} invites you",
+      text: "Your mail says how to choose a password.",
+    },
+  },
+});
+
+export const userConfirm = event("user_confirm", {
+  subject: "users",
+  data: z.object({ expiresAt: z.string() }),
+  sample: { expiresAt: "2026-12-12T09:00:00.000Z" },
+  deliver: ["notification", "mail"],
+  secretLink: true,
+  words: {
+    nl: {
+      subject: "Bevestig je e-mailadres",
+      body: `Hallo {{ name }},
+
+Leuk dat je meedoet met {{ siteName }}! Bevestig dat dit jouw e-mailadres is en kies een wachtwoord. Daarna is je account klaar.
+
+De knop werkt tot {{ expiresAt | moment }}.`,
+      button: "E-mailadres bevestigen",
+      reason:
+        "Je krijgt deze mail omdat iemand met dit adres een account heeft gemaakt bij {{ siteName }}. Was jij dat niet? Dan hoef je niets te doen.",
+      title: "Bevestig je e-mailadres",
+      text: "Klik op de knop in de mail die we je stuurden.",
+    },
+    en: {
+      subject: "Confirm your e-mail address",
+      body: `Hello {{ name }},
+
+How nice that you are joining {{ siteName }}! Please confirm that this is your e-mail address and choose a password. After that your account is ready.
+
+The button works until {{ expiresAt | moment }}.`,
+      button: "Confirm e-mail address",
+      reason:
+        "You get this mail because somebody made an account at {{ siteName }} with this address. Was it not you? Then you need not do anything.",
+      title: "Confirm your e-mail address",
+      text: "Use the button in the mail that we sent you.",
+    },
+  },
+});
+
+/** By mail only: a list of notifications is no place for what somebody else did. */
+export const accountExists = event("account_exists", {
+  subject: "users",
+  data: z.object({}),
+  sample: {},
+  deliver: ["mail"],
+  words: {
+    nl: {
+      subject: "Je hebt al een account bij {{ siteName }}",
+      body: `Hallo {{ name }},
+
+Iemand vulde jouw e-mailadres in om een account te maken. Je hebt er al een, dus je hoeft niets meer te maken: log in met dit adres.
+
+Weet je je wachtwoord niet meer? Op de inlogpagina kies je een nieuw wachtwoord of vraag je een inloglink aan.
+
+Was jij dit niet? Dan hoef je niets te doen. Niemand kan met jouw adres inloggen.`,
+      button: "Inloggen",
+      reason: "Je krijgt deze mail omdat iemand bij {{ siteName }} dit adres invulde om zich aan te melden.",
+      title: "Je hebt al een account",
+      text: "Iemand vulde jouw e-mailadres in om zich aan te melden. Je kunt gewoon inloggen.",
+    },
+    en: {
+      subject: "You already have an account at {{ siteName }}",
+      body: `Hello {{ name }},
+
+Somebody filled in your e-mail address to make an account. You already have one, so there is nothing to make: sign in with this address.
+
+Do you not know your password any more? On the sign-in page you can choose a new one or ask for a sign-in link.
+
+Was it not you? Then you need not do anything. Nobody can sign in with your address.`,
+      button: "Sign in",
+      reason: "You get this mail because somebody at {{ siteName }} filled in this address to sign up.",
+      title: "You already have an account",
+      text: "Somebody filled in your e-mail address to sign up. You can simply sign in.",
+    },
+  },
+});
+
+/** To the owner of an account whose address signed an organisation up, with the link that says yes. */
+export const organizationClaim = event("organization_claim", {
+  subject: "organizations",
+  data: z.object({ organizationName: z.string(), expiresAt: z.string() }),
+  sample: { organizationName: "Buurthuis De Linde", expiresAt: "2026-12-12T09:00:00.000Z" },
+  deliver: ["mail"],
+  secretLink: true,
+  words: {
+    nl: {
+      subject: "Heb jij {{ organizationName }} aangemeld?",
+      body: `Hallo {{ name }},
+
+Iemand meldde **{{ organizationName }}** aan bij {{ siteName }} en vulde daarbij jouw e-mailadres in. Je hebt al een account bij ons.
+
+Was jij dat? Bevestig het met de knop hieronder. Daarna beheer je de organisatie met je eigen account. De knop werkt tot {{ expiresAt | moment }}.
+
+Was jij dit niet? Dan hoef je niets te doen. De organisatie komt dan niet bij jouw account, en niemand kan met jouw adres inloggen.`,
+      button: "Aanmelding bevestigen",
+      reason: "Je krijgt deze mail omdat iemand bij {{ siteName }} dit adres invulde om een organisatie aan te melden.",
+      title: "Heb jij {{organizationName}} aangemeld?",
+      text: "Klik op de knop in de mail die we je stuurden.",
+    },
+    en: {
+      subject: "Did you sign up {{ organizationName }}?",
+      body: `Hello {{ name }},
+
+Somebody signed up **{{ organizationName }}** at {{ siteName }} and filled in your e-mail address. You already have an account with us.
+
+Was it you? Please say so with the button below. You then manage the organisation with your own account. The button works until {{ expiresAt | moment }}.
+
+Was it not you? Then you need not do anything. The organisation will not be added to your account, and nobody can sign in with your address.`,
+      button: "Confirm sign-up",
+      reason: "You get this mail because somebody at {{ siteName }} filled in this address to sign up an organisation.",
+      title: "Did you sign up {{organizationName}}?",
+      text: "Use the button in the mail that we sent you.",
+    },
+  },
+});

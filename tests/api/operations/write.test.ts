@@ -1,0 +1,182 @@
+/** POST /api/v1/operations: several changes, all or nothing. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import type { Client } from "../../support/http";
+import { openWorld, type World } from "../../support/world";
+import { type Answer, ask, type Ground, groundOf, maker, mediaType, vacancyAttributes } from "../support";
+
+const atomic = `${mediaType};ext="https://jsonapi.org/ext/atomic"`;
+let world: World;
+let ground: Ground;
+let make: ReturnType<typeof maker>;
+let superuser: Client;
+let center: Client;
+
+beforeAll(async () => {
+  world = await openWorld();
+  ground = await groundOf(world, "city");
+  make = maker(world, ground);
+  superuser = await world.signIn("organization_superuser", "city");
+  center = await world.signIn("center_superuser", "city");
+});
+afterAll(() => world.close());
+
+interface Results extends Answer {
+  results: { data?: { type: string; id: string; attributes: Record<string, unknown> } }[];
+}
+
+async function operate(client: Client, operations: unknown, headers: Record<string, string> = {}): Promise<Results> {
+  const answer = await ask(client, "operations", {
+    method: "POST",
+    body: JSON.stringify({ "atomic:operations": operations }),
+    headers: { "content-type": atomic, accept: atomic, ...headers },
+  });
+  return { ...answer, results: answer.status === 200 ? JSON.parse(answer.text)["atomic:results"] : [] };
+}
+
+const draft = (over: Record<string, unknown> = {}) => ({
+  op: "add",
+  data: { type: "vacancies", attributes: vacancyAttributes(ground.organizationId, over) },
+});
+const count = async (title: string) =>
+  (await world.sql<{ n: number }>("city", "select count(*) as n from vacancies where title = ?", [title]))[0]!.n;
+const publishing = (id: string) => ({ op: "add", href: `/api/v1/vacancies/${id}/transitions/publish` });
+const statusOf = async (id: string) =>
+  (await world.sql<{ status: string }>("city", "select status from vacancies where id = ?", [id]))[0]!.status;
+
+describe("200", () => {
+  it("with a result for each of fifty, in their order, each with its line in the trail", async () => {
+    const title = `Vijftig ${newId()}`;
+    const answer = await operate(
+      superuser,
+      Array.from({ length: 50 }, (_, at) => draft({ title, spots: at + 1 })),
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe(atomic);
+    expect(answer.results.map(({ data }) => data!.attributes.spots)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    const ids = answer.results.map(({ data }) => data!.id);
+    const [trail] = await world.sql<{ n: number }>(
+      "city",
+      "select count(*) as n from audit_events where action = 'create' and subject_id in (select value from json_each(?))",
+      [JSON.stringify(ids)],
+    );
+    expect([await count(title), trail!.n]).toEqual([50, 50]);
+  });
+
+  it("for what refers to what an earlier operation makes, by local ids: an organisation, its vacancy, published", async () => {
+    const answer = await operate(center, [
+      { op: "add", data: { type: "organizations", lid: "org", attributes: { name: "Buurtwerkplaats", city: "Nijmegen" } } },
+      {
+        op: "add",
+        data: {
+          type: "vacancies",
+          lid: "first",
+          attributes: { ...vacancyAttributes(""), organization_id: undefined },
+          relationships: { organization: { data: { type: "organizations", lid: "org" } } },
+        },
+      },
+      { op: "update", data: { type: "vacancies", lid: "first", attributes: { title: "Fietsen maken" } } },
+    ]);
+    expect(answer.errors).toEqual([]);
+    const [organization, , vacancy] = answer.results.map(({ data }) => data!);
+    expect(vacancy!.attributes).toMatchObject({ title: "Fietsen maken", organization_id: organization!.id, status: "draft" });
+    expect(
+      (await operate(center, [publishing(vacancy!.id), { op: "remove", ref: { type: "vacancies", id: vacancy!.id } }])).results,
+    ).toEqual([expect.anything(), {}]);
+    expect(await statusOf(vacancy!.id)).toBe("deleted");
+  });
+
+  it("for relationships", async () => {
+    const id = await make.vacancy({ status: "draft", categoryIds: [] });
+    const [category] = (await ask(superuser, "categories?page[size]=1")).data;
+    const change = (op: string) => ({
+      op,
+      ref: { type: "vacancies", id, relationship: "categories" },
+      data: [{ type: "categories", id: category!.id }],
+    });
+    const ids = async () => (await ask(superuser, `vacancies/${id}`)).data[0]!.attributes.category_ids;
+    expect((await operate(superuser, [change("add")])).status).toBe(200);
+    expect(await ids()).toEqual([category!.id]);
+    expect((await operate(superuser, [change("remove")])).status).toBe(200);
+    expect(await ids()).toEqual([]);
+  });
+
+  it("once for one Idempotency-Key", async () => {
+    const title = `Eenmaal ${newId()}`;
+    const key = { "idempotency-key": newId() };
+    const answers = [await operate(superuser, [draft({ title })], key), await operate(superuser, [draft({ title })], key)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await count(title)).toBe(1);
+  });
+});
+
+describe("nothing is written", () => {
+  it("422 when the fiftieth is refused, with a pointer into it", async () => {
+    const title = `Niets ${newId()}`;
+    const operations = [...Array.from({ length: 49 }, () => draft({ title })), draft({ title: "", hours_per_week: 900 })];
+    const answer = await operate(superuser, operations);
+    expect(answer.status).toBe(422);
+    expect(answer.errors.map(({ source }) => source!.pointer)).toEqual([
+      "/atomic:operations/49/data/attributes/title",
+      "/atomic:operations/49/data/attributes/hours_per_week",
+    ]);
+    expect(await count(title)).toBe(0);
+  });
+
+  it("409 when somebody is faster with one of them while the batch runs", async () => {
+    const [first, second] = [await make.vacancy({ status: "draft" }), await make.vacancy({ status: "draft" })];
+    await world.sql(
+      "city",
+      `create trigger faster after update on vacancies when new.id = '${first}' begin update vacancies set lock_version = 99 where id = '${second}'; end`,
+    );
+    const answer = await operate(superuser, [publishing(first), publishing(second)]);
+    await world.sql("city", "drop trigger faster");
+    expect([answer.status, answer.errors[0]!.source!.pointer]).toEqual([409, "/atomic:operations/1"]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(["draft", "draft"]);
+  });
+
+  it("403 and 404 for what is somebody else's, by the rules of each", async () => {
+    const title = `Vreemd ${newId()}`;
+    const village = await groundOf(world, "village");
+    const theirs = await maker(world, village).vacancy({ status: "published" });
+    const other = await make.vacancy({ organizationId: await make.organization(), status: "published" });
+    const refused = async (operation: unknown) => {
+      const answer = await operate(superuser, [draft({ title }), operation]);
+      return [answer.status, answer.errors[0]!.source!.pointer];
+    };
+    expect(await refused({ op: "remove", ref: { type: "vacancies", id: theirs } })).toEqual([404, "/atomic:operations/1"]);
+    expect(await refused({ op: "remove", ref: { type: "vacancies", id: other } })).toEqual([403, "/atomic:operations/1"]);
+    expect(await refused({ op: "add", data: { type: "hosts", attributes: { hostname: "x.example.nl" } } })).toEqual([
+      422,
+      "/atomic:operations/1/data/type",
+    ]);
+    expect(await refused({ op: "add", data: { type: "gibberish" } })).toEqual([404, "/atomic:operations/1/data/type"]);
+    expect(await count(title)).toBe(0);
+  });
+
+  it("403 for a change of a row that an earlier operation makes, by one who may make but not change it", async () => {
+    const title = `Overzetten ${newId()}`;
+    const answer = await operate(superuser, [
+      { ...draft({ title }), data: { ...draft({ title }).data, lid: "one" } },
+      { op: "update", data: { type: "organizations", id: await make.organization(), attributes: { name: "Van ons" } } },
+    ]);
+    expect([answer.status, await count(title)]).toEqual([403, 0]);
+  });
+
+  it("400 and 422 for what is no list of operations, too many, and local ids that nobody has", async () => {
+    const status = async (operations: unknown) => (await operate(superuser, operations)).status;
+    expect(await status([])).toBe(400);
+    expect(await status({})).toBe(400);
+    expect(await status([3])).toBe(400);
+    expect(await status([{ op: "jump", data: { type: "vacancies" } }])).toBe(400);
+    expect(await status(Array.from({ length: 51 }, () => draft()))).toBe(400);
+    expect(await status([{ op: "update", data: { type: "vacancies", lid: "none", attributes: {} } }])).toBe(422);
+  });
+
+  it("401 for a stranger, 405 for GET, 406 and 415 without the extension", async () => {
+    expect((await operate(world.visitor("city"), [draft()])).status).toBe(401);
+    expect((await ask(superuser, "operations")).status).toBe(405);
+    expect((await operate(superuser, [draft()], { "content-type": mediaType })).status).toBe(415);
+    expect((await operate(superuser, [draft()], { accept: mediaType })).status).toBe(406);
+  });
+});
