@@ -178,6 +178,17 @@ pages
   show     published                                    200  200  200  200  200  200  200  200  200
   show     draft                                        404  404  404  404  404  200  200  200  200
   show     draft, another centre                        404  404  404  404  404  404  404  404  200
+  create   any                                          401  403  403  403  403  201  201  201  201
+  update   published                                    401  403  403  403  403  200  200  200  200
+  update   draft                                        404  404  404  404  404  200  200  200  200
+  update   draft, another centre                        404  404  404  404  404  404  404  404  200
+  delete   published                                    401  403  403  403  403  204  204  204  204
+  delete   draft, another centre                        404  404  404  404  404  404  404  404  204
+  save_draft published                                    401  403  403  403  403  200  200  200  200
+  publish  draft                                        404  404  404  404  404  200  200  200  200
+  publish  draft, another centre                        404  404  404  404  404  404  404  404  200
+  unpublish published                                    401  403  403  403  403  200  200  200  200
+  restore_version published                                    401  403  403  403  403  200  200  200  200
 
 content_blocks
   list     published                                    in   in   in   in   in   in   in   in   in
@@ -185,6 +196,18 @@ content_blocks
   show     published                                    200  200  200  200  200  200  200  200  200
   show     draft                                        404  404  404  404  404  200  200  200  200
   show     draft, another centre                        404  404  404  404  404  404  404  404  200
+  create   published                                    401  403  403  403  403  201  201  201  201
+  create   draft, another centre                        401  403  403  403  403  403  403  403  201
+  update   published                                    401  403  403  403  403  200  200  200  200
+  update   draft, another centre                        404  404  404  404  404  404  404  404  200
+  delete   published                                    401  403  403  403  403  204  204  204  204
+  delete   draft                                        404  404  404  404  404  204  204  204  204
+
+page_versions
+  list     of the centre                                401  403  403  403  403  in  in  in  in
+  list     of another centre                            401  403  403  403  403  –  –  –  in
+  show     of the centre                                401  404  404  404  404  200  200  200  200
+  show     of another centre                            401  404  404  404  404  404  404  404  200
 
 entry_reports
   list     own organisation                             401  403  403  403  in   403  403  in   in
@@ -372,6 +395,14 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     await put(world, "city", schema.contentBlocks, block);
     return id;
   },
+  async page_versions(row) {
+    const id = newId();
+    const pageId = await aPage(row === "of the centre" ? "published" : "published, another centre");
+    const { centerId } = row === "of the centre" ? ground : places.elsewhere;
+    const version = { number: 1, state: "draft" as const, snapshot: { attributes: {}, children: {} } };
+    await put(world, "city", schema.pageVersions, { id, tenantId: ground.tenantId, centerId, pageId, ...version, ...stamps });
+    return id;
+  },
   async entry_reports(row) {
     const id = newId();
     const handled = row.startsWith("handled, ");
@@ -478,6 +509,8 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
     reporter_email: "sanne@example.org",
   }),
   organizations: async () => ({ name: "Nieuw", type: "NonProfit", city: "Zutphen" }),
+  pages: async () => ({ title: "Nieuw", slug: `nieuw-${newId()}` }),
+  content_blocks: async (row) => ({ page_id: await aPage(row), kind: "Markdown", props: { text: "Toets" } }),
 };
 
 /** What is changed, where something must be for the change to be written. */

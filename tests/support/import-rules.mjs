@@ -26,7 +26,10 @@ const rules = [
       return from !== undefined && to !== undefined && from !== to && /^app\/features\/[^/]+\/routes\//.test(target);
     },
   ],
-  ["features do not import blocks", ({ file, target }) => file.startsWith("app/features/") && target.startsWith("app/blocks/")],
+  [
+    "features do not import blocks",
+    ({ file, target }) => file.startsWith("app/features/") && file !== "app/features/index.server.ts" && target.startsWith("app/blocks/"),
+  ],
   // Seeds and forms read definitions, and views only need their types.
   [
     "a block's definition does not import its view",
