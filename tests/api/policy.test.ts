@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
-import { allResources } from "~/core/resource/define.server";
+import { allResources, resourceOf } from "~/core/resource/define.server";
 import "~/features/index.server";
 import * as schema from "~db/schema";
 import type { Client, Init } from "../support/http";
@@ -526,7 +526,8 @@ async function answerOf({ type, action, row }: Line, asker: Column): Promise<str
   }
   const inits: Record<string, Init> = { show: {}, update: patch(id, changes[type] ?? {}, type), delete: { method: "DELETE" } };
   const init = Object.hasOwn(inits, action) ? inits[action]! : { method: "POST" };
-  const path = Object.hasOwn(inits, action) ? `${type}/${id}` : `${type}/${id}/transitions/${action}`;
+  const step = resourceOf(type).actions?.[action] ? action : `transitions/${action}`;
+  const path = Object.hasOwn(inits, action) ? `${type}/${id}` : `${type}/${id}/${step}`;
   return String((await ask(client, path, init)).status);
 }
 

@@ -47,6 +47,7 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
   return {
     save_draft: {
       allow,
+      call: ["POST"],
       input: z.object({ ...of.schema.partial().shape, ...lists }),
       async effect(portal, stored, input) {
         const row = stored as Row;
@@ -56,6 +57,7 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
     },
     publish: {
       allow,
+      call: ["POST"],
       input: z.object({ version, publishAt: optionalMoment }),
       async effect(portal, stored, input) {
         const row = stored as Row;
@@ -73,6 +75,7 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
     },
     unpublish: {
       allow,
+      call: ["POST"],
       async effect(portal, stored) {
         const versions = await versionsOf(portal, of, stored as Row);
         return { set: of.hidden as Partial<Stored>, statements: [versions.change(["published", "scheduled"], "replaced")] };
@@ -80,6 +83,7 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
     },
     restore_version: {
       allow,
+      call: ["POST"],
       input: z.object({ version }),
       async effect(portal, stored, input) {
         const row = stored as Row;

@@ -22,11 +22,11 @@ async function newPage(): Promise<{ id: string; slug: string }> {
   const slug = `proef-${newId()}`;
   const made = await ask(editor, "pages", post({ title: "Proef", slug }, "pages"));
   expect(made.status).toBe(201);
-  return { id: made.one.id, slug };
+  return { id: made.data[0]!.id, slug };
 }
 
 const step = (client: Client, id: string, name: string, attributes: Record<string, unknown> = {}) =>
-  ask(client, `pages/${id}/transitions/${name}`, post(attributes, "pages"));
+  ask(client, `pages/${id}/${name}`, post(attributes, "pages"));
 
 /** What a page says to visitors; null where they see none. */
 async function read(slug: string): Promise<string | null> {
@@ -35,7 +35,10 @@ async function read(slug: string): Promise<string | null> {
 }
 
 const versions = async (id: string) =>
-  (await ask(editor, `page_versions?filter[page_id_eq]=${id}&sort=number`)).data.map(({ attributes }) => [attributes.number, attributes.state]);
+  (await ask(editor, `page_versions?filter[page_id_eq]=${id}&sort=number`)).data.map(({ attributes }) => [
+    attributes.number,
+    attributes.state,
+  ]);
 
 describe("a draft", () => {
   it("is nobody's to read until it is published; then the page is what it says, block by block", async () => {
@@ -54,12 +57,9 @@ describe("a draft", () => {
     expect([unchanged.includes("Het begin"), unchanged.includes("Vooraan"), unchanged.includes("Tweede")]).toEqual([true, false, false]);
     await step(editor, id, "publish");
     const second = (await read(slug))!;
-    expect([second.includes("Het begin"), second.includes("Het vervolg"), second.includes("Weg ermee"), second.includes("Tweede")]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    expect([second.includes("Het begin"), second.includes("Het vervolg"), second.includes("Weg ermee"), second.includes("Tweede")]).toEqual(
+      [false, false, false, true],
+    );
     expect(second.indexOf("Het slot")).toBeGreaterThan(second.indexOf("Vooraan"));
     const after = (await ask(editor, `content_blocks?filter[page_id_eq]=${id}&sort=position`)).data;
     expect([after.length, after[1]!.id]).toEqual([2, two]);
@@ -111,7 +111,7 @@ describe("a version", () => {
     ]);
     await step(editor, id, "restore_version", { version: 1 });
     await step(editor, id, "publish");
-    expect((await ask(visitor, `pages/${id}`)).one.attributes.title).toBe("Proef");
+    expect((await ask(visitor, `pages/${id}`)).data[0]!.attributes.title).toBe("Proef");
   });
 });
 
@@ -123,7 +123,7 @@ describe("publishing at a time", () => {
     expect((await step(editor, id, "publish", { publish_at: at })).status).toBe(200);
     expect([await versions(id), await read(slug)]).toEqual([[[1, "scheduled"]], null]);
     await world.sql("city", "update page_versions set publish_at = '2026-01-01T00:00:00.000Z' where page_id = ?", [id]);
-    await world.tick();
+    await world.scheduled();
     expect(await read(slug)).toContain("Straks te lezen");
     expect(await versions(id)).toEqual([[1, "published"]]);
   });
@@ -136,8 +136,12 @@ describe("publishing at a time", () => {
     expect(await versions(id)).toEqual([[1, "replaced"]]);
     await step(editor, id, "publish", later);
     expect((await ask(editor, `pages/${id}`, { method: "DELETE" })).status).toBe(204);
-    await world.sql("city", "update page_versions set publish_at = '2026-01-01T00:00:00.000Z' where page_id = ? and publish_at is not null", [id]);
-    await world.tick();
+    await world.sql(
+      "city",
+      "update page_versions set publish_at = '2026-01-01T00:00:00.000Z' where page_id = ? and publish_at is not null",
+      [id],
+    );
+    await world.scheduled();
     expect(await read(slug)).toBeNull();
   });
 });
@@ -159,10 +163,10 @@ describe("addresses of pages", () => {
 
 it("a block that is changed by itself gives its page a new version, so that who edits it is told", async () => {
   const { id } = await newPage();
-  const before = (await ask(editor, `pages/${id}`)).one.attributes.lock_version as number;
+  const before = (await ask(editor, `pages/${id}`)).data[0]!.attributes.lock_version as number;
   const made = await ask(editor, "content_blocks", post({ page_id: id, ...block("Los blok") }, "content_blocks"));
   expect(made.status).toBe(201);
-  expect((await ask(editor, `pages/${id}`)).one.attributes.lock_version).toBe(before + 1);
-  const wrong = await ask(editor, `content_blocks/${made.one.id}`, patch(made.one.id, { props: { text: 7 } }, "content_blocks"));
+  expect((await ask(editor, `pages/${id}`)).data[0]!.attributes.lock_version).toBe(before + 1);
+  const wrong = await ask(editor, `content_blocks/${made.data[0]!.id}`, patch(made.data[0]!.id, { props: { text: 7 } }, "content_blocks"));
   expect([wrong.status, wrong.errors[0]!.code]).toEqual([422, "block_props"]);
 });
