@@ -93,6 +93,18 @@ describe("PATCH /current_user", () => {
   });
 });
 
+it("another language is a document of its own, other details are not", async () => {
+  const { client, id } = await somebody();
+  const save = async (locale: string) => {
+    const lockVersion = String((await stored(id)).lock_version);
+    const answer = await client.fetch("/profile-edit", { form: { firstName: "Noor", lastName: "Visser", locale, lockVersion } });
+    expect(answer.status).toBe(302);
+    return answer.headers.get("x-remix-reload-document");
+  };
+  expect(await save("nl")).toBeNull();
+  expect(await save("en")).toBe("true");
+});
+
 describe("a new e-mail address", () => {
   const asked = (client: Client, email: string) => client.fetch("/profile-edit/email", { form: { email, currentPassword: demoPassword } });
   const linkIn = (text: string) => /\/profile-edit\/email\?token=[\w-]+/.exec(text)![0];
