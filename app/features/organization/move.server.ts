@@ -21,8 +21,8 @@ import {
   users,
   vacancies,
 } from "~db/schema";
-import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
-import { termsOf } from "../vacancy/search/search-terms";
+import { centerSuperusersOf, superusersOf } from "../../core/events/recipients.server";
+import { termsOf } from "../vacancy";
 import { organizationMoved } from "./organization.events";
 
 export interface Along {

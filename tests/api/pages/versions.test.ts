@@ -1,20 +1,10 @@
 /** Pages: drafts, versions, publishing now and at a time (domain 4). */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { openWorld, type World } from "../../support/world";
-import { ask, patch, post } from "../support";
+import { ask, patch, post, testCity } from "../support";
 
-let world: World;
-let editor: Client;
-let visitor: Client;
-
-beforeAll(async () => {
-  world = await openWorld();
-  editor = await world.signIn("page_manager", "city");
-  visitor = world.visitor("city");
-});
-afterAll(() => world.close());
+const { world, editor, visitor } = await testCity(["editor"]);
 
 const block = (text: string, over: Record<string, unknown> = {}) => ({ kind: "Markdown", props: { text }, ...over });
 

@@ -23,13 +23,11 @@ import { PastEnd } from "~/ui/PastEnd";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
-import { categoriesOf } from "../../category/terms-query.server";
-import { entryReports } from "../../entry_report/entry_report.resource.server";
-import { VacancyCard } from "../../vacancy/components/VacancyCard";
-import { siteScope } from "../../vacancy/search/vacancy-facets.server";
-import { vacancies } from "../../vacancy/vacancy.resource.server";
-import { cardAttributes } from "../../vacancy/vacancy-cards.server";
-import type { VacancyItem } from "../../vacancy/vacancy-item";
+import { entryReports } from "../../entry_report/index.server";
+import { siteScope } from "../../scope/index.server";
+import { categoriesOf } from "../../term/index.server";
+import { VacancyCard, type VacancyItem } from "../../vacancy";
+import { cardAttributes, vacancies } from "../../vacancy/index.server";
 import { OrganizationContact } from "../components/OrganizationContact";
 import { type OrganizationStaffProps, OrganizationStaff as StaffAtOnce } from "../components/OrganizationStaff";
 import { StaffBar } from "../components/StaffBar";
@@ -51,7 +49,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
   const found = await respond(args, show<OrganizationWhole>(organizations, args, id, { by: named(id), include }), {
-    vacancies: list<VacancyItem>(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(args)], only: cardAttributes, size: 12 }),
+    vacancies: list<VacancyItem>(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(portal)], only: cardAttributes, size: 12 }),
     categories: categoriesOf(portal),
     ...(hasRole(portal.viewer, ...managers) && staffQueries(portal, id)),
   });
