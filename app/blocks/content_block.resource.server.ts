@@ -3,7 +3,7 @@ import { allOf, anyOf, asSql, ofMyCenter, onThisSite, role, where } from "~/core
 import { touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { contentBlockSchema } from "~/features/content_block/content_block.schema";
+import { contentBlockSchema } from "~/features/content_block";
 import { pages, contentBlocks as table } from "~db/schema";
 import { readProps, type StoredProps } from "./block";
 import { blocks } from "./registry";

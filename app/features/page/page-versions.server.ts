@@ -2,7 +2,7 @@
 import { allOf, anyOf, ofMyCenter, role } from "~/core/policy/rules.server";
 import type { Versioned } from "~/core/resource/versions.server";
 import { pages, pageVersions } from "~db/schema";
-import { contentBlockSchema } from "../content_block/content_block.schema";
+import { contentBlockSchema } from "../content_block";
 import { pageSchema } from "./page.schema";
 
 const editors = role("page_manager", "content_manager", "center_superuser");
