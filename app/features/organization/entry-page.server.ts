@@ -6,7 +6,7 @@ import { translator } from "~/core/i18n/translator.server";
 import type { Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../category/terms-query.server";
-import type { VacancyItem } from "../vacancy/vacancy-item";
+import type { VacancyItem } from "../vacancy/vacancy-cards.server";
 import { type OrganizationWhole, organizationPage } from "./organization-page.server";
 
 interface Found {

@@ -13,7 +13,7 @@ import { circleIn, isIndexed, searchView, widerOf } from "../search/search.serve
 import type { UnknownPlace } from "../search/view";
 import { searchPath } from "./search-address";
 import { appliedOf, filtersOf, othersOf, type SearchTerms, subjectOf } from "./search-view.server";
-import type { VacancyItem } from "./vacancy-item";
+import type { VacancyItem } from "./vacancy-cards.server";
 import { titleFirst } from "./vacancy-search.server";
 import { cardView } from "./vacancy-view.server";
 

@@ -2,16 +2,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
+import type { Entity } from "~/core/resource/entity";
 import { itemsFrom, selection, visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
 import { vacancies } from "./vacancy.resource.server";
 import { isLive } from "./vacancy.server";
-import type { VacancyItem } from "./vacancy-item";
 
 /** What a card says. */
-export const cardAttributes = [
+export const cardFields = [
   "title",
   "summary",
   "vacancyType",
@@ -27,7 +27,9 @@ export const cardAttributes = [
   "place",
   "latitude",
   "longitude",
-];
+] as const;
+
+export type VacancyItem = Entity<typeof vacancies, (typeof cardFields)[number]>;
 
 /** Vacancies of this site that a visitor can apply to. */
 export const liveHere = (portal: Portal): SQL =>
@@ -35,7 +37,7 @@ export const liveHere = (portal: Portal): SQL =>
 
 const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> =>
   query(
-    sql`select ${selection(vacancies, portal, {}, new Set(cardAttributes))} ${rest}`,
+    sql`select ${selection(vacancies, portal, {}, new Set<string>(cardFields))} ${rest}`,
     (rows) => itemsFrom(vacancies, rows, {}) as unknown as VacancyItem[],
   );
 

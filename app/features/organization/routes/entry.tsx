@@ -30,24 +30,21 @@ import { ReportForm } from "../../entry_report/components/ReportForm";
 import { report } from "../../entry_report/entry_report.server";
 import { VacancyCard } from "../../vacancy/components/VacancyCard";
 import { vacancies } from "../../vacancy/vacancy.resource.server";
-import { cardAttributes } from "../../vacancy/vacancy-cards.server";
+import { cardFields } from "../../vacancy/vacancy-cards.server";
 import { siteScope } from "../../vacancy/vacancy-facets.server";
-import type { VacancyItem } from "../../vacancy/vacancy-item";
 import { EntryCheck } from "../components/EntryCheck";
 import { OrganizationContact } from "../components/OrganizationContact";
 import { confirmEntry, linkOf } from "../entry-check.server";
 import { entryPage } from "../entry-page.server";
 import { organizations } from "../organization.resource.server";
 import { onSocialMapNamed, vacanciesOf } from "../organization.server";
-import type { OrganizationWhole } from "../organization-page.server";
+import { organizationIncludes } from "../organization-page.server";
 
 export const handle = { i18n: ["organization", "vacancy", "entry_report"] };
 
-const include = ["address", "profile.activityTypes", "profile.nonProfitType"];
-
 const entryOf = (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  return show<OrganizationWhole>(organizations, args, args.params.id, { by: onSocialMapNamed(portal, args.params.id!), include });
+  return show(organizations, args, args.params.id, { by: onSocialMapNamed(portal, args.params.id!), include: organizationIncludes });
 };
 
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -55,9 +52,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const token = new URL(args.request.url).searchParams.get("bevestig");
   const found = await portal.db.fetchAll({
     main: entryOf(args),
-    vacancies: list<VacancyItem>(vacancies, args, {
+    vacancies: list(vacancies, args, {
       where: [vacanciesOf(portal, args.params.id!), siteScope(args)],
-      only: cardAttributes,
+      fields: cardFields,
       size: 6,
     }),
     categories: categoriesOf(portal),

@@ -27,15 +27,14 @@ import { categoriesOf } from "../../category/terms-query.server";
 import { entryReports } from "../../entry_report/entry_report.resource.server";
 import { VacancyCard } from "../../vacancy/components/VacancyCard";
 import { vacancies } from "../../vacancy/vacancy.resource.server";
-import { cardAttributes } from "../../vacancy/vacancy-cards.server";
+import { cardFields } from "../../vacancy/vacancy-cards.server";
 import { siteScope } from "../../vacancy/vacancy-facets.server";
-import type { VacancyItem } from "../../vacancy/vacancy-item";
 import { OrganizationContact } from "../components/OrganizationContact";
 import { type OrganizationStaffProps, OrganizationStaff as StaffAtOnce } from "../components/OrganizationStaff";
 import { StaffBar } from "../components/StaffBar";
 import { organizations } from "../organization.resource.server";
 import { named, vacanciesOf } from "../organization.server";
-import { type OrganizationWhole, organizationPage } from "../organization-page.server";
+import { organizationIncludes, organizationPage } from "../organization-page.server";
 import { managers, staffQueries } from "../organization-staff.server";
 
 export const handle = { i18n: ["organization", "vacancy", "entry_report", "note"] };
@@ -45,13 +44,11 @@ const OrganizationStaff = import.meta.env.SSR
   ? StaffAtOnce
   : lazy(() => import("../components/OrganizationStaff").then((module) => ({ default: module.OrganizationStaff })));
 
-const include = ["address", "profile.activityTypes", "profile.nonProfitType"];
-
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const found = await respond(args, show<OrganizationWhole>(organizations, args, id, { by: named(id), include }), {
-    vacancies: list<VacancyItem>(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(args)], only: cardAttributes, size: 12 }),
+  const found = await respond(args, show(organizations, args, id, { by: named(id), include: organizationIncludes }), {
+    vacancies: list(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(args)], fields: cardFields, size: 12 }),
     categories: categoriesOf(portal),
     ...(hasRole(portal.viewer, ...managers) && staffQueries(portal, id)),
   });
