@@ -8,14 +8,14 @@ import { metaOf } from "~/ui/head";
 import { ageGroupsOf, categoriesOf } from "../../category/terms-query.server";
 import { SearchScreen } from "../../search/components/SearchScreen";
 import { withKnownPlace } from "../../search/search.server";
-import { NoResults } from "../components/NoResults";
-import { SortSelect } from "../components/SortSelect";
-import { VacancyResult } from "../components/VacancyResult";
-import { searchPath } from "../search-address";
-import { rankOf, searchPage } from "../search-page.server";
+import { NoResults } from "../search/NoResults";
+import { SortSelect } from "../search/SortSelect";
+import { searchPath } from "../search/search-address";
+import { rankOf, searchPage } from "../search/search-page.server";
+import { VacancyResult } from "../search/VacancyResult";
+import { facets, listScope } from "../search/vacancy-facets.server";
 import { vacancies } from "../vacancy.resource.server";
 import { cardFields } from "../vacancy-cards.server";
-import { facets, listScope } from "../vacancy-facets.server";
 
 export const handle = { i18n: ["vacancy", "search"] };
 
