@@ -9,7 +9,7 @@ import type { Entity, WholeEntity } from "~/core/resource/entity";
 import type { Abilities, Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
-import type { Term } from "../category/terms-query.server";
+import type { Term } from "../term/terms-query.server";
 import type { VacancyItem } from "../vacancy/vacancy-cards.server";
 import { cardView } from "../vacancy/vacancy-view.server";
 import type { organizations } from "./organization.resource.server";

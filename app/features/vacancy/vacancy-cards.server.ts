@@ -1,14 +1,13 @@
 /** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Entity } from "~/core/resource/entity";
 import { itemsFrom, selection, visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
+import { isLive, siteScope } from "../scope/scope.server";
 import { vacancies } from "./vacancy.resource.server";
-import { isLive } from "./vacancy.server";
 
 /** What a card says. */
 export const cardFields = [
@@ -33,7 +32,7 @@ export type VacancyItem = Entity<typeof vacancies, (typeof cardFields)[number]>;
 
 /** Vacancies of this site that a visitor can apply to. */
 export const liveHere = (portal: Portal): SQL =>
-  sql`${visible(vacancies, portal) || sql`0`} and ${isLive(portal.now)} and ${asSql(onThisSite(table)(portal))}`;
+  sql`${visible(vacancies, portal) || sql`0`} and ${isLive(portal.now)} and ${siteScope(portal)}`;
 
 const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> =>
   query(

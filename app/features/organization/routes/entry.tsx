@@ -25,11 +25,11 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
-import { categoriesOf } from "../../category/terms-query.server";
 import { ReportForm } from "../../entry_report/components/ReportForm";
 import { report } from "../../entry_report/entry_report.server";
+import { siteScope } from "../../scope/scope.server";
+import { categoriesOf } from "../../term/terms-query.server";
 import { VacancyCard } from "../../vacancy/components/VacancyCard";
-import { siteScope } from "../../vacancy/search/vacancy-facets.server";
 import { vacancies } from "../../vacancy/vacancy.resource.server";
 import { cardFields } from "../../vacancy/vacancy-cards.server";
 import { OrganizationContact } from "../components/OrganizationContact";
@@ -53,7 +53,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await portal.db.fetchAll({
     main: entryOf(args),
     vacancies: list(vacancies, args, {
-      where: [vacanciesOf(portal, args.params.id!), siteScope(args)],
+      where: [vacanciesOf(portal, args.params.id!), siteScope(portal)],
       fields: cardFields,
       size: 6,
     }),
