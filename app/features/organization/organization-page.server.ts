@@ -9,9 +9,9 @@ import type { Entity, WholeEntity } from "~/core/resource/entity";
 import type { Abilities, Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
-import type { Term } from "../term/terms-query.server";
-import type { VacancyItem } from "../vacancy/vacancy-cards.server";
-import { cardView } from "../vacancy/vacancy-view.server";
+import type { Term } from "../term/index.server";
+import type { VacancyItem } from "../vacancy";
+import { cardView } from "../vacancy/index.server";
 import type { organizations } from "./organization.resource.server";
 
 /** What the page of an organisation includes. */

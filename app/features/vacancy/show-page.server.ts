@@ -8,15 +8,14 @@ import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
 import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
-import type { Entity, WholeEntity } from "~/core/resource/entity";
+import type { WholeEntity } from "~/core/resource/entity";
 import type { Abilities } from "~/core/resource/list.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table } from "~db/schema";
-import type { addresses } from "../organization/organization.resource.server";
-import type { Term } from "../term/terms-query.server";
+import type { Term } from "../term/index.server";
 import { joinedRange } from "./age-range";
 import { frequencies } from "./choices";
 import type { vacancies } from "./vacancy.resource.server";
@@ -28,7 +27,7 @@ import { cardView, centerShown, hoursText, tagName } from "./vacancy-view.server
 export const vacancyIncludes = ["organization.address", "contactPerson", "address", "categories", "ageGroups"] as const;
 
 export type VacancyWhole = WholeEntity<typeof vacancies, (typeof vacancyIncludes)[number]> & Abilities;
-export type AddressItem = Entity<typeof addresses>;
+export type AddressItem = NonNullable<VacancyWhole["address"]>;
 
 /** Pages of people may say the slug in place of the id; either way it is one look in an index. */
 export const keyOf = (id: string) => (isId(id) ? sql`${table.id} = ${id}` : sql`${table.slug} = ${id}`);
