@@ -39,7 +39,7 @@ describe("POST /auth/sign_in", () => {
     });
     const cookies = response.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["access-token", "client", "uid"]);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=\d+$/);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const cookie = cookies.map((text) => text.split(";")[0]).join("; ");
     expect((await world.fetch(`${originOf("city")}/auth/validate_token`, { headers: { cookie } })).status).toBe(200);
     expect((await world.fetch(`${originOf("city")}/auth/validate_token`, { headers: tokensOf(response) })).status).toBe(200);
