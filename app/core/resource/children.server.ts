@@ -1,48 +1,63 @@
-/** Rows below another one, as its form or document sends them: a list in order, each with its id once it has one, or with `_destroy`. */
-import type { Row } from "../tenant/db.server";
+/** Rows below a row, written with it: the blocks of a page, the items of a menu, the questions of a form. */
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { newId } from "../ids";
+import type { Query, Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
 import { type Command, command } from "./command.server";
-import type { AnyResource, Refusal } from "./define.server";
+import { type AnyResource, type ResourceTable, resourceOf } from "./define.server";
+import { rows } from "./rows.server";
 
-export interface Child extends Row {
-  id?: string | null;
-  _destroy?: unknown;
+/** The resource of the rows below, by its type, and its columns with the parent's id and the place in the list, which counts from 0. */
+export interface Children {
+  type: string;
+  parent: string;
+  order: string;
 }
 
-interface Family {
-  /** What every row has of its parent, such as { formId }. */
-  parent: Row;
-  /** Those that the parent has. */
-  stored: { id: string }[];
-  /** The field of the parent's form that holds the list, for errors. */
-  field: string;
-  /** The column that keeps the order. */
-  position?: string;
+/** What is said of a row below: without an id it is new; `_destroy` takes it away (spec 3). */
+export type ChildInput = Row & { id?: string; _destroy?: boolean };
+
+const maxChildren = 500;
+
+/** The rows below a row in their order; those that were deleted too, which keep their ids. */
+export function storedChildren({ db }: Portal, { type, parent, order }: Children, parentId: string): Query<Row[]> {
+  const { table } = resourceOf(type);
+  const below = sql`${column(table, parent)} = ${parentId} order by ${column(table, order)}, ${column(table, "id")}`;
+  return rows(db, table, below, maxChildren) as Query<Row[]>;
 }
 
 /**
- * The commands that make the stored rows be as the list says: new ones created, those with `_destroy` removed, the rest changed, in the list's order.
- * Rows that the list does not name stay as they are: somebody may have added them meanwhile.
- * @returns what the parent's `prepare` gives as `commands`, or a refusal where a row is not the parent's, or not any more
+ * The commands that make the rows below a row what the list says, in its order. A row that the list does not name stays, after those that it names.
+ * @param stored what `storedChildren` gave
  */
-export function childCommands(
-  resource: AnyResource,
-  list: Child[],
-  { parent, stored, field, position = "position" }: Family,
-): Command[] | Refusal {
-  const known = new Set(stored.map(({ id }) => id));
-  const commands: Command[] = [];
-  let at = 0;
-  for (const { id, _destroy, ...attributes } of list) {
-    if (id && !known.delete(id)) return { message: "changedMeanwhile", status: 409, field };
-    if (isTrue(_destroy)) {
-      if (id) commands.push(command.remove(resource, id));
-      continue;
-    }
-    const given = { attributes: { ...attributes, ...parent, [position]: at++ } };
-    commands.push(id ? command.update(resource, id, given) : command.create(resource, given));
-  }
-  return commands;
+export function childCommands({ type, parent, order }: Children, parentId: string, stored: Row[], list: readonly ChildInput[]): Command[] {
+  const resource = resourceOf(type);
+  const live = new Set(stored.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id));
+  const taken = new Set(stored.map(({ id }) => id));
+  const gone = list.filter(({ id, _destroy }) => _destroy && live.has(id));
+  const placed = list.filter(({ _destroy }) => !_destroy);
+  const named = new Set(list.map(({ id }) => id));
+  const after = stored.filter(({ id }) => live.has(id) && !named.has(id as string));
+  return [
+    ...gone.map(({ id }) => command.remove(resource, id!)),
+    ...placed.map(({ id, _destroy, ...said }, at) => {
+      const attributes = { ...said, [order]: at };
+      if (id && live.has(id)) return command.update(resource, id, { attributes });
+      // The id of a row that was deleted is taken for good.
+      const given = { attributes: { ...attributes, [parent]: parentId }, id: id && !taken.has(id) ? id : newId() };
+      return command.create(resource, given);
+    }),
+    ...after.map(({ id }, at) => command.update(resource, String(id), { attributes: { [order]: placed.length + at } })),
+  ];
 }
 
-/** As documents and as forms say it. */
-const isTrue = (value: unknown) => value === true || value === 1 || ["1", "on", "true"].includes(String(value));
+const column = (table: AnyResource["table"], name: string): SQLiteColumn => table[name];
+
+/** Whether the change of a row below comes with one of the row above, and not by itself. */
+export const withParent = ({ planned }: Portal, type: string, id: unknown): boolean => planned?.has(`${type} ${id}`) ?? false;
+
+/** A row below that is changed by itself, such as by the API: the row above gets a new version too, so that who edits it hears of it. */
+export function touch(table: ResourceTable, { db, now }: Portal, id: unknown): SQL {
+  return sql`update ${table} set lock_version = lock_version + 1, updated_at = ${now} where ${db.mine(table)} and ${table.id} = ${id}`;
+}
