@@ -15,11 +15,10 @@ import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table, type vacancyStatuses } from "~db/schema";
 import type { Term } from "../term/index.server";
-import { joinedRange } from "./age-range";
 import { frequencies } from "./choices";
 import type { VacancyItem } from "./vacancy-item";
-import { structuredData } from "./vacancy-structured.server";
-import { cardView, centerShown, hoursText, tagName } from "./vacancy-view.server";
+import { cardView, centerShown, hoursText, structuredData, tagName } from "./vacancy-view.server";
+import { joinedRange } from "./vacancy-words";
 
 export interface AddressItem {
   street: string | null;
