@@ -2,6 +2,6 @@ export { addressGone, purgeColumns, vacancyGone } from "./purge.jobs.server";
 export { rememberTerms } from "./search/vacancy-search.server";
 export { vacancies } from "./vacancy.resource.server";
 export { archiveVacancies, followName, followPlace } from "./vacancy.row.server";
-export { cardAttributes, liveHere, recentVacancies } from "./vacancy-cards.server";
+export { cardFields, liveHere, recentVacancies } from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
 export { cardView } from "./vacancy-view.server";

@@ -1,3 +1,3 @@
 export { VacancyCard } from "./components/VacancyCard";
 export { searchPath } from "./search/search-address";
-export type { VacancyItem } from "./vacancy-item";
+export type { VacancyItem } from "./vacancy-cards.server";

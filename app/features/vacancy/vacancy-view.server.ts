@@ -10,7 +10,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../term/index.server";
 import { frequencies } from "./choices";
 import type { AddressItem, VacancyWhole } from "./show-page.server";
-import type { VacancyItem } from "./vacancy-item";
+import type { VacancyItem } from "./vacancy-cards.server";
 import { typeName } from "./vacancy-words";
 
 export interface VacancyCardView {

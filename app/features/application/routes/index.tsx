@@ -16,7 +16,6 @@ import {
   waitingFirst,
 } from "../application.queries.server";
 import { applications } from "../application.resource.server";
-import type { ApplicationItem } from "../application-item";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
 
@@ -30,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const staff = works && new URL(args.request.url).searchParams.get("view") !== "mine";
   if (staff && !isApi(args.request)) requireRole(args, ...staffOfApplications);
   const rank = staff && !isApi(args.request) ? waitingFirst : undefined;
-  const rows = list<ApplicationItem>(applications, args, { where: shownTo(args, staff), rank });
+  const rows = list(applications, args, { where: shownTo(args, staff), rank });
   if (!staff) {
     const { main } = await respond(args, rows);
     return { view: "mine" as const, main, works, now: portal.now, title: t("mine.title") };
