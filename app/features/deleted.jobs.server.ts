@@ -6,7 +6,17 @@ import { sql } from "drizzle-orm";
 import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/kept.server";
-import { ageGroups, categories, contentBlocks, menuItems, nonProfitTypes, notes, notificationTemplates, pages } from "~db/schema";
+import {
+  ageGroups,
+  categories,
+  contentBlocks,
+  menuItems,
+  nonProfitTypes,
+  notes,
+  notificationTemplates,
+  pages,
+  pageVersions,
+} from "~db/schema";
 
 export const plain = [notes, categories, ageGroups, nonProfitTypes, contentBlocks, menuItems, notificationTemplates];
 
@@ -21,6 +31,7 @@ export const purgePlain: Job = {
         and (tenant_id, subject_id) in (select tenant_id, id from notes where ${isOverdue(notes, now)})`,
       ...plain.map((table) => discard(table, isOverdue(table, now))),
       discard(contentBlocks, sql`(tenant_id, page_id) in (${gonePages})`),
+      discard(pageVersions, sql`(tenant_id, page_id) in (${gonePages})`),
       // Its blocks first: without it nothing would find them.
       discard(
         pages,
