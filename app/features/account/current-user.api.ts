@@ -38,7 +38,7 @@ export const action = async (args: ActionFunctionArgs) => {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The same request with what stands under `user` taken out; one without it, such as a JSON:API document, as it is. */
-export async function unwrapped(args: RequestArgs): Promise<Request> {
+async function unwrapped(args: RequestArgs): Promise<Request> {
   const { request } = args;
   const headers = new Headers(request.headers);
   headers.delete("content-length");
