@@ -4,9 +4,9 @@
  */
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { dialect, tableSource } from "../fast/statement.server";
 import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { dialect, tableSource } from "../fast/statement.server";
 import { type AnyResource, type Relationship, resourceOf } from "./define.server";
 
 /** What to include: { organization: { address: {} } }. */

@@ -4,8 +4,8 @@
  */
 import { and, Column, type GetColumnData, getTableColumns, getTableName, is, Param, SQL, sql, type Table } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
-import type { Query, Row } from "./db.server";
 import { dialect } from "../fast/statement.server";
+import type { Query, Row } from "./db.server";
 
 export type Fields = Record<string, SQLiteColumn | SQL>;
 

@@ -4,9 +4,9 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { hosts } from "~db/schema";
+import { dialect } from "../fast/statement.server";
 import { Builder } from "./builder.server";
 import { isTransient, type Query, type Row, TenantDb } from "./db.server";
-import { dialect } from "../fast/statement.server";
 import type { Env } from "./env";
 import { originOf } from "./origin.server";
 

@@ -7,8 +7,8 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { Builder } from "./builder.server";
 import { compile } from "../fast/statement.server";
+import { Builder } from "./builder.server";
 
 /** Statements, and how to read their results. */
 export interface Query<T> {
