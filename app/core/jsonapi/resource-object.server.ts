@@ -2,7 +2,8 @@
 import { shapeOf } from "../fast/shape";
 import { type AnyResource, type Relationship, resourceOf } from "../resource/define.server";
 import { isThereFor } from "../resource/gate.server";
-import { attributeNames, type IncludeTree, type Item, maxIncluded } from "../resource/select.server";
+import type { Item } from "../resource/items.server";
+import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";
 import { toSnake } from "./media.server";
 import { wireName } from "./names.server";
 import type { RequestArgs } from "./problem.server";

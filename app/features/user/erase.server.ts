@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endSessionsOf } from "~/core/auth/session.server";
 import { forgetData } from "~/core/events/data.server";
 import type { TenantDb } from "~/core/tenant/db.server";
+import { applications } from "~db/schema";
 import { withoutPerson } from "../application/index.server";
 
 /** What stands in the trail in place of a name. */
@@ -43,7 +44,14 @@ export function erase(db: TenantDb, now: string, { id, email, until }: Gone): SQ
     sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'users' and subject_id = ${id}`,
     sql`update audit_events set actor_name = ${`${firstName} ${lastName}`} where tenant_id = ${t} and actor_id = ${id}`,
     sql`update notes set author_name = ${`${firstName} ${lastName}`} where tenant_id = ${t} and author_id = ${id}`,
-    ...withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
+    ...withoutPerson(
+      db,
+      now,
+      or(
+        eq(applications.userId, id),
+        and(isNull(applications.userId), eq(applications.emailKey, emailKeyOf(email)), lte(applications.createdAt, until)),
+      )!,
+    ),
     sql`update vacancies set contact_person_id = null, contact_phone_visible = 0, updated_at = ${now}, lock_version = lock_version + 1 where tenant_id = ${t} and contact_person_id = ${id}`,
     sql`update entry_reports set reporter_name = null, reporter_email = null where ${reported}`,
     sql`update import_rows set cells = '[]', before = null where tenant_id = ${t} and user_id = ${id}`,
