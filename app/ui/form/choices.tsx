@@ -53,8 +53,8 @@ export function Checkbox({ label, hint, value = "on", defaultChecked, ...props }
         id={state.id}
         name={state.name}
         value={value}
-        label={label}
-        hint={hint}
+        label={state.label}
+        hint={state.hint}
         defaultChecked={before === undefined && !state.typed ? defaultChecked : before === value || before === true}
         onBlur={state.onBlur}
       />

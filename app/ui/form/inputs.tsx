@@ -34,6 +34,7 @@ export function TextField({ prefix, suffix, type = "text", defaultValue, onBlur,
       <div className={cx("input-frame", Boolean(prefix || suffix || password) && "input-framed")}>
         {prefix && <span className="input-affix">{prefix}</span>}
         <input
+          {...state.checks}
           {...control}
           {...state.aria}
           id={state.id}
@@ -71,6 +72,7 @@ export function TextArea({ defaultValue, onBlur, rows = 5, ...props }: Own<Texta
   return (
     <Field {...frame} state={state}>
       <textarea
+        {...state.checks}
         {...control}
         {...state.aria}
         id={state.id}
