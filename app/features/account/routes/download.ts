@@ -1,7 +1,7 @@
 /** /profile-edit/download.json and /profile-edit/download.html: everything about me, as a file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireViewer } from "~/core/auth/require.server";
-import { refuseActing } from "../account.server";
+import { refuseActing } from "../account.commands.server";
 import { myData } from "../my-data.server";
 import { myDataPage } from "../my-data-page.server";
 
