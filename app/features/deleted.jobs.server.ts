@@ -6,9 +6,19 @@ import { sql } from "drizzle-orm";
 import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/kept.server";
-import { ageGroups, categories, contentBlocks, menuItems, nonProfitTypes, notes, notificationTemplates, pages } from "~db/schema";
+import {
+  ageGroups,
+  categories,
+  contentBlocks,
+  menuItems,
+  nonProfitTypes,
+  notes,
+  notificationTemplates,
+  pages,
+  programmeTags,
+} from "~db/schema";
 
-export const plain = [notes, categories, ageGroups, nonProfitTypes, contentBlocks, menuItems, notificationTemplates];
+export const plain = [notes, categories, ageGroups, nonProfitTypes, contentBlocks, menuItems, notificationTemplates, programmeTags];
 
 export const purgePlain: Job = {
   name: "what else was deleted is really gone",

@@ -13,6 +13,7 @@ import "./note/note.resource.server";
 import "./notification/notification.resource.server";
 import "./organization/organization.resource.server";
 import "./page/page.resource.server";
+import "./programme_tag/programme_tag.resource.server";
 import "./tenant/tenant.resource.server";
 import "./user/user.resource.server";
 import "./vacancy/vacancy.resource.server";

@@ -224,7 +224,8 @@ export function define<
   if (definition.update && !shown.has("lockVersion")) throw new Error(`${definition.type}: what is changed shows its lockVersion`);
   for (const name of definition.sort)
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
-  const resource = definition.ordered ? { ...definition, actions: { ...orderActions(definition), ...definition.actions } } : definition;
+  const moves = definition.ordered && (orderActions(definition) as Definition<T, A>["actions"]);
+  const resource = moves ? { ...definition, actions: { ...moves, ...definition.actions } } : definition;
   resources.set(definition.type, resource as AnyResource);
   return resource;
 }

@@ -14,7 +14,7 @@ export const orderActions = (resource: AnyResource): Record<"up" | "down", Actio
 /** The row changes places with its neighbour. Its version stays: what somebody else is writing of it is not about its place. */
 const move = (resource: AnyResource, by: -1 | 1): Action<Row> => ({
   allow: resource.update!.allow,
-  action: "move",
+  action: "reorder",
   call: ["POST"],
   effect: (portal, row) => ({ statements: [moved(portal, resource, row, by)] }),
 });

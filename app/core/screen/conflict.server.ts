@@ -1,8 +1,8 @@
 /** Two people edited one row: what the second is shown, and the form as they chose. */
 import { sql } from "drizzle-orm";
-import { auditEvents as trail } from "~db/schema";
 import type { ConflictView } from "~/ui/editor/view";
 import { type Change, differencesOf, latestWrites, versionBefore, withChoicesOf } from "~/ui/form/versions";
+import { auditEvents as trail } from "~db/schema";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { formOf } from "../resource/body.server";
 import { type AnyResource, resourceOf } from "../resource/define.server";

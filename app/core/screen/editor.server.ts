@@ -45,7 +45,7 @@ export async function editor<R extends AnyResource, B extends Record<string, Que
   }
   const main = show<Edited<R> & Row>(resource, args, id, { include });
   if (isApi(args.request)) throw await documentResponse(args, main, await portal.db.fetch(main));
-  const { row, ...found } = await portal.db.fetchAll({ row: main, ...beside });
+  const { row, ...found } = (await portal.db.fetchAll({ ...beside, row: main })) as Read<B> & { row: Edited<R> & Row };
   if (!row.can.update) throw forbidden(args);
   const editor: EditorView = {
     words,

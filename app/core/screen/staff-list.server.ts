@@ -1,6 +1,7 @@
 /** The loader of a staff list: a page of rows as the address asks for, and what stands around it. */
 import { wordAt } from "~/ui/words";
 import { translator } from "../i18n/translator.server";
+import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import type { AnyResource, Entity } from "../resource/define.server";
 import { type ListOptions, list } from "../resource/list.server";
@@ -24,7 +25,9 @@ export async function staffList<R extends AnyResource, B extends Record<string, 
   { beside = {} as B, words = resource.noun, ...options }: Listed<B> = {},
 ) {
   const { portal } = args.context;
-  const found = await respond(args, list<Entity<R>>(resource, args, options), beside);
+  // A program that names no size gets the usual one.
+  const size = isApi(args.request) ? undefined : options.size;
+  const found = await respond(args, list<Entity<R>>(resource, args, { ...options, size }), beside);
   const title = translator(portal.locale, resource.noun)(wordAt(words, "title"));
   const whole = resource.ordered && found.main.total === found.main.items.length;
   return { ...found, title, words, mayOrder: Boolean(whole && resource.update?.allow(portal)) };

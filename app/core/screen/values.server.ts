@@ -12,10 +12,10 @@ export type FormValues<R = Row> = (row: R) => Record<string, FormValue>;
 
 /** The attributes that the schema writes, as a form has them. */
 export function valuesOf(resource: AnyResource, row: Row): Record<string, FormValue> {
-  return Object.fromEntries([...fieldNames(resource.update!.schema)].map((name) => [name, valueOf(row[name])]));
+  return Object.fromEntries([...fieldNames(resource.update!.schema)].map((name) => [name, asText(row[name])]));
 }
 
-function valueOf(value: unknown): FormValue {
+function asText(value: unknown): FormValue {
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === "boolean") return value ? "on" : "";
   return value === null || value === undefined ? "" : String(value);

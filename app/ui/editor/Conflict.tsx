@@ -24,6 +24,10 @@ export function Conflict({ words, conflict, result, describe }: Props) {
   const format = useFormat();
   const { pathname } = useLocation();
   const { differences, by, lockVersion, names } = conflict;
+  const title = by
+    ? word("conflict.titleBy", { name: by.name, time: format.dateTime(by.at) }) ||
+      t("form.conflict.titleBy", { name: by.name, time: format.dateTime(by.at) })
+    : word("conflict.title") || t("form.conflict.title");
   const told = (name: string, value: FormValue): ReactNode => {
     const each = [value].flat().filter(Boolean);
     if (each.length === 0) return t("form.conflict.empty");
@@ -32,7 +36,7 @@ export function Conflict({ words, conflict, result, describe }: Props) {
   };
   return (
     <ConflictForm
-      title={by ? t("form.conflict.titleBy", { name: by.name, time: format.dateTime(by.at) }) : t("form.conflict.title")}
+      title={title}
       fields={differences.map(({ name, mine, stored, keep }) => ({
         name,
         label: word(`field.${name}`),

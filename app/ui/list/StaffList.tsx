@@ -80,9 +80,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
         }
       />
       {children}
-      {tabs && (
-        <StatusTabs label={word("byStatus")} all={word("all")} {...tabs} labelOf={(name) => word(`tab.${name}`)} />
-      )}
+      {tabs && <StatusTabs label={word("byStatus")} all={word("all")} {...tabs} labelOf={(name) => word(`tab.${name}`)} />}
       {filters && (
         <ListFilters
           search={word("search")}
@@ -99,7 +97,11 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {view}
             {csv && (
-              <a className="link inline-flex items-center gap-2 py-2" href={csv + address.to({ view: null }).replace(/^[^?]*/, "")} download>
+              <a
+                className="link inline-flex items-center gap-2 py-2"
+                href={csv + address.to({ view: null }).replace(/^[^?]*/, "")}
+                download
+              >
                 <Icon name="download" />
                 {word("csv")}
               </a>
