@@ -2,9 +2,8 @@
  * Writes that another site makes a visitor's browser send. Decided before Remix, whose own check is partial and answers 500.
  * X-Forwarded-* is never looked at: anybody can send it.
  */
+import { reads } from "../http/methods";
 import { cookieNames } from "./credentials.server";
-
-const reading = ["GET", "HEAD", "OPTIONS"];
 
 /**
  * Whether this write comes from a page that is not ours and must be refused (403).
@@ -14,7 +13,7 @@ const reading = ["GET", "HEAD", "OPTIONS"];
  * @param corsOrigins origins that the tenant lets call this address; they may write with tokens, never with cookies.
  */
 export function isForeignWrite(request: Request, corsOrigins: string[] = []): boolean {
-  if (reading.includes(request.method)) return false;
+  if (reads(request.method)) return false;
   const { headers } = request;
   const origin = headers.get("origin");
   const cookies = hasSessionCookie(headers.get("cookie"));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { organizations, nonProfitTypes as table } from "~db/schema";
-import { defineTerms } from "../category/terms.server";
+import { defineTerms } from "../term/terms.server";
 
 export const nonProfitTypes = defineTerms(
   "non_profit_types",

@@ -5,10 +5,10 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { titled } from "~/ui/head";
-import { TermFields } from "../../category/components/TermFields";
+import { TermFields } from "../../term/components/TermFields";
 import { ageGroups } from "../age_group.resource.server";
 
-export const handle = { i18n: ["age_group", "category"], access: "admins" };
+export const handle = { i18n: ["age_group", "term"], access: "admins" };
 
 export const loader = (args: LoaderFunctionArgs) => editor(args, ageGroups, { initial: { icon: "circle" } });
 export const action = (args: ActionFunctionArgs) => perform(args, ageGroups, { done: "/admin/age-groups" });

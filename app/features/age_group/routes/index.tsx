@@ -3,10 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { perform } from "~/core/screen/perform.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { titled } from "~/ui/head";
-import { TermList } from "../../category/components/TermList";
+import { TermList } from "../../term/components/TermList";
 import { ageGroups } from "../age_group.resource.server";
 
-export const handle = { i18n: ["age_group", "category"], access: "admins" };
+export const handle = { i18n: ["age_group", "term"], access: "admins" };
 
 export const loader = (args: LoaderFunctionArgs) => staffList(args, ageGroups, { size: 100 });
 export const action = (args: ActionFunctionArgs) => perform(args, ageGroups);

@@ -5,10 +5,10 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { titled } from "~/ui/head";
+import { TermFields } from "../../term/components/TermFields";
 import { categories } from "../category.resource.server";
-import { TermFields } from "../components/TermFields";
 
-export const handle = { i18n: ["category"], access: "admins" };
+export const handle = { i18n: ["category", "term"], access: "admins" };
 
 export const loader = (args: LoaderFunctionArgs) => editor(args, categories, { initial: { icon: "circle" } });
 export const action = (args: ActionFunctionArgs) => perform(args, categories, { done: "/admin/categories" });

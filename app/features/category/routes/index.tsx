@@ -3,10 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { perform } from "~/core/screen/perform.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { titled } from "~/ui/head";
+import { TermList } from "../../term/components/TermList";
 import { categories } from "../category.resource.server";
-import { TermList } from "../components/TermList";
 
-export const handle = { i18n: ["category"], access: "admins" };
+export const handle = { i18n: ["category", "term"], access: "admins" };
 
 export const loader = (args: LoaderFunctionArgs) => staffList(args, categories, { size: 100 });
 export const action = (args: ActionFunctionArgs) => perform(args, categories);

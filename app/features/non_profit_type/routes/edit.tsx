@@ -5,10 +5,10 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { titled } from "~/ui/head";
-import { TermFields } from "../../category/components/TermFields";
+import { TermFields } from "../../term/components/TermFields";
 import { nonProfitTypes } from "../non_profit_type.resource.server";
 
-export const handle = { i18n: ["non_profit_type", "category"], access: "admins" };
+export const handle = { i18n: ["non_profit_type", "term"], access: "admins" };
 
 export const loader = (args: LoaderFunctionArgs) => editor(args, nonProfitTypes, { initial: { icon: "circle" } });
 export const action = (args: ActionFunctionArgs) => perform(args, nonProfitTypes, { done: "/admin/non-profit-types" });

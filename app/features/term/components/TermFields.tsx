@@ -4,7 +4,7 @@ import { termIcons } from "../icons";
 
 /** What is written of an entry of a short list: its name in both languages, and its picture. */
 export function TermFields() {
-  const { t } = useTranslation("category");
+  const { t } = useTranslation("term");
   return (
     <>
       <TextField name="nameNl" lang="nl" />

@@ -22,9 +22,9 @@ import { insert } from "~/core/resource/rows.server";
 import { Duplicate, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, users } from "~db/schema";
+import { accountExists, organizationClaim, userConfirm } from "../../user/user.events";
+import { giveRole, join } from "../../user/user.server";
 import type { RegisterInput } from "./register.schema";
-import { accountExists, organizationClaim, userConfirm } from "./user.events";
-import { giveRole, join } from "./user.server";
 
 /** The version of the text that people agree to when they sign up (locales/<lang>/signup.json, `terms`). */
 export const termsVersion = "2026-11-20";

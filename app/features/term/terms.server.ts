@@ -4,10 +4,10 @@ import { z } from "zod";
 import { nameField, positionField } from "~/core/fields";
 import { everyone, role } from "~/core/policy/rules.server";
 import { type Consequences, define, type Refusal } from "~/core/resource/define.server";
+import { newSlug } from "~/core/slug";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { categories } from "~db/schema";
-import { slugOf } from "../vacancy/slug";
 
 const word = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
@@ -40,7 +40,7 @@ export function defineTerms(type: string, noun: string, table: typeof categories
       schema,
       who: role("admin"),
       allow: role("admin") as () => boolean,
-      prepare: (_, input, id) => ({ row: { ...input, key: input.key ?? `${slugOf(input.nameNl).slice(0, 30)}-${id.slice(-6)}` } }),
+      prepare: (_, input) => ({ row: { ...input, key: input.key ?? newSlug(input.nameNl.slice(0, 30), noun.replaceAll("_", "-")) } }),
       duplicate: taken,
     },
     update: { schema, allow: role("admin"), prepare: (_, input) => ({ set: input }), duplicate: taken },

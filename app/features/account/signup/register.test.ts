@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addUser, begin, later, minutes, portalOf, south, tenantId } from "../../../tests/support/people";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/d1";
+import { addUser, begin, later, minutes, portalOf, south, tenantId } from "../../../../tests/support/people";
 import { type RegisterInput, registerSchema } from "./register.schema";
 import { register } from "./register.server";
 

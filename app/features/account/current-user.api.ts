@@ -6,11 +6,11 @@ import { checkMethod } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
-import { ownRow } from "../account/account.commands.server";
-import { currentUserSchema } from "../account/account.schema";
-import { leave } from "../account/delete-account.server";
-import { unwrapped } from "../account/unwrap.server";
-import { users } from "./user.resource.server";
+import { users } from "../user/user.resource.server";
+import { ownRow } from "./account.commands.server";
+import { currentUserSchema } from "./account.schema";
+import { leave } from "./delete-account.server";
+import { unwrapped } from "./unwrap.server";
 
 const methods = ["GET", "HEAD", "OPTIONS", "PATCH", "PUT", "DELETE"];
 
