@@ -3,7 +3,7 @@
  * X-Forwarded-* is never looked at: anybody can send it.
  */
 import { reads } from "../http/methods";
-import { cookieNames } from "./credentials.server";
+import { sendsSessionCookies } from "./credentials.server";
 
 /**
  * Whether this write comes from a page that is not ours and must be refused (403).
@@ -16,7 +16,7 @@ export function isForeignWrite(request: Request, corsOrigins: string[] = []): bo
   if (reads(request.method)) return false;
   const { headers } = request;
   const origin = headers.get("origin");
-  const cookies = hasSessionCookie(headers.get("cookie"));
+  const cookies = sendsSessionCookies(request);
   if (origin && corsOrigins.includes(origin) && !cookies) return false;
   if (headers.get("sec-fetch-site") === "none") return isAnother(origin, request);
   return !isFromOwnPage(request) && (saysWhereFrom(headers) || cookies);
@@ -39,8 +39,5 @@ const isAnother = (origin: string | null, request: Request): boolean =>
   origin !== null && origin !== "null" && parsed(origin)?.host !== new URL(request.url).host;
 
 const saysWhereFrom = (headers: Headers): boolean => ["sec-fetch-site", "origin", "referer"].some((name) => headers.get(name));
-
-const hasSessionCookie = (cookie: string | null): boolean =>
-  cookie !== null && cookieNames.some((name) => new RegExp(`(^|;\\s*)${name}=`).test(cookie));
 
 const parsed = (address: string | null): URL | null => (address !== null && URL.canParse(address) ? new URL(address) : null);

@@ -3,6 +3,7 @@ import { localeOf } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { hostCheckPath, hostSeen } from "../tenant/directory.server";
 import { findSite, isForPrograms } from "../tenant/site.server";
+import { readCookie, setCookie } from "./cookies.server";
 import { changeable, withCors } from "./headers.server";
 import { plainPage, refuse } from "./refusal.server";
 import type { Step } from "./visit.server";
@@ -37,10 +38,9 @@ export const gate: Step = ({ site: { gatePath }, url: { pathname } }, next) => {
 /** Scripts may know which tenant they are on; nothing is ever read from it here (domain 2). */
 export const tenantCookie: Step = async ({ site, request, isApi, secure }, next) => {
   const response = await next();
-  const cookie = `tenant=${site.tenant.key}`;
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
-  if (isApi || !isPage || request.headers.get("cookie")?.split(/;\s*/).includes(cookie)) return response;
+  if (isApi || !isPage || readCookie(request, "tenant") === site.tenant.key) return response;
   const answered = changeable(response);
-  answered.headers.append("set-cookie", `${cookie}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`);
+  answered.headers.append("set-cookie", setCookie("tenant", site.tenant.key, { secure }));
   return answered;
 };
