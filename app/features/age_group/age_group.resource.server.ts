@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ageGroups as table, vacancies } from "~db/schema";
-import { defineTerms } from "../term/terms.server";
+import { defineTerms } from "../term/index.server";
 
 export const ageGroups = defineTerms(
   "age_groups",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { organizations, categories as table, vacancies } from "~db/schema";
-import { defineTerms } from "../term/terms.server";
+import { defineTerms } from "../term/index.server";
 
 export const categories = defineTerms(
   "categories",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { organizations, nonProfitTypes as table } from "~db/schema";
-import { defineTerms } from "../term/terms.server";
+import { defineTerms } from "../term/index.server";
 
 export const nonProfitTypes = defineTerms(
   "non_profit_types",

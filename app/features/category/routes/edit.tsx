@@ -5,7 +5,7 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { titled } from "~/ui/head";
-import { TermFields } from "../../term/components/TermFields";
+import { TermFields } from "../../term";
 import { categories } from "../category.resource.server";
 
 export const handle = { i18n: ["category", "term"], access: "admins" };

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { perform } from "~/core/screen/perform.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { titled } from "~/ui/head";
-import { TermList } from "../../term/components/TermList";
+import { TermList } from "../../term";
 import { categories } from "../category.resource.server";
 
 export const handle = { i18n: ["category", "term"], access: "admins" };
