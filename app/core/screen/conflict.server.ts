@@ -51,7 +51,7 @@ export async function conflictOf(
 ): Promise<ConflictView | null> {
   const { portal } = args.context;
   const { row, writes } = await portal.db.fetchAll({
-    row: show<Row>(resource, args, id, { include }),
+    row: show(resource, args, id, { include }),
     writes: writesOf(portal, resource, id),
   });
   const newer = latestWrites(writes, Number(row.lockVersion) - Number(typed.lockVersion));
@@ -71,7 +71,7 @@ export async function conflictOf(
 export async function chosen(args: RequestArgs, resource: AnyResource, id: string, versions: Versions): Promise<Input | undefined> {
   const form = await formOf(args);
   if (![...form.keys()].some((name) => name.startsWith("choice-"))) return undefined;
-  const row = await args.context.portal.db.fetch(show<Row>(resource, args, id, { include: versions.include }));
+  const row = await args.context.portal.db.fetch(show(resource, args, id, { include: versions.include }));
   const stored = versions.values ? versions.values(row as never) : valuesOf(resource, row);
   return formInput(withChoicesOf(Object.keys(stored), form, stored));
 }

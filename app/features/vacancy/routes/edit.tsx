@@ -38,7 +38,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   requireRole(args, ...staffOfVacancies);
   const { portal } = args.context;
   const id = args.params.id!;
-  const found = await respond(args, show<EditedVacancy>(vacancies, args, id, { include: ["organization", "address"] }), {
+  const found = await respond(args, show(vacancies, args, id, { include: ["organization", "address"] }), {
     ...editorQueriesOf(portal, id),
     history: historyOf(portal, "vacancies", id),
     notes: notesOf(portal, "vacancies", id),
