@@ -1,10 +1,10 @@
 /** The catalogue: every resource of the product, and what features do when somebody signs in. */
+import { contentBlocks } from "~/blocks/content_block.resource.server";
 import { ageGroups } from "./age_group/age_group.resource.server";
 import { applications } from "./application/application.resource.server";
 import "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { categories } from "./category/category.resource.server";
-import { contentBlocks } from "./content_block/content_block.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { hosts } from "./host/host.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
@@ -12,6 +12,7 @@ import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
 import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
 import { pages } from "./page/page.resource.server";
+import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { tenants } from "./tenant/tenant.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
@@ -34,6 +35,7 @@ export const catalogue = [
   notifications,
   organizations,
   pages,
+  pageVersions,
   programmeTags,
   roles,
   tenants,
