@@ -10,7 +10,7 @@ import remixConfig from "./remix.config.js";
  */
 const libraries = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)[\\/]/;
 const shell =
-  /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet|popover|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.(context|kept|unsaved))|core.i18n.(files|texts|browser|locales)\b)|react-i18next|preload-helper/;
+  /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet|popover|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.(context|kept|unsaved))|core.(i18n.(files|browser|locales)|fast.texts)\b)|react-i18next|preload-helper/;
 /** And what most pages need of one another's: with few files each page names few. */
 const fields = /app.ui.form.(Field|useField|inputs|choices|SearchField)\b/;
 const parts = /app.ui.(head|Tag|Section|Pagination|EmptyState|Notice|Card|Facts)\b/;

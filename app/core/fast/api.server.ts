@@ -3,8 +3,8 @@
  * load what only pages need. The modules and their addresses are those of routes.ts.
  */
 import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/cloudflare";
+import type { Step } from "../http/visit.server";
 import { problem } from "../jsonapi/problem.server";
-import type { Step } from "./visit.server";
 
 interface Endpoint {
   loader?: LoaderFunction;

@@ -1,14 +1,13 @@
 /**
- * The part of i18next that the portal uses, for `useTranslation` of react-i18next on both sides: nested keys, `{{holes}}`, plurals by
+ * The part of i18next that the portal uses, for `useTranslation` of react-i18next in the browser: nested keys, `{{holes}}`, plurals by
  * `count`, other namespaces by `namespace:key`. i18next itself costs every page 14 kB of script, an eighth of what a page may have.
  * texts.test.ts holds each text of the catalogue against i18next.
  */
 import type { i18n } from "i18next";
-import type { Locale } from "./locales";
+import type { Translate } from "../i18n/i18next";
+import type { Locale } from "../i18n/locales";
 
 export type Namespaces = Record<string, Record<string, unknown>>;
-
-export type Translate = (key: string, vars?: Record<string, unknown>) => string;
 
 const hole = /\{\{\s*(\w+)\s*\}\}/g;
 

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { pageHandler } from "./page-handler.server";
+import { pageHandler } from "./page-routes.server";
 
 const addresses: [id: string, parentId: string | undefined, path: string | undefined][] = [
   ["root", undefined, ""],

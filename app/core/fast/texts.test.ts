@@ -1,7 +1,8 @@
-import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
-import { catalog } from "./catalog.server";
-import { locales } from "./locales";
+import { catalog } from "../i18n/catalog.server";
+import { i18nWith } from "../i18n/i18next";
+import { locales } from "../i18n/locales";
+import { remembering } from "./remembered-texts";
 import { createTexts } from "./texts";
 
 /** Every key of a file, plural endings included. */
@@ -13,14 +14,8 @@ const holes = /\{\{\s*(\w+)\s*\}\}/g;
 
 describe.each(locales)("the texts in %s", (locale) => {
   const ours = createTexts(locale, catalog[locale]!);
-  const theirs = createInstance();
-  theirs.init({
-    lng: locale,
-    resources: { [locale]: catalog[locale]! } as never,
-    initImmediate: false,
-    defaultNS: "common",
-    interpolation: { escapeValue: false },
-  });
+  const theirs = i18nWith(locale, catalog[locale]!);
+  const remembered = remembering(i18nWith(locale, catalog[locale]!));
 
   it.each(Object.keys(catalog[locale]!))("read as i18next reads them: %s", (namespace) => {
     const t = theirs.getFixedT(locale, namespace) as unknown as (key: string, vars: object) => string;
@@ -32,6 +27,7 @@ describe.each(locales)("the texts in %s", (locale) => {
         const values = count === undefined ? vars : { ...vars, count };
         const plain = key.replace(ending, "");
         expect(ours.getFixedT(locale, namespace)(plain, values)).toBe(t(plain, values));
+        expect(remembered.getFixedT(locale, namespace)(plain, values)).toBe(t(plain, values));
       }
     }
   });
