@@ -14,7 +14,7 @@ import { trailOf } from "../audit_event/trail.server";
 import { notesOf } from "../note/note.server";
 import { notifications } from "../notification/notification.resource.server";
 import { erase } from "../user/erase.server";
-import { actedAs } from "./acted-as.server";
+import { actedAs } from "./account.queries.server";
 import { managedAlone } from "./delete-account.server";
 import { myData } from "./my-data.server";
 

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { translator } from "~/core/i18n/translator.server";
-import { alikeTypes, namedTypes, typeName } from "./type-name";
+import { alikeTypes, joinedRange, namedTypes, typeName } from "./vacancy-words";
 
 const plain = { oneOnOneWording: "oneOnOne" } as const;
 const neighbourly = { oneOnOneWording: "neighbourHelp" } as const;
@@ -17,4 +17,18 @@ it("names no two types alike, and asks for both where they are one to people", (
   expect(alikeTypes("neighbour-help,p2p", plain)).toBe("neighbour-help,p2p");
   for (const asked of ["neighbour-help", "one-on-one"]) expect(alikeTypes(asked, neighbourly)).toBe("one-on-one,neighbour-help");
   expect(alikeTypes("banana", neighbourly)).toBe("banana");
+});
+
+test.each([
+  [["18-27", "27-65", "65-plus"], { from: 18, to: null }],
+  [["65-plus", "27-65"], { from: 27, to: null }],
+  [["under-18", "18-27"], { from: null, to: 27 }],
+  [["18-27", "27-65"], { from: 18, to: 65 }],
+  [["under-18", "18-27", "27-65", "65-plus"], { from: null, to: null }],
+])("%j join up", (keys, range) => {
+  expect(joinedRange(keys)).toEqual(range);
+});
+
+test.each([[["18-27"]], [["under-18", "65-plus"]], [["18-27", "gezinnen"]], [[]]])("%j stay groups", (keys) => {
+  expect(joinedRange(keys)).toBeNull();
 });

@@ -1,9 +1,11 @@
-/** What happens around a vacancy's row: what it may name, what search knows of it, what becomes of it with its organisation. */
+/** A vacancy's row from what was filled in: what it may name, where it is, what search knows of it; and how it follows its organisation. */
 import { type SQL, sql } from "drizzle-orm";
+import { pointOf } from "~/core/geo/addresses.server";
+import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
-import { byId, rows } from "~/core/resource/rows.server";
+import { byId, insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -11,7 +13,6 @@ import { addresses, ageGroups, categories, memberships, organizations, vacancies
 import { hiddenTypes } from "../scope/index.server";
 import { rememberTerms } from "./search/vacancy-search.server";
 import type { VacancyInput } from "./vacancy.schema";
-import { placed } from "./vacancy-place.server";
 
 type Vacancy = typeof table.$inferSelect;
 
@@ -77,3 +78,77 @@ export function archiveVacancies(portal: Portal, organizationId: string): SQL[] 
     states: { from: table.status, to: "archived" },
   });
 }
+
+type Organization = typeof organizations.$inferSelect;
+type Address = typeof addresses.$inferSelect;
+type Placed = Pick<Vacancy, "addressId" | "place" | "latitude" | "longitude">;
+
+interface Stored {
+  before?: Vacancy;
+  address?: Address;
+  /** What a change says; of the address, the rest stays as it is. */
+  given?: ReadonlySet<string>;
+}
+
+/** The columns that say where a vacancy is, and the statement for an address of its own. A place that nobody can find has no point. */
+export async function placed(
+  portal: Portal,
+  input: VacancyInput,
+  organization: Organization,
+  { before, address, given }: Stored,
+): Promise<{ row: Placed; statements: SQL[] }> {
+  const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (address?.[name] ?? null) : input[name]);
+  const parts = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode") };
+  const { place } = input;
+  if (!place || (!parts.street && place === organization.city)) {
+    const { city, latitude, longitude } = organization;
+    return { row: { addressId: null, place: city, latitude, longitude }, statements: [] };
+  }
+  const asked = { ...parts, city: place };
+  const point = (await pointFor(portal, asked, { before, address })) ?? { latitude: null, longitude: null };
+  const id = before?.addressId ?? newId();
+  if (address && isAt(address, { ...asked, ...point })) return { row: { addressId: id, place, ...point }, statements: [] };
+  const { db, now } = portal;
+  const statement = before?.addressId
+    ? sql`update ${addresses} set street = ${asked.street}, house_number = ${asked.houseNumber}, postal_code = ${asked.postalCode}, city = ${place},
+        latitude = ${point.latitude}, longitude = ${point.longitude}, updated_at = ${now} where ${db.mine(addresses)} and ${addresses.id} = ${id}`
+    : insert(addresses, { id, tenantId: db.tenantId, centerId: organization.centerId, ...asked, ...point, createdAt: now, updatedAt: now });
+  return { row: { addressId: id, place, ...point }, statements: [statement] };
+}
+
+const isAt = (address: Address, parts: Partial<Address>): boolean =>
+  (Object.keys(parts) as (keyof Address)[]).every((name) => address[name] === parts[name]);
+
+type Asked = Pick<Address, "street" | "houseNumber" | "postalCode" | "city">;
+
+/** Asked again only when the address changed; what is not found any more stays where it was as long as the place is the same. */
+async function pointFor({ lookUp }: Portal, asked: Asked, { before, address }: Stored) {
+  const known =
+    before?.latitude != null && before.longitude != null && before.place === asked.city
+      ? { latitude: before.latitude, longitude: before.longitude }
+      : null;
+  return (address && isAt(address, asked) && known) || (await pointOf(lookUp, asked)) || known;
+}
+
+/** Vacancies repeat the name of their organisation and, unless they have one of their own, its place: they follow it when it changes. */
+
+export const followName = (portal: Portal, organizationId: string, name: string): SQL[] =>
+  followEach(portal, "vacancies", table, {
+    where: sql`${table.organizationId} = ${organizationId} and ${table.organizationName} <> ${name}`,
+    set: sql`organization_name = ${name}`,
+    changes: sql`json_object('organizationName', json_array(${table.organizationName}, ${name}))`,
+  });
+
+interface Place {
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export const followPlace = (portal: Portal, organizationId: string, { city, latitude, longitude }: Place): SQL[] =>
+  followEach(portal, "vacancies", table, {
+    where: sql`${table.organizationId} = ${organizationId} and ${table.addressId} is null
+      and (${table.place} is not ${city} or ${table.latitude} is not ${latitude} or ${table.longitude} is not ${longitude})`,
+    set: sql`place = ${city}, latitude = ${latitude}, longitude = ${longitude}`,
+    changes: sql`json_object('place', json_array(${table.place}, ${city}))`,
+  });

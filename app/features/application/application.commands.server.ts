@@ -3,13 +3,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened, type Recipient } from "~/core/events/event";
+import { peopleBehind } from "~/core/events/recipients.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
-import { peopleBehind } from "../../core/events/recipients.server";
 import { isLive, typeOffered } from "../scope/index.server";
 import {
   applicationAccepted,
