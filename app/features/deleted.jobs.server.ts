@@ -16,9 +16,10 @@ import {
   notificationTemplates,
   pages,
   pageVersions,
+  programmeTags,
 } from "~db/schema";
 
-export const plain = [notes, categories, ageGroups, nonProfitTypes, contentBlocks, menuItems, notificationTemplates];
+export const plain = [notes, categories, ageGroups, nonProfitTypes, contentBlocks, menuItems, notificationTemplates, programmeTags];
 
 export const purgePlain: Job = {
   name: "what else was deleted is really gone",

@@ -35,6 +35,19 @@ const applicant = (over: Record<string, string>) => ({
   ...over,
 });
 
+const changes = (id: string) => ["up", "down", "delete"].map((_action) => ({ _action, id }));
+
+/** The screens of a short list that admins manage. */
+function termScreens(type: "categories" | "age_groups" | "non_profit_types"): Record<string, Page> {
+  const path = `/admin/${type.replaceAll("_", "-")}`;
+  const edited = { nameNl: "Van buiten", nameEn: "From outside", icon: "leaf", lockVersion: "0" };
+  return {
+    [path]: { policy: ["admin"], forms: (b) => changes(b[type]!) },
+    [`${path}/add`]: { policy: ["admin"], forms: () => [{ nameNl: "", nameEn: "" }] },
+    [`${path}/:id`]: { policy: ["admin"], row: type, forms: (): Record<string, string>[] => [edited, { _action: "delete" }] },
+  };
+}
+
 export const pages: Record<string, Page> = {
   "/": { policy: "public" },
   "/:slug": { policy: "public", row: "slug" },
@@ -185,6 +198,16 @@ export const pages: Record<string, Page> = {
       { check: b.hosts ?? "" },
       { hostname: b.hosts ?? "", centerId: b.centers },
     ],
+  },
+  ...termScreens("categories"),
+  ...termScreens("age_groups"),
+  ...termScreens("non_profit_types"),
+  "/admin/programme-tags": { policy: centerStaff, forms: (b) => changes(b.programme_tags!) },
+  "/admin/programme-tags/add": { policy: centerStaff, forms: () => [{ name: "" }] },
+  "/admin/programme-tags/:id": {
+    policy: centerStaff,
+    row: "programme_tags",
+    forms: (): Record<string, string>[] => [{ name: "Van buiten", color: "#112233", lockVersion: "0" }, { _action: "delete" }],
   },
   "/switch": { policy: "public", queries: () => ["search=kwetterfoon"] },
   "/notes/:type/:id": {

@@ -12,6 +12,7 @@ import type { Portal } from "../tenant/portal.server";
 import type { AuditEntry } from "./audit.server";
 import type { Command } from "./command.server";
 import type { Computed } from "./entity";
+import { orderActions } from "./order.server";
 
 /** Any drizzle table whose rows belong to a tenant. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
@@ -167,6 +168,8 @@ export interface Definition<
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];
   order: string;
+  /** The column that holds a row's place among the others: `up` and `down` change it, and a new row comes last. */
+  ordered?: A;
   /** Most rows a page; 100 unless said otherwise. */
   pageSizeMost?: number;
   /** Seen through other resources only: no address of its own under /api/v1. */
@@ -217,8 +220,10 @@ export function define<
   if (definition.update && !shown.has("lockVersion")) throw new Error(`${definition.type}: what is changed shows its lockVersion`);
   for (const name of definition.sort)
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
-  resources.set(definition.type, definition as AnyResource);
-  return definition;
+  const moves = definition.ordered && (orderActions(definition) as Definition<T, A, C, U, N, K, R>["actions"]);
+  const resource = moves ? { ...definition, actions: { ...moves, ...definition.actions } } : definition;
+  resources.set(definition.type, resource as AnyResource);
+  return resource;
 }
 
 export const findResource = (type: string): AnyResource | undefined => resources.get(type);
