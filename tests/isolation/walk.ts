@@ -21,9 +21,9 @@ const json = (method: string, data: unknown): Init => ({ method, json: { data } 
 
 /** Pages and their data: `theirs` in the path, in filters and in forms. */
 export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
-  return declared.flatMap(({ path: pattern, id }) => {
-    const page = pages[pattern];
-    if (!page || page.policy === "development") return [];
+  return declared.flatMap(({ path: pattern, id, type, access }) => {
+    if (type || access === "developers") return [];
+    const page = pages[pattern] ?? {};
     const path = pathOf(pattern, page, page.row ? theirs[page.row]! : newId());
     const data = path === "/" ? "/_root.data" : `${path}.data`;
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);

@@ -4,7 +4,6 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { requireViewer } from "~/core/auth/require.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { audit } from "~/core/resource/audit.server";
 import { isRefusal, type Refusal } from "~/core/resource/define.server";
@@ -40,7 +39,7 @@ export const managedAlone = (portal: Portal): Query<string[]> =>
  * @throws on the API what is refused: 409 while they are needed, 422 for an address or a password that is not theirs
  */
 export async function leave(args: RequestArgs): Promise<FormRefusal | null> {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   refuseActing(args);
   const { portal } = args.context;
   checkQuery(args, null);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { allOf, asSql, centerStaff, mine, role } from "~/core/policy/rules.server";
+import { allOf, asSql, centerStaff, inGroup, mine } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -29,7 +29,7 @@ export const notes = define({
   read: staff,
   create: {
     schema: noteSchema,
-    who: role("admin", "center_superuser"),
+    who: inGroup("centerStaff"),
     allow: (portal, { subjectType, subjectId }) => sql`exists (select 1 ${subjectOf(portal, subjectType, subjectId)})`,
     prepare: async (portal, { subjectType, subjectId, note }) => {
       const centerId = await portal.db.fetch(

@@ -1,6 +1,7 @@
 /** Notes beside the row that they are about, for the one batch of its page. */
+
 import { sql } from "drizzle-orm";
-import { hasRole } from "~/core/auth/viewer";
+import { belongsTo } from "~/core/auth/access";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -12,7 +13,7 @@ const most = 50;
 
 /** The newest first; null for who writes none here. */
 export function notesOf(portal: Portal, type: NoteSubject, id: string): Query<NoteItem[] | null> {
-  const writes = hasRole(portal.viewer, "admin", "center_superuser");
+  const writes = belongsTo(portal.viewer, "centerStaff");
   return query(
     sql`select ${table.id} as id, ${table.note} as note, ${table.authorName} as "authorName", ${table.authorId} as "authorId", ${table.createdAt} as "createdAt",
         ${table.updatedAt} as "updatedAt", ${table.lockVersion} as "lockVersion" from ${table}

@@ -4,7 +4,7 @@ import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, centerStaff, everyone, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, everyone, inGroup, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -80,7 +80,7 @@ export const organizations = define({
   read: anyOf(allOf(onThisSite(table), approved), mine, staff),
   create: {
     schema: organizationSchema,
-    who: role("admin", "center_superuser"),
+    who: inGroup("centerStaff"),
     // Staff who add an organisation have looked at it: it need not wait for them.
     allow: ({ viewer }) => viewer !== null,
     prepare: async (portal, input: OrganizationInput) => {

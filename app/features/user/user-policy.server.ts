@@ -2,14 +2,16 @@
  * Who may do what to whom (domain 3). Nobody grants a role above their own, and nobody touches somebody who holds one. Roles are a person's, not of
  * one organisation: what an organisation does to somebody's roles or state it may do only while that somebody works for no other.
  */
+
 import { type SQL, sql } from "drizzle-orm";
+import { belongsTo, groups } from "~/core/auth/access";
 import { mayAct } from "~/core/auth/acting.server";
 import type { Role } from "~/core/auth/viewer";
 import { allOf, anyOf, asSql, centerStaff, ofMyCenter, ofMyOrganization, type Rule, role, where } from "~/core/policy/rules.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, roleNames, users as table, userRoles } from "~db/schema";
 
-export const staffOfPeople = ["admin", "center_superuser", "organization_superuser"] as const;
+const staffOfPeople = groups.managers;
 
 /**
  * The roles that each of the staff gives and takes. A mentor reads a centre's requests for help, which organisations do not: that role is the centre's
@@ -72,7 +74,7 @@ export const mayGrantAny = anyOf(ofTenant, ofCenter, allOf(ofOrganization, onlyO
 /** Acting as somebody; never while acting already. */
 export const mayActAs: Rule = (portal) => {
   const { viewer, db } = portal;
-  if (!viewer || viewer.actingBy || !role("admin", "center_superuser")(portal)) return false;
+  if (!viewer || viewer.actingBy || !belongsTo(portal.viewer, "centerStaff")) return false;
   return sql`exists (select 1 from users me where me.tenant_id = ${db.tenantId} and me.id = ${viewer.id} and ${mayAct("me", "users")})`;
 };
 

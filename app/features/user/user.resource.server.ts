@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf, envelopeOf } from "~/core/auth/email";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, centerStaff, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, inGroup, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { addSchema, editSchema } from "./user.schema.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.server";
-import { colleagues, mayChangeState, mayEdit, staffOfPeople } from "./user-policy.server";
+import { colleagues, mayChangeState, mayEdit } from "./user-policy.server";
 
 const staff = centerStaff(table);
 /** Whoever sees a whole centre sees itself in it; without a second condition its index serves the list. */
@@ -77,7 +77,7 @@ export const users = define({
   },
   create: {
     schema: addSchema,
-    who: role(...staffOfPeople),
+    who: inGroup("managers"),
     allow: mayAdd,
     prepare: personFrom,
     duplicate: { field: "email", message: "emailTaken" },

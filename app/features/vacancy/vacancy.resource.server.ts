@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, asSql, centerStaff, onThisSite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { frequencies, vacancyTypes } from "./choices";
@@ -105,7 +105,7 @@ export const vacancies = define({
   listed: where(({ now }) => isLive(now)),
   create: {
     schema: vacancySchema,
-    who: role("admin", "center_superuser", "organization_superuser"),
+    who: inGroup("managers"),
     allow: (portal, input) => {
       const may = mayPostFor(portal);
       return sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${input.organizationId}

@@ -41,7 +41,7 @@ import { organizations } from "../organization.resource.server";
 import { onSocialMapNamed, vacanciesOf } from "../organization.server";
 import type { OrganizationWhole } from "../organization-page.server";
 
-export const handle = { i18n: ["organization", "vacancy", "entry_report"] };
+export const handle = { i18n: ["organization", "vacancy", "entry_report"], access: "everyone" };
 
 const include = ["address", "profile.activityTypes", "profile.nonProfitType"];
 

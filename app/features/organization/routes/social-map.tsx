@@ -19,7 +19,7 @@ import type { OrganizationItem } from "../organization-page.server";
 import { editorQueries } from "../organization-staff.server";
 import { mapFacets, nearestFirst, socialMapPage } from "../social-map.server";
 
-export const handle = { i18n: ["organization", "search"] };
+export const handle = { i18n: ["organization", "search"], access: "everyone" };
 
 const shown = ["name", "summary", "city", "logoUrl", "latitude", "longitude", "openVacancies", "centerId"];
 

@@ -15,7 +15,7 @@ import { Elsewhere } from "../components/Elsewhere";
 import { PasskeyButton } from "../components/PasskeyButton";
 import { signInByForm } from "../sign-in-form.server";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   if (portal.mustSetUp) throw redirect(setUpPath);

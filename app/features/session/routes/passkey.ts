@@ -13,6 +13,8 @@ import { failure, failureText, membersOf, notAllowed, success } from "../devise.
 import { ticketOf } from "../enter.server";
 import { personById, userIdOfTicket } from "../second-step.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, "POST");
 
 export const action = async (args: ActionFunctionArgs) => {

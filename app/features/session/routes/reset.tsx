@@ -24,7 +24,7 @@ import { formBack, submitted, unlessTooMany } from "../form.server";
 import { neither } from "../neither";
 import { holderOf, resetByLink } from "../reset.server";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("reset_password_token");
 

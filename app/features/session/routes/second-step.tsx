@@ -17,7 +17,7 @@ import { formBack, submitted, unlessTooMany } from "../form.server";
 import { personOfTicket } from "../second-step.server";
 import { codeSchema } from "../session.schema";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 /** Who got so far in this browser, or the way to begin again. */
 async function personOf(portal: Portal, request: Request) {

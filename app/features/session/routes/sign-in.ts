@@ -6,6 +6,8 @@ import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { failure, failureText, membersOf, notAllowed, success, userBody } from "../devise.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, "POST");
 
 export const action = async (args: ActionFunctionArgs) => {

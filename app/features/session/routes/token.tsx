@@ -28,7 +28,7 @@ import { sendLink } from "../mail-links.server";
 import { holderOf } from "../reset.server";
 import { addressSchema } from "../session.schema";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);

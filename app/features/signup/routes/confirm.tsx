@@ -18,7 +18,7 @@ import { termsSchema } from "../../user/register.schema";
 import { Terms } from "../components/Terms";
 import { confirmAccount, hasAccepted, holderOfConfirmation } from "../confirm.server";
 
-export const handle = { i18n: ["signup", "session"] };
+export const handle = { i18n: ["signup", "session"], access: "everyone" };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("confirmation_token");
 

@@ -14,7 +14,7 @@ import { signUp } from "../../user/register.server";
 import { PersonFields } from "../components/PersonFields";
 import { Terms } from "../components/Terms";
 
-export const handle = { i18n: ["signup", "session"] };
+export const handle = { i18n: ["signup", "session"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   if (portal.viewer) throw redirect("/");

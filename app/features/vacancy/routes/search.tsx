@@ -18,7 +18,7 @@ import { cardAttributes } from "../vacancy-cards.server";
 import { facets, listScope } from "../vacancy-facets.server";
 import type { VacancyItem } from "../vacancy-item";
 
-export const handle = { i18n: ["vacancy", "search"] };
+export const handle = { i18n: ["vacancy", "search"], access: "everyone" };
 
 export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, searchPath);

@@ -26,7 +26,7 @@ import { keyOf, organizationOf, ownApplication, showPage, type VacancyWhole } fr
 import { vacancies } from "../vacancy.resource.server";
 import { similarVacancies } from "../vacancy-cards.server";
 
-export const handle = { i18n: ["vacancy"] };
+export const handle = { i18n: ["vacancy"], access: "everyone" };
 
 const include = ["organization.address", "contactPerson", "address", "categories", "ageGroups"];
 
