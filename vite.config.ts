@@ -15,7 +15,7 @@ const shell =
 const fields = /app.ui.form.(Field|useField|inputs|choices|SearchField)\b/;
 const parts = /app.ui.(head|Tag|Section|Pagination|EmptyState|Notice|Card|Facts)\b/;
 /** A vacancy among others stands on every page that visitors come for. */
-const vacancies = /app.(ui.scenes|features.vacancy.(search-address|components.Vacancy(Card|Meta|Picture)))\b/;
+const vacancies = /app.(ui.scenes|features.vacancy.(search.search-address|components.Vacancy(Card|Meta|Picture)))\b/;
 const chunks = { libraries, shell, fields, parts, vacancies };
 const chunkOf = (id: string) => (/\.(json|svg)/.test(id) ? undefined : Object.entries(chunks).find(([, holds]) => holds.test(id))?.[0]);
 

@@ -37,7 +37,7 @@ const site = [
 const account = [
   layout(standard, { id: "layouts/account" }, [
     route("profile-edit", "features/account/routes/profile.tsx"),
-    route("profile-edit/settings", "features/security/routes/settings.tsx"),
+    route("profile-edit/settings", "features/account/routes/settings.tsx"),
     route("profile-edit/email", "features/account/routes/email.tsx"),
     route("profile-edit/periodieke-mail", "features/account/routes/digest.tsx"),
     route("profile-edit/verwijderen", "features/account/routes/delete.tsx"),
@@ -91,30 +91,30 @@ const staff = [
 /** Getting in and out; the token API beside it (api.md, Sessions). */
 const auth = [
   layout(standard, { id: "layouts/auth" }, [
-    route("auth/login-1", "features/session/routes/login.tsx"),
-    route("auth/recover", "features/session/routes/recover.tsx"),
-    route("auth/reset", "features/session/routes/reset.tsx"),
-    route("auth/second-step", "features/session/routes/second-step.tsx"),
-    route("auth/token", "features/session/routes/token.tsx"),
-    route("signup", "features/signup/routes/signup.tsx"),
-    route("signup/success", "features/signup/routes/success.tsx"),
-    route("confirm", "features/signup/routes/confirm.tsx"),
-    route("uitloggen", "features/session/routes/logout.tsx"),
+    route("auth/login-1", "features/account/routes/login.tsx"),
+    route("auth/recover", "features/account/routes/recover.tsx"),
+    route("auth/reset", "features/account/routes/reset.tsx"),
+    route("auth/second-step", "features/account/routes/second-step.tsx"),
+    route("auth/token", "features/account/routes/token.tsx"),
+    route("signup", "features/account/routes/signup.tsx"),
+    route("signup/success", "features/account/routes/success.tsx"),
+    route("confirm", "features/account/routes/confirm.tsx"),
+    route("uitloggen", "features/account/routes/logout.tsx"),
   ]),
   route("auth/stop-acting", "features/user/routes/stop-acting.ts"),
-  route("auth/sign_in", "features/session/routes/sign-in.ts"),
-  route("auth/sign_out", "features/session/routes/sign-out.ts"),
-  route("auth/passkey", "features/session/routes/passkey.ts"),
-  route("auth/password", "features/session/routes/password.ts"),
-  route("auth/validate_token", "features/session/routes/validate-token.ts"),
-  route("auth/*", "features/session/routes/unknown.ts"),
+  route("auth/sign_in", "features/account/routes/sign-in.ts"),
+  route("auth/sign_out", "features/account/routes/sign-out.ts"),
+  route("auth/passkey", "features/account/routes/passkey.ts"),
+  route("auth/password", "features/account/routes/password.ts"),
+  route("auth/validate_token", "features/account/routes/validate-token.ts"),
+  route("auth/*", "features/account/routes/unknown.ts"),
 ];
 
 const preferences = [route("preferences/locale", "features/preference/routes/locale.ts")];
 
 /** The API (api.md). A type's address says all of it: rows, one row, relationships, transitions. */
 const apiV1 = [
-  exact("api/v1/confirm", "features/signup/confirm.api.ts"),
+  exact("api/v1/confirm", "features/account/confirm.api.ts"),
   exact("api/v1/current_user", "features/user/current-user.api.ts"),
   exact("api/v1/operations", "features/api/operations.api.ts"),
   exact("api/v1/sign_in_as_user", "features/user/sign-in-as.api.ts"),

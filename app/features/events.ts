@@ -1,13 +1,13 @@
 /** Everything that people are told about (domain 7). */
 import type { EventDefinition } from "~/core/events/event";
 import * as account from "./account/account.events";
+import * as session from "./account/session.events";
 import * as application from "./application/application.events";
 import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
-import * as session from "./session/session.events";
 import * as user from "./user/user.events";
 import * as vacancy from "./vacancy/vacancy.events";
 

@@ -5,7 +5,7 @@ import { allResources } from "~/core/resource/define.server";
 import "./index.server";
 import { currentUserSchema } from "./account/account.schema";
 import { entryReportSchema } from "./entry_report/entry_report.schema";
-import { signupSchema } from "./organization/signup.schema";
+import { signupSchema } from "./organization/signup/signup.schema";
 import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
 import { registerSchema } from "./user/register.schema";
 

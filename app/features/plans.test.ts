@@ -11,9 +11,9 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { applications } from "./application/application.resource.server";
 import { organizations } from "./organization/organization.resource.server";
 import { people } from "./user/user-list.server";
+import { facets } from "./vacancy/search/vacancy-facets.server";
+import { textCondition } from "./vacancy/search/vacancy-search.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
-import { facets } from "./vacancy/vacancy-facets.server";
-import { textCondition } from "./vacancy/vacancy-search.server";
 
 let database: TestDatabase;
 let center: { id: string; tenant_id: string };

@@ -1,5 +1,5 @@
 /** Rows of the large tenant, made when they are asked for: nobody holds a million vacancies at once. */
-import { termsOf } from "~/features/vacancy/search-terms";
+import { termsOf } from "~/features/vacancy/search/search-terms";
 import { slugOf } from "~/features/vacancy/slug";
 import {
   anOrganization,

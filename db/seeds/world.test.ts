@@ -7,7 +7,7 @@ import { blocks } from "~/blocks/registry";
 import { isId } from "~/core/ids";
 import { contrast, shadeKeys } from "~/core/tenant/palette";
 import { failingPairs, themeOf } from "~/core/tenant/theme";
-import { termsOf } from "~/features/vacancy/search-terms";
+import { termsOf } from "~/features/vacancy/search/search-terms";
 import { iconNames } from "~/ui/icon-names";
 import { sceneNames } from "~/ui/scenes";
 import * as schema from "../schema";

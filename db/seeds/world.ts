@@ -1,6 +1,6 @@
 /** The demo world: five tenants, their centres, organisations, people, vacancies and applications, as rows. */
 
-import { termsOf } from "~/features/vacancy/search-terms";
+import { termsOf } from "~/features/vacancy/search/search-terms";
 import { slugOf } from "~/features/vacancy/slug";
 import { applicationsOf, notificationsOf } from "./applications";
 import {

@@ -1,6 +1,6 @@
 /** Getting in without a password that is known: signing up, confirming, forgotten passwords, links of mails. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { neither } from "~/features/session/neither";
+import { neither } from "~/features/account/session/neither";
 import { eventually as once } from "../support/eventually";
 import { tokensOf } from "../support/http";
 import { demoPassword, openWorld, originOf, type TenantKey, type World } from "../support/world";

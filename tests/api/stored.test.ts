@@ -2,9 +2,10 @@
  * Whatever is stored can be shown: every screen of app/routes.ts and every type of the API, on sites whose rows are drawn by lot. The seed is
  * fixed, so that a failure comes again (dates count from today); LOT_SEED and LOT_SITES try others.
  */
-import { type Access, groups } from "~/core/auth/access";
+
 import { chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Access, groups } from "~/core/auth/access";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources } from "~/core/resource/define.server";
 import "~/features/index.server";

@@ -9,7 +9,7 @@ const pages = {
   search: ["layouts/site", "features/vacancy/routes/search"],
   vacancy: ["layouts/site", "features/vacancy/routes/show"],
   organisation: ["layouts/site", "features/organization/routes/show"],
-  "sign-in": ["layouts/auth", "features/session/routes/login"],
+  "sign-in": ["layouts/auth", "features/account/routes/login"],
   "applications (staff)": ["layouts/staff", "features/application/routes/index"],
 };
 

@@ -1,6 +1,7 @@
 /** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no script error, not too wide, of which site. */
-import type { Access } from "~/core/auth/access";
+
 import type { Page } from "playwright/test";
+import type { Access } from "~/core/auth/access";
 import routes from "../../app/routes";
 import { addressesOf, pages, pathOf } from "../isolation/addresses";
 import { problemsOf } from "../support/axe";

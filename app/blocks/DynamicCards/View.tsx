@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { OrganizationRow } from "~/features/organization/components/OrganizationRow";
 import { VacancyCard } from "~/features/vacancy/components/VacancyCard";
-import { searchPath } from "~/features/vacancy/search-address";
+import { searchPath } from "~/features/vacancy/search/search-address";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { Section } from "~/ui/Section";

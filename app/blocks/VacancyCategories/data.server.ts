@@ -3,7 +3,7 @@ import { combine, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { categoriesOf } from "~/features/category/terms-query.server";
 import { fieldName } from "~/features/search/address";
-import { searchPath } from "~/features/vacancy/search-address";
+import { searchPath } from "~/features/vacancy/search/search-address";
 import { liveHere } from "~/features/vacancy/vacancy-cards.server";
 import { vacancies as table } from "~db/schema";
 import type { Props } from "../block";

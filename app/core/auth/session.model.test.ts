@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setPassword } from "~/features/session/set-password.server";
+import { setPassword } from "~/features/account/session/set-password.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addUser, begin, days, later, portalOf, seconds, siteOf } from "../../../tests/support/people";
 import { Conflict } from "../tenant/db.server";

@@ -15,8 +15,8 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { erase, pseudonymOf } from "../user/erase.server";
 import { keepsLastOnes } from "../user/last-ones.server";
 import { users } from "../user/user.resource.server";
+import { ownRow, refuseActing, rightPassword } from "./account.commands.server";
 import { deleteSchema } from "./account.schema";
-import { ownRow, refuseActing, rightPassword } from "./account.server";
 
 /** Organisations at work that lose their last superuser with the viewer. */
 const orphans = ({

@@ -22,7 +22,7 @@ import {
   vacancies,
 } from "~db/schema";
 import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
-import { termsOf } from "../vacancy/search-terms";
+import { termsOf } from "../vacancy/search/search-terms";
 import { organizationMoved } from "./organization.events";
 
 export interface Along {

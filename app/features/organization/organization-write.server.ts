@@ -11,9 +11,9 @@ import { isThere } from "~/core/storage/files.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
+import { rememberTerms } from "../vacancy/search/vacancy-search.server";
 import { slugOf } from "../vacancy/slug";
 import { followName, followPlace } from "../vacancy/vacancy-follow.server";
-import { rememberTerms } from "../vacancy/vacancy-search.server";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
 export type Organization = typeof table.$inferSelect;

@@ -5,9 +5,9 @@ import { onThisSite } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { organizations, pages, vacancies as table } from "~db/schema";
+import { siteScope } from "../vacancy/search/vacancy-facets.server";
 import { vacancies } from "../vacancy/vacancy.resource.server";
 import { isLive } from "../vacancy/vacancy.server";
-import { siteScope } from "../vacancy/vacancy-facets.server";
 
 interface Entry {
   path: string;

@@ -16,7 +16,7 @@ import { addresses, organizations, searchTerms, vacancies as table } from "~db/s
 import { closeWaiting } from "../application/close-waiting.server";
 import { withoutPerson } from "../application/without-person.server";
 import { forgetNotes } from "../note/note-purge.server";
-import { termsOf } from "./search-terms";
+import { termsOf } from "./search/search-terms";
 
 interface Gone {
   id: string;

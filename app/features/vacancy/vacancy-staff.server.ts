@@ -22,11 +22,11 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, vacancies as table, users } from "~db/schema";
 import { ageGroupsOf, categoriesOf } from "../category/terms-query.server";
 import { tags, vacancyTypes } from "./choices";
-import type { Choice, EditorOrganization, TypeChoice } from "./editor-lists";
+import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
+import { type EditedVacancy, valuesOf, withChoices } from "./editor/vacancy-form";
 import { namedTypes, typeName } from "./type-name";
 import { vacancies } from "./vacancy.resource.server";
 import { hiddenTypes } from "./vacancy.server";
-import { type EditedVacancy, valuesOf, withChoices } from "./vacancy-form";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
 
 /** Vacancies that the viewer works with, not all that they may read. */

@@ -8,9 +8,9 @@ import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, type vacancies as table } from "~db/schema";
 import { peopleBehind } from "../user/recipients.server";
+import { reminder } from "./editor/vacancy-form";
 import { vacancyExpired, vacancyExpiring } from "./vacancy.events";
 import { vacancySchema } from "./vacancy.schema";
-import { reminder } from "./vacancy-form";
 import { mayManage } from "./vacancy-policy.server";
 import { mayPublish } from "./vacancy-publish.server";
 

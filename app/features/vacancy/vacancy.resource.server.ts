@@ -5,13 +5,13 @@ import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { frequencies, vacancyTypes } from "./choices";
+import { textCondition } from "./search/vacancy-search.server";
 import { alikeTypes } from "./type-name";
 import { expire, publish, remind, reopen } from "./vacancy.commands.server";
 import { vacancySchema } from "./vacancy.schema";
 import { isLive, newSlug, rowFrom, typeOffered } from "./vacancy.server";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
 import { stillPublished } from "./vacancy-publish.server";
-import { textCondition } from "./vacancy-search.server";
 
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
 

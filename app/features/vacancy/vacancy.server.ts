@@ -12,10 +12,10 @@ import { isThere } from "~/core/storage/files.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
+import { rememberTerms } from "./search/vacancy-search.server";
 import { slugOf } from "./slug";
 import type { VacancyInput } from "./vacancy.schema";
 import { placed } from "./vacancy-place.server";
-import { rememberTerms } from "./vacancy-search.server";
 
 type Vacancy = typeof table.$inferSelect;
 

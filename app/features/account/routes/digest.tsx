@@ -12,8 +12,8 @@ import { CheckboxGroup, Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import type { users } from "../../user/user.resource.server";
+import { ownRow } from "../account.commands.server";
 import { digestSchema } from "../account.schema";
-import { ownRow } from "../account.server";
 import { weekdays } from "../choices";
 import { ProfileTabs } from "../components/ProfileTabs";
 

@@ -1,6 +1,6 @@
 /** /profile-edit/download.json and /profile-edit/download.html: everything about me, as a file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { refuseActing } from "../account.server";
+import { refuseActing } from "../account.commands.server";
 import { myData } from "../my-data.server";
 import { myDataPage } from "../my-data-page.server";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/format";
 import { History, type HistoryEvent } from "../../audit_event/components/History";
-import { fieldNames } from "../organization-form";
+import { fieldNames } from "../editor/organization-form";
 
 /** What happened to an organisation, and who did it. */
 export function OrganizationHistory({ events }: { events: HistoryEvent[] }) {

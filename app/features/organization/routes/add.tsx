@@ -15,9 +15,9 @@ import { create } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { OrganizationEditor } from "../components/OrganizationEditor";
+import { OrganizationEditor } from "../editor/OrganizationEditor";
+import { emptyValues } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
-import { emptyValues } from "../organization-form";
 import { editorLists } from "../organization-staff.server";
 
 export const handle = { i18n: ["organization"], access: "centerStaff" };

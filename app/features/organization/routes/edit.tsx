@@ -17,12 +17,12 @@ import { update } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { GoneEditor } from "../components/GoneEditor";
-import { OrganizationConflict } from "../components/OrganizationConflict";
-import { OrganizationEditor } from "../components/OrganizationEditor";
+import { GoneEditor } from "../editor/GoneEditor";
+import { OrganizationConflict } from "../editor/OrganizationConflict";
+import { OrganizationEditor } from "../editor/OrganizationEditor";
+import { chosen, edited, typedAnyway } from "../editor/organization-edit.server";
+import { valuesOf } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
-import { chosen, edited, typedAnyway } from "../organization-edit.server";
-import { valuesOf } from "../organization-form";
 
 export const handle = { i18n: ["organization"], access: "managers" };
 

@@ -29,17 +29,17 @@ import { categoriesOf } from "../../category/terms-query.server";
 import { ReportForm } from "../../entry_report/components/ReportForm";
 import { report } from "../../entry_report/entry_report.server";
 import { VacancyCard } from "../../vacancy/components/VacancyCard";
+import { siteScope } from "../../vacancy/search/vacancy-facets.server";
 import { vacancies } from "../../vacancy/vacancy.resource.server";
 import { cardAttributes } from "../../vacancy/vacancy-cards.server";
-import { siteScope } from "../../vacancy/vacancy-facets.server";
 import type { VacancyItem } from "../../vacancy/vacancy-item";
-import { EntryCheck } from "../components/EntryCheck";
 import { OrganizationContact } from "../components/OrganizationContact";
-import { confirmEntry, linkOf } from "../entry-check.server";
-import { entryPage } from "../entry-page.server";
 import { organizations } from "../organization.resource.server";
 import { onSocialMapNamed, vacanciesOf } from "../organization.server";
 import type { OrganizationWhole } from "../organization-page.server";
+import { EntryCheck } from "../social-map/EntryCheck";
+import { confirmEntry, linkOf } from "../social-map/entry-check.server";
+import { entryPage } from "../social-map/entry-page.server";
 
 export const handle = { i18n: ["organization", "vacancy", "entry_report"], access: "everyone" };
 

@@ -10,14 +10,14 @@ import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
-import { formBack, submitted, unlessTooMany } from "../../session/form.server";
-import { PersonFields } from "../../signup/components/PersonFields";
-import { Terms } from "../../signup/components/Terms";
+import { formBack, submitted, unlessTooMany } from "../../account/session/form.server";
+import { PersonFields } from "../../account/signup/PersonFields";
+import { Terms } from "../../account/signup/Terms";
 import type { RegisterInput } from "../../user/register.schema";
-import { AddressFields } from "../components/AddressFields";
+import { AddressFields } from "../editor/AddressFields";
 import { editorQueries } from "../organization-staff.server";
-import { type OrganizationPart, organizationPart, signupSchema } from "../signup.schema";
-import { signUpOrganization } from "../signup.server";
+import { type OrganizationPart, organizationPart, signupSchema } from "../signup/signup.schema";
+import { signUpOrganization } from "../signup/signup.server";
 
 export const handle = { i18n: ["organization", "signup", "session"], access: "everyone" };
 

@@ -12,12 +12,12 @@ import { PastEnd } from "~/ui/PastEnd";
 import { SearchScreen } from "../../search/components/SearchScreen";
 import { withKnownPlace } from "../../search/search.server";
 import { OrganizationRow } from "../components/OrganizationRow";
-import { mapPath } from "../map-path";
 import { organizations } from "../organization.resource.server";
 import { onSocialMap } from "../organization.server";
 import type { OrganizationItem } from "../organization-page.server";
 import { editorQueries } from "../organization-staff.server";
-import { mapFacets, nearestFirst, socialMapPage } from "../social-map.server";
+import { mapPath } from "../social-map/map-path";
+import { mapFacets, nearestFirst, socialMapPage } from "../social-map/social-map.server";
 
 export const handle = { i18n: ["organization", "search"], access: "everyone" };
 

@@ -4,7 +4,7 @@ import { ButtonLink, buttonClass } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
-import { searchPath } from "../search-address";
+import { searchPath } from "../search/search-address";
 import type { ShowPage } from "../show-page.server";
 
 /** After applying: it worked, what happens next, and where to go. Takes focus, so that it is heard. */

@@ -7,10 +7,10 @@ import { notFound } from "~/core/jsonapi/problem.server";
 import { create } from "~/core/resource/write.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { OrganizationPicker } from "../components/OrganizationPicker";
-import { VacancyEditor } from "../components/VacancyEditor";
+import { OrganizationPicker } from "../editor/OrganizationPicker";
+import { VacancyEditor } from "../editor/VacancyEditor";
+import { emptyValues } from "../editor/vacancy-form";
 import { vacancies } from "../vacancy.resource.server";
-import { emptyValues } from "../vacancy-form";
 import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, withPicture } from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy"], access: "managers" };

@@ -22,12 +22,12 @@ import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/history.server";
 import { Notes } from "../../note/components/Notes";
 import { notesOf } from "../../note/note.server";
-import { VacancyConflict } from "../components/VacancyConflict";
-import { VacancyEditor } from "../components/VacancyEditor";
-import { VacancyHistory } from "../components/VacancyHistory";
-import { VacancyPanel } from "../components/VacancyPanel";
+import { VacancyConflict } from "../editor/VacancyConflict";
+import { VacancyEditor } from "../editor/VacancyEditor";
+import { VacancyHistory } from "../editor/VacancyHistory";
+import { VacancyPanel } from "../editor/VacancyPanel";
+import { differences, type EditedVacancy, latestWrites, valuesOf, versionBefore } from "../editor/vacancy-form";
 import { vacancies } from "../vacancy.resource.server";
-import { differences, type EditedVacancy, latestWrites, valuesOf, versionBefore } from "../vacancy-form";
 import { publishNeeds } from "../vacancy-publish.server";
 import { chosen, editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
 

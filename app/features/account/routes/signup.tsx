@@ -1,0 +1,70 @@
+/** /signup: somebody makes an account. The password comes with the link of the mail (user/register.server.ts says why). */
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { translator } from "~/core/i18n/translator.server";
+import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
+import { Link } from "~/ui/Link";
+import { PageHeader } from "~/ui/PageHeader";
+import { Section } from "~/ui/Section";
+import { registerSchema } from "../../user/register.schema";
+import { signUp } from "../../user/register.server";
+import { formBack, submitted, unlessTooMany } from "../session/form.server";
+import { PersonFields } from "../signup/PersonFields";
+import { Terms } from "../signup/Terms";
+
+export const handle = { i18n: ["signup", "session"], access: "everyone" };
+
+export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+  if (portal.viewer) throw redirect("/");
+  const title = translator(portal.locale, "signup")("title");
+  return { title, centerName: portal.center.name };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const submission = await submitted(args, registerSchema);
+  if (submission.status !== "success") return formBack(submission);
+  return unlessTooMany(args, submission, async () => {
+    await signUp(args, submission.value);
+    return redirect("/signup/success");
+  });
+};
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export default function Signup() {
+  const { t } = useTranslation("signup");
+  const { centerName } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Section width="form">
+      <PageHeader title={t("title")} description={t("description")} />
+      <Form method="post" result={answer?.lastResult}>
+        <PersonFields />
+        <Terms name={centerName} />
+        <FormActions>
+          <SubmitButton icon="user-plus" busyLabel={t("busy")}>
+            {t("submit")}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+      <div className="mt-10 space-y-2 border-t border-line pt-8 text-muted">
+        <p>
+          {t("haveAccount")}{" "}
+          <Link className="link" to="/auth/login-1">
+            {t("signIn")}
+          </Link>
+        </p>
+        <p>
+          {t("organization")}{" "}
+          <Link className="link" to="/organizations/signup">
+            {t("organizationLink")}
+          </Link>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+/** An organisation as its editor's form has it, and how two versions of one differ. Safe in the browser. */
+import { type Difference, differencesOf, type FormValue, textOf, withChoicesOf } from "~/ui/form/versions";
+import type { OrganizationAttributes } from "../organization-item";
+
+export { latestWrites, versionBefore } from "~/ui/form/versions";
+
+/** In the order of the editor. */
+export const fieldNames = [
+  "type",
+  "name",
+  "summary",
+  "description",
+  "logoUrl",
+  "nonProfitTypeId",
+  "activityTypeIds",
+  "postalCode",
+  "houseNumber",
+  "street",
+  "city",
+  "website",
+  "email",
+  "phoneNumber",
+  "showOnSocialMap",
+  "showAsPartner",
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type FormValues = Record<FieldName, FormValue>;
+
+/** An organisation as `show` gives it to the editor. */
+export interface EditedOrganization extends OrganizationAttributes {
+  showAsPartner: boolean;
+  nonProfitTypeId: string | null;
+  activityTypeIds: string[];
+  address: { street: string | null; houseNumber: string | null; postalCode: string | null } | null;
+}
+
+const asBox = (on: boolean) => (on ? "on" : "");
+
+export const valuesOf = (organization: EditedOrganization): FormValues => ({
+  type: organization.type,
+  name: organization.name,
+  summary: textOf(organization.summary),
+  description: textOf(organization.description),
+  logoUrl: textOf(organization.logoUrl),
+  nonProfitTypeId: textOf(organization.nonProfitTypeId),
+  activityTypeIds: organization.activityTypeIds,
+  postalCode: textOf(organization.address?.postalCode),
+  houseNumber: textOf(organization.address?.houseNumber),
+  street: textOf(organization.address?.street),
+  city: textOf(organization.city),
+  website: textOf(organization.website),
+  email: textOf(organization.email),
+  phoneNumber: textOf(organization.phoneNumber),
+  showOnSocialMap: asBox(organization.showOnSocialMap),
+  showAsPartner: asBox(organization.showAsPartner),
+});
+
+export const emptyValues: FormValues = {
+  ...(Object.fromEntries(fieldNames.map((name) => [name, ""])) as FormValues),
+  type: "NonProfit",
+  activityTypeIds: [],
+  showOnSocialMap: "on",
+};
+
+/** The fields in which what somebody typed is not what is stored. Fields that their form did not have are no difference. */
+export const differences = (typed: Record<string, unknown>, stored: FormValues, opened: FormValues): Difference<FieldName>[] =>
+  differencesOf(
+    fieldNames.filter((name) => name !== "type" || "type" in typed),
+    typed,
+    stored,
+    opened,
+  );
+
+export const withChoices = (form: FormData, stored: FormValues): FormData => withChoicesOf(fieldNames, form, stored);

@@ -1,0 +1,57 @@
+/**
+ * An organisation that was signed up with the address of an account: whoever did so need not be its owner. The owner is asked by mail and becomes
+ * its superuser by saying yes, once; until then, and when they never do, it has none of them.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import { spendMailToken } from "~/core/auth/mail-token.server";
+import { rotateSoon } from "~/core/auth/session.server";
+import { audit } from "~/core/resource/audit.server";
+import { Conflict, guard, query, type TenantDb } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { organizations as table } from "~db/schema";
+import { holderOf, type LinkHolder } from "../../account/session/reset.server";
+import { giveRole, join } from "../../user/user.server";
+
+export interface Claim extends LinkHolder {
+  organization: { id: string; name: string; centerId: string; status: string };
+}
+
+/** Whom the link asks, and about which organisation; null when it does not work (any more). */
+export async function claimOf({ db, now }: Portal, token: string | null): Promise<Claim | null> {
+  const holder = await holderOf(db, token, ["organization_claim"], now);
+  if (!holder) return null;
+  const organization = await db.fetch(
+    query(
+      sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId, ${table.status} as status from ${table} where ${present(db, holder.link.organizationId)}`,
+      ([row]) => row as unknown as Claim["organization"] | undefined,
+    ),
+  );
+  return organization ? { ...holder, organization } : null;
+}
+
+const present = (db: TenantDb, id: string | null): SQL => sql`${db.mine(table)} and ${table.id} = ${id} and ${table.deletedAt} is null`;
+
+/** Somebody manages an organisation from now on. */
+export const managing = (db: TenantDb, now: string, userId: string, organizationId: string): SQL[] => [
+  giveRole(db, userId, "organization_superuser", now),
+  join(db, userId, organizationId, now),
+  rotateSoon(db, userId),
+];
+
+/** @returns false when somebody was faster with this link, or the organisation is gone */
+export async function claim(portal: Portal, { link, person, organization }: Claim): Promise<boolean> {
+  const { db, now } = portal;
+  const { id, centerId } = organization;
+  try {
+    await db.write([
+      ...spendMailToken(db, link, now),
+      guard(sql`exists (select 1 from ${table} where ${present(db, id)})`),
+      ...managing(db, now, person.viewer.id, id),
+      audit({ ...portal, viewer: person.viewer }, { subjectType: "organizations", subjectId: id, centerId, action: "claim" }),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
+}

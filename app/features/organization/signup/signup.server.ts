@@ -1,0 +1,75 @@
+/** An organisation signs up, with its first user in the same batch: a new account, or who is signed in. The owner of an account by its address is asked. */
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
+import { happened } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
+import { newId } from "~/core/ids";
+import type { AuditEntry } from "~/core/resource/audit.server";
+import { isRefusal, type Refusal } from "~/core/resource/define.server";
+import { insert } from "~/core/resource/rows.server";
+import { organizations as table } from "~db/schema";
+import { centerSuperusersOf } from "../../user/recipients.server";
+import type { RegisterInput } from "../../user/register.schema";
+import { signUp } from "../../user/register.server";
+import { organizationSignedUp } from "../organization.events";
+import { newSlug, rowFrom } from "../organization-write.server";
+import { managing } from "./claim.server";
+import type { OrganizationPart } from "./signup.schema";
+
+/**
+ * @param person null when somebody who is signed in does it: then it is their account
+ * @returns why not, or null
+ * @throws TooMany
+ */
+export async function signUpOrganization(
+  args: ActionFunctionArgs,
+  input: OrganizationPart,
+  person: RegisterInput | null,
+): Promise<Refusal | null> {
+  const { portal } = args.context;
+  if (!person) await limitFlood(args, "sign-up", portal.viewer!.id);
+  const { organizationName, ...rest } = input;
+  const contact = person ?? portal.viewer!;
+  const columns = { ...rest, type: null, name: organizationName, description: null, email: null, phoneNumber: null, logoUrl: null };
+  // Whoever signs up wants to be found; staff look first, and the organisation can take it back.
+  const made = await rowFrom(portal, { ...columns, showOnSocialMap: true, showAsPartner: false }, portal.center.id);
+  if (isRefusal(made)) return made;
+  const id = newId();
+  const row = {
+    ...made.row,
+    id,
+    tenantId: portal.tenant.id,
+    centerId: portal.center.id,
+    status: "pending",
+    slug: newSlug(organizationName),
+    createdAt: portal.now,
+    updatedAt: portal.now,
+  };
+  const contactName = `${contact.firstName} ${contact.lastName}`;
+  const entry: AuditEntry = { subjectType: "organizations", subjectId: id, action: "sign_up", toState: "pending" };
+  const statements = [insert(table, row), ...(made.statements ?? [])];
+  // Many sign-ups at once reach the queue, but not each of them the inbox.
+  const mayTell = await portal.db.fetch(limitMail(portal.db, "organization-sign-up", portal.center.id, portal.now));
+  const told = happened(organizationSignedUp, {
+    about: id,
+    to: mayTell ? await centerSuperusersOf(portal, portal.center.id) : [],
+    data: { organizationName, contactName, city: input.city },
+    link: `/organizations/approve?organization=${id}`,
+  });
+  if (person) {
+    await signUp(
+      args,
+      person,
+      { role: "organization_superuser", organization: { id, name: organizationName } },
+      {
+        statements,
+        entry,
+        events: [told],
+      },
+    );
+    return null;
+  }
+  await portal.db.write([...statements, ...managing(portal.db, portal.now, portal.viewer!.id, id), ...record(portal, entry, [told])]);
+  args.context.portal.wake();
+  return null;
+}

@@ -1,0 +1,86 @@
+/** Once a year an organisation is asked whether its entry on the social map is still right; whoever opens the link can say yes. */
+import { type SQL, sql } from "drizzle-orm";
+import { findMailToken, issueMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
+import { happened, type Recipient } from "~/core/events/event";
+import { record, type Sender } from "~/core/events/record.server";
+import type { Job } from "~/core/events/schedule.server";
+import { audit } from "~/core/resource/audit.server";
+import { siteOrigins } from "~/core/tenant/databases.server";
+import { Conflict, changedOne, type Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { organizations as table } from "~db/schema";
+import { superusersOf } from "../../user/recipients.server";
+import { entryCheck } from "../organization.events";
+
+const year = 365 * 86_400_000;
+/** So many a run: what is left waits for the next hour. */
+const few = 50;
+
+interface Due {
+  [name: string]: unknown;
+  id: string;
+  tenantId: string;
+  centerId: string;
+  name: string;
+  email: string | null;
+  askedAt: string | null;
+}
+
+/** On the map, neither confirmed nor asked nor new within a year. */
+const due = (before: string): SQL =>
+  sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.name} as "name", ${table.email} as "email", ${table.entryAskedAt} as "askedAt"
+    from ${table} where ${table.status} = 'approved' and ${table.showOnSocialMap} = 1 and ${table.deletedAt} is null and ${table.type} <> 'VolunteerCenter'
+      and coalesce(${table.entryConfirmedAt}, ${table.createdAt}) < ${before} and coalesce(${table.entryAskedAt}, '') < ${before}
+    order by ${table.id} limit ${few}`;
+
+export const askWhetherEntriesHold: Job = {
+  name: "entries of the social map are checked",
+  everyMinutes: 60,
+  async run(database, env, now) {
+    const origins = await siteOrigins(env);
+    const found = await database.rows<Due>(due(new Date(Date.parse(now) - year).toISOString()));
+    for (const { id, tenantId, centerId, name, email, askedAt } of found) {
+      const db = database.of(tenantId);
+      const origin = origins(tenantId, centerId);
+      const { token, expiresAt, statements } = issueMailToken(db, { purpose: "entry_check", organizationId: id }, now);
+      const members = origin ? await superusersOf({ db }, id) : [];
+      const itself: Recipient[] = origin && email ? [{ userId: null, email, name, locale: "nl" }] : [];
+      const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, origin: origin ?? "", now };
+      const event = happened(entryCheck, {
+        about: id,
+        to: members.length > 0 ? members : itself,
+        data: { organizationName: name, expiresAt },
+        link: `/sociale-kaart/${id}?bevestig=${token}`,
+      });
+      const asked = sql`update ${table} set entry_asked_at = ${now} where ${db.mine(table)} and ${table.id} = ${id} and ${table.entryAskedAt} is ${askedAt}`;
+      try {
+        await db.write([asked, changedOne(), endLinks(db.tenantId, id, now), ...statements, ...record(sender, null, [event])]);
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+      }
+    }
+  },
+};
+
+/** Links of the year before stop working. */
+const endLinks = (tenantId: string, organizationId: string, now: string): SQL =>
+  sql`update mail_tokens set used_at = ${now} where tenant_id = ${tenantId} and purpose = 'entry_check' and organization_id = ${organizationId} and used_at is null`;
+
+/** The link that this request brings, when it is one and good. */
+export const linkOf = ({ db, now }: Portal, token: string | null): Query<MailToken | null> =>
+  findMailToken(db, token, ["entry_check"], now);
+
+/**
+ * The organisation says that its entry is right. Not a change of what others see being edited, so the version stays.
+ * @param link the one-time link of the mail; null when somebody who manages the organisation is signed in
+ * @throws Conflict from `write`, when the link was just used
+ */
+export function confirmEntry(portal: Portal, organization: { id: string; centerId: string }, link: MailToken | null): SQL[] {
+  const { db, now } = portal;
+  return [
+    ...(link ? spendMailToken(db, link, now) : []),
+    sql`update ${table} set entry_confirmed_at = ${now} where ${db.mine(table)} and ${table.id} = ${organization.id} and ${table.status} = 'approved'`,
+    changedOne(),
+    audit(portal, { subjectType: "organizations", subjectId: organization.id, centerId: organization.centerId, action: "confirm_entry" }),
+  ];
+}

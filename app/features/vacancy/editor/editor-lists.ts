@@ -1,0 +1,31 @@
+/** What the vacancy editor lets somebody choose from. */
+import type { Term } from "../../category/terms-query.server";
+import type { VacancyType } from "../choices";
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+export interface TypeChoice {
+  id: VacancyType;
+  name: string;
+}
+
+export interface EditorOrganization extends Choice {
+  status: string;
+  city: string | null;
+}
+
+export interface EditorLists {
+  organization: EditorOrganization;
+  /** Who may be the contact person. */
+  members: Choice[];
+  /** Names of local programmes. */
+  localTags: string[];
+  categories: Term[];
+  ageGroups: Term[];
+  types: TypeChoice[];
+  /** Places nearby, to choose from while typing. */
+  places: string[];
+}

@@ -1,0 +1,40 @@
+import { useLocation } from "@remix-run/react";
+import type { HTMLAttributes } from "react";
+import { cx } from "~/ui/cx";
+import { Link } from "~/ui/Link";
+import { VacancyKind, VacancyMeta } from "../components/VacancyMeta";
+import { VacancyPicture } from "../components/VacancyPicture";
+import type { VacancyCardView } from "../vacancy-view.server";
+
+type Props = { vacancy: VacancyCardView; active: boolean } & HTMLAttributes<HTMLLIElement>;
+
+const row = cx(
+  "card-linked relative flex gap-5 border-t-(length:--line-width) border-line py-[1.35rem] last:border-b-(length:--line-width)",
+  "data-active:before:absolute data-active:before:inset-y-0 data-active:before:-left-[0.9rem] data-active:before:w-1",
+  "data-active:before:rounded-[2px] data-active:before:bg-accent-edge",
+);
+
+/** Where there is room for it. */
+const picture = "aspect-square w-30 flex-none self-start rounded-md max-sm:hidden lg:max-xl:hidden sidebar:xl:max-[1600px]:hidden";
+
+/** What, for whom, where, how often, and what one does in a sentence. */
+export function VacancyResult({ vacancy, active, ...rest }: Props) {
+  const { pathname, search } = useLocation();
+  return (
+    <li {...rest} className={row} data-active={active || undefined}>
+      <VacancyPicture vacancy={vacancy} className={picture} />
+      <div className="grid min-w-0 flex-1 content-start gap-[0.35rem] [&>p]:text-balance">
+        <p className="eyebrow">
+          <VacancyKind vacancy={vacancy} />
+        </p>
+        <h2 className="text-xl leading-tight">
+          <Link to={vacancy.to} state={{ back: pathname + search }} prefetch="intent" className="card-link" lang={vacancy.lang}>
+            {vacancy.title}
+          </Link>
+        </h2>
+        {vacancy.summary && <p lang={vacancy.lang}>{vacancy.summary}</p>}
+        <VacancyMeta vacancy={vacancy} />
+      </div>
+    </li>
+  );
+}
