@@ -1,15 +1,15 @@
 /** Builds what every loader and action gets: the portal as this viewer sees it. The same function in the worker and in development. */
-import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type Authentication, viewerOf } from "./core/auth/viewer.server";
+import { viewerOf } from "./core/auth/viewer.server";
 import { wake } from "./core/events/wake.server";
 import { addressLookup } from "./core/geo/addresses.server";
+import type { Step } from "./core/http/visit.server";
 import { localeOf } from "./core/i18n/locale.server";
 import { uploadsOf } from "./core/storage/files.server";
 import { TenantDb } from "./core/tenant/db.server";
 import { database } from "./core/tenant/directory.server";
 import type { Env } from "./core/tenant/env";
 import { originOf } from "./core/tenant/origin.server";
-import type { Portal, Site } from "./core/tenant/portal.server";
+import type { Portal } from "./core/tenant/portal.server";
 import "./features/index.server";
 
 declare module "@remix-run/cloudflare" {
@@ -24,16 +24,9 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-export interface RequestContext {
-  context: AppLoadContext;
-  authentication: Authentication;
-}
-
-/**
- * One D1 round trip for a signed-in visitor, none for an anonymous one.
- * @param nonce of the page, empty where none is made
- */
-export async function loadContext(request: Request, env: Env, ctx: ExecutionContext, site: Site, nonce: string): Promise<RequestContext> {
+/** The step that makes the context: one D1 round trip for a signed-in visitor, none for an anonymous one. */
+export const context: Step = async (visit, next) => {
+  const { request, env, ctx, site, nonce } = visit;
   const db = new TenantDb(database(env, site.binding)!, site.tenant.id);
   const now = new Date().toISOString();
   const [authentication, locale] = await Promise.all([viewerOf(db, request, site, now), localeOf(request)]);
@@ -51,5 +44,10 @@ export async function loadContext(request: Request, env: Env, ctx: ExecutionCont
     hasUpload: uploadsOf(env.FILES, site.tenant.id),
     wake: () => wake(env, ctx, site.binding),
   };
-  return { context: { portal, cloudflare: { env, ctx }, nonce }, authentication };
-}
+  visit.context = { portal, cloudflare: { env, ctx }, nonce };
+  visit.authentication = authentication;
+  const response = await next();
+  if (portal.development)
+    response.headers.set("x-d1", `trips=${db.stats.roundTrips}; read=${db.stats.rowsRead}; written=${db.stats.rowsWritten}`);
+  return response;
+};

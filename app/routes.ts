@@ -114,8 +114,8 @@ const preferences = [route("preferences/locale", "features/preference/routes/loc
 
 /** The API (api.md). A type's address says all of it: rows, one row, relationships, transitions. */
 const apiV1 = [
-  exact("api/v1/confirm", "features/account/confirm.api.ts"),
-  exact("api/v1/current_user", "features/user/current-user.api.ts"),
+  exact("api/v1/confirm", "features/api/routes/confirm.ts"),
+  exact("api/v1/current_user", "features/account/current-user.api.ts"),
   exact("api/v1/operations", "features/api/operations.api.ts"),
   exact("api/v1/sign_in_as_user", "features/user/sign-in-as.api.ts"),
   exact("api/v1/current_organizations", "features/organization/current.api.ts"),

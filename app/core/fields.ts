@@ -40,6 +40,9 @@ export const optionalText = (most: number) =>
     .nullish()
     .transform((text) => text || null);
 
+/** What somebody says with an answer: to an application, to an organisation. */
+export const answerSchema = z.object({ message: optionalText(5_000) });
+
 /** What somebody or something is called. */
 export const nameField = requiredLine(120);
 

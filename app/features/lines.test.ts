@@ -4,10 +4,10 @@ import type { ZodType } from "zod";
 import { allResources } from "~/core/resource/define.server";
 import "./index.server";
 import { currentUserSchema } from "./account/account.schema";
+import { registerSchema } from "./account/signup/register.schema";
 import { entryReportSchema } from "./entry_report/entry_report.schema";
 import { signupSchema } from "./organization/signup/signup.schema";
 import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
-import { registerSchema } from "./user/register.schema";
 
 const texts = ["summary", "description", "message", "note"];
 /** Ids and passwords are looked up, not stored. */

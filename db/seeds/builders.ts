@@ -1,9 +1,7 @@
 /** One complete row of each kind, with whatever matters to the caller put over it. For the demo world, the tests and the benchmarks. */
-import { slugOf } from "~/features/vacancy/slug";
+import { slugOf } from "~/core/slug";
 import type * as schema from "../schema";
 import { seedId } from "./random";
-
-export { slugOf as slugify } from "~/features/vacancy/slug";
 
 export type TenantRow = typeof schema.tenants.$inferInsert;
 export type HostRow = typeof schema.hosts.$inferInsert;
@@ -51,7 +49,7 @@ export function anOrganization(over: Partial<OrganizationRow> = {}): Organizatio
     type: "NonProfit",
     status: "approved",
     name,
-    slug: `${slugOf(name)}-${id.slice(-6)}`,
+    slug: `${slugOf(name, "organisatie")}-${id.slice(-6)}`,
     summary: "Een open huiskamer voor de hele buurt.",
     description: null,
     website: null,
@@ -121,7 +119,7 @@ export function aVacancy(over: Partial<VacancyRow> = {}): VacancyRow {
     contactPersonId: null,
     contactPhoneVisible: false,
     title,
-    slug: `${slugOf(title)}-${id.slice(-6)}`,
+    slug: `${slugOf(title, "vacature")}-${id.slice(-6)}`,
     summary: "Je kookt met drie anderen een maaltijd voor twintig buurtgenoten.",
     description: "Elke woensdag eten we met de buurt. Jij helpt in de keuken.",
     status: "published",

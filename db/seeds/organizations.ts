@@ -1,5 +1,5 @@
 /** An organisation from its words, and the trail that its life left. */
-import { slugOf } from "~/features/vacancy/slug";
+import { slugOf } from "~/core/slug";
 import { type AuditRow, anAuditEvent, anOrganization, type OrganizationRow } from "./builders";
 import { landline, type Place } from "./places";
 import { seedId } from "./random";
@@ -17,7 +17,7 @@ export function organizationRow(
   scope: { tenantId: string; centerId: string },
   places: Place[],
 ): OrganizationRow {
-  const slug = slugOf(seed.name);
+  const slug = slugOf(seed.name, "organisatie");
   const age = 700 - at * 40;
   const place = places.find(({ name }) => name === seed.place) ?? places[0]!;
   const status = seed.status ?? "approved";

@@ -1,6 +1,7 @@
 /** Rows of the large tenant, made when they are asked for: nobody holds a million vacancies at once. */
+
+import { slugOf } from "~/core/slug";
 import { termsOf } from "~/features/vacancy/search/search-terms";
-import { slugOf } from "~/features/vacancy/slug";
 import {
   anOrganization,
   aUser,
@@ -76,7 +77,7 @@ export function centerRows({ id, name, number, home }: ScaleCenter): { organizat
     id,
     type: "VolunteerCenter",
     name,
-    slug: `${slugOf(name)}-${number}`,
+    slug: `${slugOf(name, "organisatie")}-${number}`,
     city: home.name,
     latitude: home.latitude,
     longitude: home.longitude,
@@ -132,7 +133,7 @@ export function organizationOf(center: ScaleCenter, at: number): OrganizationRow
     centerId: center.id,
     ...stamps,
     name,
-    slug: `${slugOf(name)}-${center.number}-${at}`,
+    slug: `${slugOf(name, "organisatie")}-${center.number}-${at}`,
     city: center.home.name,
     latitude: round(center.home.latitude + (draw.number() - 0.5) * 0.2),
     longitude: round(center.home.longitude + (draw.number() - 0.5) * 0.3),
@@ -199,7 +200,7 @@ export function* vacanciesOf(
       centerId: center.id,
       organizationId: organization.id,
       title,
-      slug: `${slugOf(title)}-${id.slice(-12)}`,
+      slug: `${slugOf(title, "vacature")}-${id.slice(-12)}`,
       summary: fill(template.summary),
       description: fill(template.doing[0]!),
       status,

@@ -1,5 +1,5 @@
 /** Vacancies from templates: the words of one, the place and hours of an organisation, a state and a past. */
-import { slugOf } from "~/features/vacancy/slug";
+import { slugOf } from "~/core/slug";
 import type { ApplicationRow, OrganizationRow, VacancyRow } from "./builders";
 import type { Dealer, SourceOrganization } from "./dealer";
 import { Draw, seedId } from "./random";
@@ -63,7 +63,7 @@ export function vacancyFrom(plan: VacancyPlan): VacancyRow {
     contactPersonId: plan.contactPersonId,
     contactPhoneVisible: plan.contactPersonId !== null && draw.chance(0.5),
     title,
-    slug: `${slugOf(title)}-${id.slice(-6)}`,
+    slug: `${slugOf(title, "vacature")}-${id.slice(-6)}`,
     summary: fill(template.summary, template, occasion),
     description: describe(template, occasion, draw),
     status,

@@ -1,7 +1,7 @@
 /** The demo world: five tenants, their centres, organisations, people, vacancies and applications, as rows. */
 
+import { slugOf } from "~/core/slug";
 import { termsOf } from "~/features/vacancy/search/search-terms";
-import { slugOf } from "~/features/vacancy/slug";
 import { applicationsOf, notificationsOf } from "./applications";
 import {
   type AddressRow,
@@ -245,7 +245,7 @@ function addCenter(rows: World, site: SiteSeed, tenant: TenantRow, seed: CenterS
       id,
       type: "VolunteerCenter",
       name: seed.name,
-      slug: slugOf(seed.name),
+      slug: slugOf(seed.name, "organisatie"),
       summary: seed.summary,
       description: seed.description,
       email: seed.contact.email,

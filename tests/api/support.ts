@@ -1,12 +1,12 @@
 /** What API tests share: a document of an answer, and rows of their own beside the demo world's. */
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
 import { anApplication, anOrganization, aUser, aVacancy } from "~db/seeds/builders";
 import { inserts } from "~db/seeds/insert";
 import type { Client, Init } from "../support/http";
-import { bindingOf, type TenantKey, type World } from "../support/world";
+import { bindingOf, openWorld, type TenantKey, type World, type WorldOptions } from "../support/world";
 
 export const mediaType = "application/vnd.api+json";
 
@@ -84,7 +84,6 @@ export async function put<T extends SQLiteTable>(world: World, tenant: TenantKey
   for (const { sql, params } of inserts(table, rows)) await world.sql(bindingOf(tenant), sql, params);
 }
 
-/** Ids that tests of a tenant need again and again. */
 /** For tests that read in the outbox what was to be said: of what has been sent it keeps nothing, and that may be at once. */
 export const keepWhatIsSent = (world: World, tenant: TenantKey) =>
   world.sql(
@@ -95,21 +94,47 @@ export const keepWhatIsSent = (world: World, tenant: TenantKey) =>
 /** The outbox as a table to select from; `said` is all that a mail says: what happened, and what is this recipient's alone. */
 export const saidByMail = "(select o.*, json_patch(e.data, o.data) as said from outbox o join audit_events e on e.id = o.event_id)";
 
+/** Ids that tests of a tenant need again and again. */
 export interface Ground {
   tenant: TenantKey;
   tenantId: string;
   centerId: string;
   /** The one that the demo account organization_superuser works for. */
   organizationId: string;
+  /** Of demoPassword. */
+  passwordHash: string;
 }
 
 export async function groundOf(world: World, tenant: TenantKey): Promise<Ground> {
-  const [user] = await world.sql<{ tenant_id: string; center_id: string; organization_id: string }>(
+  const [user] = await world.sql<{ tenant_id: string; center_id: string; organization_id: string; password_hash: string }>(
     tenant,
-    `select u.tenant_id, u.center_id, m.organization_id from users u join memberships m on m.user_id = u.id where u.email_key = ?`,
+    `select u.tenant_id, u.center_id, u.password_hash, m.organization_id from users u join memberships m on m.user_id = u.id where u.email_key = ?`,
     [`organization_superuser@${tenant}.test`],
   );
-  return { tenant, tenantId: user!.tenant_id, centerId: user!.center_id, organizationId: user!.organization_id };
+  return {
+    tenant,
+    tenantId: user!.tenant_id,
+    centerId: user!.center_id,
+    organizationId: user!.organization_id,
+    passwordHash: user!.password_hash,
+  };
+}
+
+const roles = { volunteer: "volunteer", superuser: "organization_superuser", center: "center_superuser", admin: "admin" } as const;
+type PersonName = keyof typeof roles;
+
+/**
+ * What nearly every file begins with: a world of its own, a visitor of the city's site, and the people named, signed in there.
+ *
+ *   const { world, make, visitor, superuser } = await testCity(["superuser"]);
+ */
+export async function testCity<Name extends PersonName = never>(people: Name[] = [], options?: WorldOptions) {
+  const world = await openWorld(options);
+  afterAll(() => world.close());
+  const ground = await groundOf(world, "city");
+  const clients = await Promise.all(people.map(async (name) => [name, await world.signIn(roles[name], "city")] as const));
+  const signedIn = Object.fromEntries(clients) as Record<Name, Client>;
+  return { world, ground, make: maker(world, ground), visitor: world.visitor("city"), ...signedIn };
 }
 
 /** Makes rows on a tenant's ground; each call gives the id. */

@@ -1,5 +1,5 @@
 /**
- * `npm run storm [-- --seed N] [-- --sets 10] [-- --only N]`: twisted requests, 2,000 a set, over all addresses of the portal (tests/api/storm.test.ts).
+ * `npm run storm [-- --seed N] [-- --sets 10] [-- --only N]`: twisted requests, 2,000 a set, over all addresses of the portal (tests/api/strain/storm.test.ts).
  * A failure names the seed and the number of its request, with which it can be sent again alone.
  */
 import { spawnSync } from "node:child_process";
@@ -22,7 +22,7 @@ await install();
 const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--config", join(root, "tests/vitest.config.ts")];
 const { status } = spawnSync(
   process.execPath,
-  [...vitest, "--project", "api", "tests/api/storm.test.ts", "--disableConsoleIntercept=true"],
+  [...vitest, "--project", "api", "tests/api/strain/storm.test.ts", "--disableConsoleIntercept=true"],
   {
     cwd: root,
     env,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { combine, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { categoriesOf } from "~/features/category/terms-query.server";
 import { fieldName } from "~/features/search/address";
+import { categoriesOf } from "~/features/term/terms-query.server";
 import { searchPath } from "~/features/vacancy/search/search-address";
 import { liveHere } from "~/features/vacancy/vacancy-cards.server";
 import { vacancies as table } from "~db/schema";

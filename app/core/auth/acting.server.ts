@@ -3,6 +3,7 @@
  * looked at with every request; beside it the browser keeps the real person's own session, to go back to.
  */
 import { type SQL, sql } from "drizzle-orm";
+import { clearCookie, readCookie, setCookie } from "../http/cookies.server";
 import { isId } from "../ids";
 import type { TenantDb } from "../tenant/db.server";
 import { type Credentials, hashToken, newToken } from "./credentials.server";
@@ -20,19 +21,15 @@ export function mayAct(real: string, other: string): SQL {
   return sql`(${sql.raw(`${real}.id <> ${other}.id`)} and not ${holds(other, "admin")} and (${holds(real, "admin")} or (${ofCenter})))`;
 }
 
-const cookieName = "acting-from";
-const attributes = "Path=/; HttpOnly; Secure; SameSite=Lax";
-
 /** Set-Cookie value that keeps the own session of who begins to act. */
 export const keepOwnSession = (client: string, token: string, seconds: number): string =>
-  `${cookieName}=${client}.${token}; ${attributes}; Max-Age=${seconds}`;
+  setCookie("acting-from", `${client}.${token}`, { maxAge: seconds });
 
-export const forgetOwnSession = `${cookieName}=; ${attributes}; Max-Age=0`;
+export const forgetOwnSession = clearCookie("acting-from");
 
 /** The own session that the browser kept, whatever it is worth by now. */
 export function ownSessionOf(request: Request): { client: string; token: string } | null {
-  const [, client = "", token = ""] =
-    new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{36})\\.([\\w-]{43})(?:;|$)`).exec(request.headers.get("cookie") ?? "") ?? [];
+  const [, client = "", token = ""] = /^([\w-]{36})\.([\w-]{43})$/.exec(readCookie(request, "acting-from") ?? "") ?? [];
   return isId(client) ? { client, token } : null;
 }
 

@@ -3,11 +3,13 @@
  * Nothing here knows whether what it reads is worth anything.
  */
 import { createHash, randomBytes } from "node:crypto";
+import { readCookie, setCookie } from "../http/cookies.server";
 import { urlOf } from "../http/url.server";
 import { isId } from "../ids";
 import { emailKeyOf } from "./email";
 
-export const cookieNames = ["access-token", "client", "uid"] as const;
+const names = ["access-token", "client", "uid"] as const;
+type SessionName = (typeof names)[number];
 
 /** What a request shows of itself. */
 export interface Credentials {
@@ -49,10 +51,11 @@ function fromHeaders({ headers }: Request): Credentials | Broken | null {
   return authorization && /^bearer\s/i.test(authorization) ? checked("token", unpack(authorization), true) : null;
 }
 
-function fromCookies({ headers }: Request): Credentials | Broken | null {
-  const cookies = cookiesOf(headers.get("cookie"));
-  return cookieNames.some((name) => cookies.has(name)) ? checked("cookie", (name) => cookies.get(name), false) : null;
-}
+/** Whether a request brings cookies of a session, whatever they are worth. */
+export const sendsSessionCookies = (request: Request): boolean => names.some((name) => readCookie(request, name) !== undefined);
+
+const fromCookies = (request: Request): Credentials | Broken | null =>
+  sendsSessionCookies(request) ? checked("cookie", (name) => readCookie(request, name), false) : null;
 
 /**
  * Whether an answer to this request may differ from what a stranger gets: then no cache may answer or keep it. Who opens the link of a mail
@@ -61,8 +64,8 @@ function fromCookies({ headers }: Request): Credentials | Broken | null {
 export const carriesCredentials = (request: Request): boolean =>
   credentialsOf(request) !== null || /[?&][^=&]*token=/i.test(urlOf(request).search);
 
-function checked(kind: Credentials["kind"], read: (name: string) => string | null | undefined, bearer: boolean): Credentials | Broken {
-  const [token, client, uid] = cookieNames.map((name) => read(name)?.trim() ?? "");
+function checked(kind: Credentials["kind"], read: (name: SessionName) => string | null | undefined, bearer: boolean): Credentials | Broken {
+  const [token, client, uid] = names.map((name) => read(name)?.trim() ?? "");
   const sound = /^[\w-]{43}$/.test(token!) && isId(client) && uid !== "" && uid!.length <= 1_000;
   return sound ? { kind, client: client!, token: token!, uid: uid!, bearer } : { kind, broken: true };
 }
@@ -78,16 +81,6 @@ function unpack(authorization: string): (name: string) => string | null {
   } catch {
     return () => null;
   }
-}
-
-function cookiesOf(header: string | null): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of header?.split(";") ?? []) {
-    const at = part.indexOf("=");
-    const name = part.slice(0, at).trim();
-    if (at > 0 && !cookies.has(name)) cookies.set(name, decoded(part.slice(at + 1).trim()));
-  }
-  return cookies;
 }
 
 function decoded(text: string): string {
@@ -126,20 +119,17 @@ export function sessionHeaders({ client, token, email, expiresAt }: Issued, bear
   return headers;
 }
 
-/** No Domain: the session is this host's alone. */
-const attributes = "Path=/; HttpOnly; Secure; SameSite=Lax";
-
 export function sessionCookies({ client, token, email, expiresAt }: Issued, now: string): Headers {
   const seconds = Math.max(0, Math.floor((Date.parse(expiresAt) - Date.parse(now)) / 1_000));
-  return cookieHeaders({ "access-token": token, client, uid: encodeURIComponent(emailKeyOf(email)) }, seconds);
+  return cookieHeaders({ "access-token": token, client, uid: emailKeyOf(email) }, seconds);
 }
 
 /** Takes the three session cookies away, whether they were there or not. */
 export const clearedCookies = (): Headers => cookieHeaders({ "access-token": "", client: "", uid: "" }, 0);
 
-function cookieHeaders(values: Record<(typeof cookieNames)[number], string>, seconds: number): Headers {
+function cookieHeaders(values: Record<SessionName, string>, maxAge: number): Headers {
   const headers = new Headers();
-  for (const name of cookieNames) headers.append("set-cookie", `${name}=${values[name]}; ${attributes}; Max-Age=${seconds}`);
+  for (const name of names) headers.append("set-cookie", setCookie(name, values[name], { maxAge }));
   return headers;
 }
 

@@ -2,9 +2,8 @@
  * Writes that another site makes a visitor's browser send. Decided before Remix, whose own check is partial and answers 500.
  * X-Forwarded-* is never looked at: anybody can send it.
  */
-import { cookieNames } from "./credentials.server";
-
-const reading = ["GET", "HEAD", "OPTIONS"];
+import { reads } from "../http/methods";
+import { sendsSessionCookies } from "./credentials.server";
 
 /**
  * Whether this write comes from a page that is not ours and must be refused (403).
@@ -14,10 +13,10 @@ const reading = ["GET", "HEAD", "OPTIONS"];
  * @param corsOrigins origins that the tenant lets call this address; they may write with tokens, never with cookies.
  */
 export function isForeignWrite(request: Request, corsOrigins: string[] = []): boolean {
-  if (reading.includes(request.method)) return false;
+  if (reads(request.method)) return false;
   const { headers } = request;
   const origin = headers.get("origin");
-  const cookies = hasSessionCookie(headers.get("cookie"));
+  const cookies = sendsSessionCookies(request);
   if (origin && corsOrigins.includes(origin) && !cookies) return false;
   if (headers.get("sec-fetch-site") === "none") return isAnother(origin, request);
   return !isFromOwnPage(request) && (saysWhereFrom(headers) || cookies);
@@ -40,8 +39,5 @@ const isAnother = (origin: string | null, request: Request): boolean =>
   origin !== null && origin !== "null" && parsed(origin)?.host !== new URL(request.url).host;
 
 const saysWhereFrom = (headers: Headers): boolean => ["sec-fetch-site", "origin", "referer"].some((name) => headers.get(name));
-
-const hasSessionCookie = (cookie: string | null): boolean =>
-  cookie !== null && cookieNames.some((name) => new RegExp(`(^|;\\s*)${name}=`).test(cookie));
 
 const parsed = (address: string | null): URL | null => (address !== null && URL.canParse(address) ? new URL(address) : null);

@@ -1,15 +1,17 @@
 /**
  * Who asks: the request's credentials → the viewer, in one round trip that rotates the session where it is due.
  *
- * Called once a request, by load-context.ts; whatever is found is put on the answer by `withSession`.
+ * Called once a request, by load-context.ts; the steps `session` and `refusedCredentials` act on what is found.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { roleNames } from "~db/schema/user";
 import { changeable } from "../http/headers.server";
+import { refuse } from "../http/refusal.server";
 import { urlOf } from "../http/url.server";
+import type { Step } from "../http/visit.server";
 import type { Locale } from "../i18n/locales";
 import { isId } from "../ids";
-import type { Issue } from "../jsonapi/problem.server";
+import { type Issue, problem } from "../jsonapi/problem.server";
 import { type Query, query, type Row, type TenantDb } from "../tenant/db.server";
 import type { Site } from "../tenant/portal.server";
 import { mayAct } from "./acting.server";
@@ -57,6 +59,17 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
 
 /** Where somebody may be who still has to set up a second factor: where they do it, and on the way out. */
 const leadsToSetUp = (path: string) => /^\/(profile-edit\/settings|uitloggen|auth\/.*|preferences\/.*)$/.test(path.replace(/\.data$/, ""));
+
+/** Puts on the answer what the session needs said. */
+export const session: Step = async ({ authentication }, next) => withSession(await next(), authentication);
+
+/** Credentials that are no good end a call of the API; a page is still shown, to a stranger, unless the request itself is wrong. */
+export const refusedCredentials: Step = (visit, next) => {
+  const { request, context, isApi, authentication } = visit;
+  const { refusal } = authentication;
+  if (!refusal || (!isApi && refusal.status !== 400)) return next();
+  return isApi ? problem({ request, context }, refusal.status, refusal.issue) : refuse(visit, refusal.status, refusal.issue);
+};
 
 /** The answer with what the session needs said. Session headers or cookies that the answer sets itself (sign-in, sign-out) win. */
 export function withSession(response: Response, { headers }: Authentication): Response {

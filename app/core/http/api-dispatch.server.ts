@@ -2,8 +2,9 @@
  * API addresses, without the page router: a type's module answers by itself, so that a request does not match all the product's routes and
  * load what only pages need. The modules and their addresses are those of routes.ts.
  */
-import type { ActionFunction, AppLoadContext, LoaderFunction, ServerBuild } from "@remix-run/cloudflare";
+import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/cloudflare";
 import { problem } from "../jsonapi/problem.server";
+import type { Step } from "./visit.server";
 
 interface Endpoint {
   loader?: LoaderFunction;
@@ -30,12 +31,11 @@ function endpointsOf(build: ServerBuild): Map<string, Endpoint> {
   return known;
 }
 
-/** The answer of the type that the path names; null when there is no such type. Errors that are no Response are the caller's. */
-export async function dispatchApi(build: ServerBuild, request: Request, path: string, context: AppLoadContext): Promise<Response | null> {
-  if (!path.startsWith(prefix)) return null;
-  const [type = "", ...below] = path.slice(prefix.length).split("/");
+/** The answer of the type that the path names; other addresses are the page router's. */
+export const api: Step = async ({ build, request, url: { pathname }, context }, next) => {
+  const [type = "", ...below] = pathname.startsWith(prefix) ? pathname.slice(prefix.length).split("/") : [];
   const endpoint = endpointsOf(build).get(type);
-  if (!endpoint || (below.length > 0 && !endpoint.deep)) return null;
+  if (!endpoint || (below.length > 0 && !endpoint.deep)) return next();
   const reading = request.method === "GET" || request.method === "HEAD";
   const handler = reading ? endpoint.loader : endpoint.action;
   if (!handler) {
@@ -49,4 +49,4 @@ export async function dispatchApi(build: ServerBuild, request: Request, path: st
   });
   const response = answer instanceof Response ? answer : Response.json(answer);
   return request.method === "HEAD" ? new Response(null, response) : response;
-}
+};

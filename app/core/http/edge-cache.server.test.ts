@@ -15,7 +15,7 @@ const plain = `<html><head><script nonce="${nonce}">one()</script><style nonce="
 async function keptOf(body: string, init: ResponseInit = { headers: html }): Promise<Response | null> {
   const waiting: Promise<unknown>[] = [];
   const ctx = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) } as unknown as ExecutionContext;
-  const given = await intoCache("key", new Response(body, init), { nonce, mapOrigin: null, secure: false, personal: false }, ctx);
+  const given = await intoCache("key", new Response(body, init), { nonce, mapOrigin: null, ctx });
   expect(await given.text()).toBe(body);
   await Promise.all(waiting);
   return kept.get("key") ?? null;

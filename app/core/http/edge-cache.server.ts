@@ -5,32 +5,52 @@
  * A nonce is good for one answer, so a kept page has none: its policy names the scripts and styles that stand in it by their hashes, and the
  * page can be handed out as it lies there.
  */
+import { localeOf } from "../i18n/locale.server";
 import type { Locale } from "../i18n/locales";
+import { forgetHeld } from "../tenant/held.server";
 import type { Site } from "../tenant/portal.server";
 import { isCrawler } from "./crawler";
 import { bringsWord } from "./flash.server";
-import { type Manner, policyOf } from "./headers.server";
+import { policyOf } from "./headers.server";
 import { urlOf } from "./url.server";
+import type { Step, Visit } from "./visit.server";
 
 const keptSeconds = 30;
 /** Cloudflare's cache of this location; the DOM's types do not know it. */
 const edge = () => (caches as unknown as { default: Cache }).default;
 const generations = new Map<string, number>();
 
-/** After a write: what this isolate had kept of the tenant is not served any more. */
-export const outdate = (tenantId: string) => generations.set(tenantId, Date.now());
-
 const private_ = /^\/(api|auth|test|uitloggen|preferences|assets)(\/|$)/;
 
+export const edgeCache: Step = async (visit, next) => {
+  const { request, site, personal } = visit;
+  if (!cacheable(request, personal)) return next();
+  const key = cacheKey(request, site, await localeOf(request));
+  return (await fromCache(key)) ?? intoCache(key, await next(), visit);
+};
+
+/**
+ * After a write what this isolate had kept of the tenant is not served any more. Not after what was only asked: whoever can have pages thrown
+ * away for nothing, can have them made anew for everybody.
+ */
+export const outdateCaches: Step = async ({ request, site, context }, next) => {
+  const response = await next();
+  if (!["GET", "HEAD"].includes(request.method) && response.status < 400 && context.portal.db.stats.writes > 0) {
+    generations.set(site.tenant.id, Date.now());
+    forgetHeld(site.tenant.id);
+  }
+  return response;
+};
+
 /** Whether the answer to this request may come from, or go into, the cache. */
-export function cacheable(request: Request, credentials: boolean): boolean {
+function cacheable(request: Request, credentials: boolean): boolean {
   if (request.method !== "GET" || credentials) return false;
   const { pathname } = urlOf(request);
   if (private_.test(pathname) || pathname.endsWith(".data")) return false;
   return !bringsWord(request);
 }
 
-export function cacheKey(request: Request, site: Site, locale: Locale): string {
+function cacheKey(request: Request, site: Site, locale: Locale): string {
   const { protocol, host, pathname, search } = urlOf(request);
   const generation = generations.get(site.tenant.id) ?? 0;
   const reader = isCrawler(request) ? "crawler" : "person";
@@ -38,7 +58,7 @@ export function cacheKey(request: Request, site: Site, locale: Locale): string {
 }
 
 /** The kept page, or null. */
-export async function fromCache(key: string): Promise<Response | null> {
+async function fromCache(key: string): Promise<Response | null> {
   const kept = await edge().match(key);
   if (!kept) return null;
   const response = new Response(kept.body, kept);
@@ -48,11 +68,15 @@ export async function fromCache(key: string): Promise<Response | null> {
 }
 
 /** Keeps a page, if it is one to keep. @returns the answer for this visitor. */
-export async function intoCache(key: string, response: Response, manner: Manner, ctx: ExecutionContext): Promise<Response> {
+export async function intoCache(
+  key: string,
+  response: Response,
+  { nonce, mapOrigin, ctx }: Pick<Visit, "nonce" | "mapOrigin" | "ctx">,
+): Promise<Response> {
   if (!mayBeKept(response)) return response;
   const { headers } = response;
   const body = await response.text();
-  ctx.waitUntil(keep(key, body, headers, manner));
+  ctx.waitUntil(keep(key, body, headers, { nonce, mapOrigin }));
   return new Response(body, response);
 }
 
@@ -62,7 +86,7 @@ function mayBeKept({ headers, status }: Response): boolean {
   return !/no-store|private/i.test(headers.get("cache-control") ?? "");
 }
 
-async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin }: Manner): Promise<void> {
+async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin }: Pick<Visit, "nonce" | "mapOrigin">): Promise<void> {
   const mark = ` nonce="${nonce}"`;
   const hashes = await hashesIn(page, mark);
   const body = page.replaceAll(mark, "");

@@ -1,5 +1,6 @@
 /** A message for the page after the redirect: a cookie that lives until it has been shown once. */
 import { beginningOf } from "../text";
+import { clearCookie, readCookie, setCookie } from "./cookies.server";
 
 export interface Flash {
   title: string;
@@ -7,23 +8,19 @@ export interface Flash {
   color?: "success" | "danger" | "warning" | "info" | "primary" | "muted";
 }
 
-const name = "toast";
 const colors = ["success", "danger", "warning", "info", "primary", "muted"];
 
 /** Set-Cookie value that carries the message to the next page. */
 export function flash({ title, message, color = "success" }: Flash): string {
-  const value = encodeURIComponent(
-    JSON.stringify({ title: beginningOf(title, 200), message: message && beginningOf(message, 500), color }),
-  );
-  return `${name}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+  return setCookie("toast", JSON.stringify({ title: beginningOf(title, 200), message: message && beginningOf(message, 500), color }));
 }
 
 /** The message that this request brings, if it is one of ours. */
 export function flashOf(request: Request): Flash | null {
-  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
+  const value = readCookie(request, "toast");
   if (!value) return null;
   try {
-    const { title, message, color } = JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
+    const { title, message, color } = JSON.parse(value) as Record<string, unknown>;
     if (typeof title !== "string" || !colors.includes(color as string)) return null;
     return { title, message: typeof message === "string" ? message : undefined, color: color as Flash["color"] };
   } catch {
@@ -31,23 +28,18 @@ export function flashOf(request: Request): Flash | null {
   }
 }
 
-const doneName = "done";
-
 /**
  * Set-Cookie value that says for ten minutes what somebody just did, such as the id of what they applied for. A page that says "it worked" asks for
  * this and not only for its address, which others may open too.
  * @param path below which pages ask for it
  */
-export const justDone = (subject: string, path: string): string =>
-  `${doneName}=${encodeURIComponent(subject)}; Path=${path}; Max-Age=600; HttpOnly; SameSite=Lax`;
+export const justDone = (subject: string, path: string): string => setCookie("done", subject, { path });
 
 /** Whether who asks just did this. */
-export const didJust = (request: Request, subject: string): boolean =>
-  (request.headers.get("Cookie") ?? "").split(/;\s*/).includes(`${doneName}=${encodeURIComponent(subject)}`);
+export const didJust = (request: Request, subject: string): boolean => readCookie(request, "done") === subject;
 
 /** Whether a request brings something that only its own answer shows. */
-export const bringsWord = (request: Request): boolean =>
-  new RegExp(`(?:^|;\\s*)(?:${name}|${doneName})=`).test(request.headers.get("Cookie") ?? "");
+export const bringsWord = (request: Request): boolean => (readCookie(request, "toast") ?? readCookie(request, "done")) !== undefined;
 
 /** Set-Cookie value after the message was shown. */
-export const flashShown = `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const flashShown = clearCookie("toast");

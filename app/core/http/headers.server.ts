@@ -1,17 +1,8 @@
 /** Headers of every answer (trust.md, Requests), and who may call the API from another site. */
 import type { Site } from "../tenant/portal.server";
+import type { Step } from "./visit.server";
 
 const sessionHeaders = "access-token, token-type, client, expiry, uid, authorization";
-
-export interface Manner {
-  /** Empty where there is no page. */
-  nonce: string;
-  /** Where the map takes its tiles from. */
-  mapOrigin: string | null;
-  secure: boolean;
-  /** Of somebody who is signed in, or about to be. */
-  personal: boolean;
-}
 
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
@@ -44,8 +35,8 @@ const ofPages: [name: string, value: string][] = [
 ];
 
 /** Adds the security headers. Policies that the response brings itself, such as a sandbox, stay. */
-export function withSecurity(given: Response, { nonce, mapOrigin, secure, personal }: Manner): Response {
-  const response = changeable(given);
+export const securityHeaders: Step = async ({ nonce, mapOrigin, secure, personal }, next) => {
+  const response = changeable(await next());
   const { headers } = response;
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   if (!headers.has("content-security-policy")) {
@@ -61,7 +52,7 @@ export function withSecurity(given: Response, { nonce, mapOrigin, secure, person
   else if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   headers.delete("x-remix-catch");
   return response;
-}
+};
 
 /** The response itself, or a copy where its headers are read-only, as those from a cache are. */
 export function changeable(response: Response): Response {

@@ -5,6 +5,7 @@ import { translator } from "../i18n/translator.server";
 import { isApiPath } from "../jsonapi/media.server";
 import { errorDocument, type Issue } from "../jsonapi/problem.server";
 import { urlOf } from "./url.server";
+import type { Visit } from "./visit.server";
 
 /** In which form an address answers (api.md): `devise` is that of /auth, but for its pages. */
 export type Form = "jsonapi" | "devise" | "page";
@@ -25,21 +26,20 @@ export function formOf(request: Request, build: ServerBuild): Form {
   return pages.includes(path) ? "page" : "devise";
 }
 
-export async function refusal(request: Request, build: ServerBuild, status: number, issue: Issue): Promise<Response> {
+export async function refuse({ request, form }: Pick<Visit, "request" | "form">, status: number, issue: Issue): Promise<Response> {
   const locale = await localeOf(request);
   const t = translator(locale, "problem");
   const title = t(`status.${status}`);
   const detail = issue.detail ?? t(issue.code, issue.values);
-  const form = formOf(request, build);
   if (form === "jsonapi") return errorDocument(status, [{ ...issue, title, detail }]);
   if (form === "devise") return Response.json({ success: false, errors: [detail] }, { status });
   return plainPage(locale, status, title, detail);
 }
 
 /** @param allow the methods that this address takes */
-export async function methodRefused(request: Request, build: ServerBuild, allow: string[]): Promise<Response> {
-  const values = { method: request.method, allow: allow.join(", ") };
-  const response = await refusal(request, build, 405, { code: "method_not_allowed", values });
+export async function methodRefused(visit: Visit, allow: string[]): Promise<Response> {
+  const values = { method: visit.request.method, allow: allow.join(", ") };
+  const response = await refuse(visit, 405, { code: "method_not_allowed", values });
   response.headers.set("allow", values.allow);
   return response;
 }

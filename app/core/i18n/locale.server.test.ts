@@ -16,7 +16,7 @@ describe("the language of a request", () => {
   ])("%s", async (_, headers, locale) => expect(await localeOf(request(headers))).toBe(locale));
 
   it("is kept for a year, and only over https where there is https", () => {
-    expect(localeCookie("en", true)).toBe("locale=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+    expect(localeCookie("en", true)).toBe("locale=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax");
     expect(localeCookie("en", false)).not.toContain("Secure");
   });
 });

@@ -1,11 +1,9 @@
 /** Which language a request gets: the cookie, else what the browser asks for, else Dutch (spec 2). */
 import { RemixI18Next } from "remix-i18next/server";
+import { readCookie, setCookie } from "../http/cookies.server";
 import { defaultLocale, isLocale, type Locale, locales } from "./locales";
 
-/** Lasts 365 days (spec 9). */
-export const localeCookieAge = 365 * 24 * 60 * 60;
-
-const cookieLocale = (request: Request) => /(?:^|;\s*)locale=(\w+)/.exec(request.headers.get("Cookie") ?? "")?.[1];
+const cookieLocale = (request: Request) => readCookie(request, "locale");
 
 /** The browser's languages, dearest first, without their countries. */
 function asked(request: Request): string[] {
@@ -45,7 +43,5 @@ export async function localeOf(request: Request): Promise<Locale> {
   return locale;
 }
 
-/** Set-Cookie value that remembers the language. */
-export function localeCookie(locale: Locale, secure: boolean): string {
-  return `locale=${locale}; Path=/; Max-Age=${localeCookieAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
-}
+/** Set-Cookie value that remembers the language for 365 days (spec 9). */
+export const localeCookie = (locale: Locale, secure: boolean): string => setCookie("locale", locale, { secure });

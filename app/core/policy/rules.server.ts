@@ -89,6 +89,10 @@ export const mine =
 /** A tenant's admins and, for their own centre's rows, its superusers. */
 export const centerStaff = (table: Scoped): Rule => anyOf(role("admin"), allOf(role("center_superuser"), ofMyCenter(table)));
 
+/** Who runs an organisation: its own superusers, and the staff of its centre. */
+export const organizationStaff = (table: Scoped, organizationId: SQLiteColumn): Rule =>
+  anyOf(allOf(role("organization_superuser"), ofMyOrganization(organizationId)), centerStaff(table));
+
 /** A rule as an SQL expression that gives 1 or 0. */
 export function asSql(answer: boolean | SQL): SQL {
   return typeof answer === "boolean" ? sql.raw(answer ? "1" : "0") : sql`(${answer})`;

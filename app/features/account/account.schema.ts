@@ -3,12 +3,8 @@ import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { knownPassword, nameField, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
 import { locales } from "~/core/i18n/locales";
-import { genders, weekdays } from "./choices";
-
-export const gender = z
-  .enum(genders)
-  .nullish()
-  .transform((given) => given ?? null);
+import { gender } from "../user/person-fields";
+import { weekdays } from "./choices";
 
 export const profileSchema = z.object({
   firstName: nameField,

@@ -4,12 +4,11 @@ import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
-import { asSql } from "~/core/policy/rules.server";
+import { asSql, organizationStaff } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, applications as table, users, vacancies } from "~db/schema";
-import { mayStaff } from "../user/user-policy.server";
 import { applications, mayAnswer, own } from "./application.resource.server";
 
 /** After so many days without an answer it is too long. */
@@ -53,7 +52,7 @@ export function chosenOrganization({ request, context: { portal } }: RequestArgs
   const id = new URL(request.url).searchParams.get("filter[organization_id_eq]") ?? "";
   return query(
     sql`select ${organizations.name} as name from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${id}
-      and ${asSql(mayStaff(portal))}`,
+      and ${asSql(organizationStaff(organizations, organizations.id)(portal))}`,
     ([row]) => (row ? String(row.name) : null),
   );
 }

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { allOf, anyOf, centerStaff, mine, nobody, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
+import { answerSchema } from "~/core/fields";
+import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { applications as table, vacancies } from "~db/schema";
-import { answerSchema } from "../vacancy/vacancy.server";
 import { applicationSchema } from "./application.schema";
 import { answer, apply, close, withdraw } from "./application.server";
 
 /** What somebody sent themselves. */
 export const own = mine(table.userId);
 /** Who answers: the organisation, its centre, the tenant's admins. */
-export const mayAnswer = anyOf(allOf(role("organization_superuser"), ofMyOrganization(table.organizationId)), centerStaff(table));
+export const mayAnswer = organizationStaff(table, table.organizationId);
 /** What the vacancy says, or said while it was there. */
 const ofVacancy = (column: SQLiteColumn, former: SQLiteColumn) =>
   sql`coalesce((select ${column} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId}), ${former})`;

@@ -9,8 +9,8 @@ import { rows } from "~/core/resource/rows.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
-import { peopleBehind } from "../user/recipients.server";
-import { isLive, typeOffered } from "../vacancy/vacancy.server";
+import { peopleBehind } from "../../core/events/recipients.server";
+import { isLive, typeOffered } from "../scope/scope.server";
 import {
   applicationAccepted,
   applicationConfirmed,

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
-import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, onThisSite, role } from "~/core/policy/rules.server";
+import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
 import { organizations, entryReports as table } from "~db/schema";
-import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
+import { centerSuperusersOf, superusersOf } from "../../core/events/recipients.server";
 import { entryReported } from "./entry_report.events";
 import { entryReportSchema } from "./entry_report.schema";
 
 /** Those who can mend the entry: the organisation itself and its centre. */
-const menders = anyOf(allOf(role("organization_superuser"), ofMyOrganization(table.organizationId)), centerStaff(table));
+const menders = organizationStaff(table, table.organizationId);
 
 /** "Klopt dit niet?": anybody says that an entry of the social map is not right. */
 export const entryReports = define({

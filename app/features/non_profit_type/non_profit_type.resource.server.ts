@@ -1,4 +1,4 @@
 import { nonProfitTypes as table } from "~db/schema";
-import { defineTerms } from "../category/terms.server";
+import { defineTerms } from "../term/terms.server";
 
 export const nonProfitTypes = defineTerms("non_profit_types", "non_profit_type", table);

@@ -21,7 +21,7 @@ import {
   users,
   vacancies,
 } from "~db/schema";
-import { centerSuperusersOf, superusersOf } from "../user/recipients.server";
+import { centerSuperusersOf, superusersOf } from "../../core/events/recipients.server";
 import { termsOf } from "../vacancy/search/search-terms";
 import { organizationMoved } from "./organization.events";
 

@@ -8,7 +8,7 @@ import { phoneText } from "~/core/phone";
 import type { Abilities, Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
-import type { Term } from "../category/terms-query.server";
+import type { Term } from "../term/terms-query.server";
 import type { VacancyItem } from "../vacancy/vacancy-item";
 import { cardView } from "../vacancy/vacancy-view.server";
 import type { OrganizationAttributes } from "./organization-item";

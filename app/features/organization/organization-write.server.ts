@@ -12,7 +12,6 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
 import { rememberTerms } from "../vacancy/search/vacancy-search.server";
-import { slugOf } from "../vacancy/slug";
 import { followName, followPlace } from "../vacancy/vacancy-follow.server";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
@@ -91,9 +90,6 @@ async function placed(
     : insert(addresses, { id, tenantId: db.tenantId, centerId, ...address, ...point, createdAt: now, updatedAt: now });
   return { row: { addressId: id, city: address.city, ...point }, statements: [statement] };
 }
-
-/** Name and a few letters of its own, so that two alike do not meet. */
-export const newSlug = (name: string): string => `${slugOf(name)}-${newId().slice(-6)}`;
 
 /** What its vacancies repeat of it. */
 export function copiesInVacancies(portal: Portal, before: Organization, set: Partial<Organization>): SQL[] {

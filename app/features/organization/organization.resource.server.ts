@@ -2,19 +2,21 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
+import { answerSchema } from "~/core/fields";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, everyone, inGroup, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
+import { newSlug } from "~/core/slug";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses as addressesTable, memberships, organizations as table } from "~db/schema";
-import { superusersOf } from "../user/recipients.server";
-import { answerSchema, archiveVacancies } from "../vacancy/vacancy.server";
+import { superusersOf } from "../../core/events/recipients.server";
+import { archiveVacancies } from "../vacancy/vacancy.server";
 import { moveOrganization } from "./move.server";
 import { organizationApproved, organizationDenied } from "./organization.events";
 import { type OrganizationInput, organizationChangeSchema, organizationSchema, organizationTypes } from "./organization.schema";
-import { copiesInVacancies, newSlug, type Organization, rowFrom } from "./organization-write.server";
+import { copiesInVacancies, type Organization, rowFrom } from "./organization-write.server";
 
 const approved = where(sql`${table.status} = 'approved'`);
 const mine = allOf(role("organization_superuser"), ofMyOrganization(table.id));
@@ -87,7 +89,7 @@ export const organizations = define({
       const centerId = hasRole(portal.viewer, "admin") ? portal.center.id : portal.viewer!.centerId;
       const made = await rowFrom(portal, input, centerId);
       if (isRefusal(made)) return made;
-      return { ...made, row: { ...made.row, centerId, status: "approved" as const, slug: newSlug(input.name) } };
+      return { ...made, row: { ...made.row, centerId, status: "approved" as const, slug: newSlug(input.name, "organisatie") } };
     },
   },
   update: {

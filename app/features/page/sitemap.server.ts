@@ -5,9 +5,8 @@ import { onThisSite } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { organizations, pages, vacancies as table } from "~db/schema";
-import { siteScope } from "../vacancy/search/vacancy-facets.server";
+import { isLive, siteScope } from "../scope/scope.server";
 import { vacancies } from "../vacancy/vacancy.resource.server";
-import { isLive } from "../vacancy/vacancy.server";
 
 interface Entry {
   path: string;
@@ -30,7 +29,7 @@ export function sitemapQueries(args: RequestArgs) {
     // Where centres share, each vacancy is listed on its own centre's site only.
     vacancies: entries(
       sql`select '/vacancies/' || ${table.id} as path, ${table.updatedAt} as changed from ${table} where ${visible(vacancies, portal) || sql`0`}
-        and ${isLive(portal.now)} and ${siteScope(args)} and ${table.centerId} = ${portal.center.id} order by ${table.publishedAt} desc limit ${most}`,
+        and ${isLive(portal.now)} and ${siteScope(portal)} and ${table.centerId} = ${portal.center.id} order by ${table.publishedAt} desc limit ${most}`,
     ),
     organizations: entries(
       sql`select '/organizations/' || ${organizations.id} as path, ${organizations.updatedAt} as changed from ${organizations} where ${portal.db.mine(organizations)}

@@ -7,7 +7,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { belongsTo, groups } from "~/core/auth/access";
 import { mayAct } from "~/core/auth/acting.server";
 import type { Role } from "~/core/auth/viewer";
-import { allOf, anyOf, asSql, centerStaff, ofMyCenter, ofMyOrganization, type Rule, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, asSql, ofMyCenter, organizationStaff, type Rule, role, where } from "~/core/policy/rules.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, roleNames, users as table, userRoles } from "~db/schema";
 
@@ -79,7 +79,7 @@ export const mayActAs: Rule = (portal) => {
 };
 
 /** Organisations whose people the viewer adds and takes out. */
-export const mayStaff: Rule = anyOf(allOf(role("organization_superuser"), ofMyOrganization(organizations.id)), centerStaff(organizations));
+export const mayStaff: Rule = organizationStaff(organizations, organizations.id);
 
 /** An organisation of that id which the viewer staffs, and which is there to work for. */
 export const staffedOrganization = (portal: Portal, id: string): SQL =>

@@ -4,7 +4,7 @@ import { emailField } from "~/core/auth/email";
 import { idField, nameField, optionalId, optionalLine } from "~/core/fields";
 import { phoneField } from "~/core/phone";
 import { roleNames } from "~db/schema/user";
-import { gender } from "../account/account.schema";
+import { gender } from "./person-fields";
 
 export const personFields = {
   firstName: nameField,

@@ -1,13 +1,12 @@
 /** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { itemsFrom, selection, visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
+import { isLive, siteScope } from "../scope/scope.server";
 import { vacancies } from "./vacancy.resource.server";
-import { isLive } from "./vacancy.server";
 import type { VacancyItem } from "./vacancy-item";
 
 /** What a card says. */
@@ -31,7 +30,7 @@ export const cardAttributes = [
 
 /** Vacancies of this site that a visitor can apply to. */
 export const liveHere = (portal: Portal): SQL =>
-  sql`${visible(vacancies, portal) || sql`0`} and ${isLive(portal.now)} and ${asSql(onThisSite(table)(portal))}`;
+  sql`${visible(vacancies, portal) || sql`0`} and ${isLive(portal.now)} and ${siteScope(portal)}`;
 
 const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> =>
   query(

@@ -20,13 +20,13 @@ import { withImage } from "~/core/storage/files.server";
 import { atMost, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, vacancies as table, users } from "~db/schema";
-import { ageGroupsOf, categoriesOf } from "../category/terms-query.server";
+import { hiddenTypes } from "../scope/scope.server";
+import { ageGroupsOf, categoriesOf } from "../term/terms-query.server";
 import { tags, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
 import { type EditedVacancy, valuesOf, withChoices } from "./editor/vacancy-form";
 import { namedTypes, typeName } from "./type-name";
 import { vacancies } from "./vacancy.resource.server";
-import { hiddenTypes } from "./vacancy.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
 
 /** Vacancies that the viewer works with, not all that they may read. */

@@ -7,7 +7,7 @@ import { type Action, type Consequences, isRefusal, type Refusal, type Transitio
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, type vacancies as table } from "~db/schema";
-import { peopleBehind } from "../user/recipients.server";
+import { peopleBehind } from "../../core/events/recipients.server";
 import { reminder } from "./editor/vacancy-form";
 import { vacancyExpired, vacancyExpiring } from "./vacancy.events";
 import { vacancySchema } from "./vacancy.schema";

@@ -3,13 +3,15 @@ import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
+import { newSlug } from "~/core/slug";
 import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
+import { isLive, typeOffered } from "../scope/scope.server";
 import { frequencies, vacancyTypes } from "./choices";
 import { textCondition } from "./search/vacancy-search.server";
 import { alikeTypes } from "./type-name";
 import { expire, publish, remind, reopen } from "./vacancy.commands.server";
 import { vacancySchema } from "./vacancy.schema";
-import { isLive, newSlug, rowFrom, typeOffered } from "./vacancy.server";
+import { rowFrom } from "./vacancy.server";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
 import { stillPublished } from "./vacancy-publish.server";
 
@@ -113,7 +115,7 @@ export const vacancies = define({
     },
     prepare: async (portal, input) => {
       const made = await rowFrom(portal, input);
-      return isRefusal(made) ? made : { ...made, row: { ...made.row, status: "draft" as const, slug: newSlug(input.title) } };
+      return isRefusal(made) ? made : { ...made, row: { ...made.row, status: "draft" as const, slug: newSlug(input.title, "vacature") } };
     },
   },
   update: {

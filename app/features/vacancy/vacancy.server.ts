@@ -1,9 +1,5 @@
 /** What happens around a vacancy's row: what it may name, what search knows of it, what becomes of it with its organisation. */
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { optionalText } from "~/core/fields";
-import { newId } from "~/core/ids";
-import { where } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
@@ -12,31 +8,12 @@ import { isThere } from "~/core/storage/files.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
+import { hiddenTypes } from "../scope/scope.server";
 import { rememberTerms } from "./search/vacancy-search.server";
-import { slugOf } from "./slug";
 import type { VacancyInput } from "./vacancy.schema";
 import { placed } from "./vacancy-place.server";
 
 type Vacancy = typeof table.$inferSelect;
-
-/** What somebody says with an answer: to an application, to an organisation. */
-export const answerSchema = z.object({ message: optionalText(5_000) });
-
-/** Published, and not past its last day. */
-export const isLive = (now: string): SQL =>
-  sql`${table.status} = 'published' and (${table.expiresAt} is null or ${table.expiresAt} > ${now})`;
-
-/** Types that the tenant's features switch off (spec 1). */
-export function hiddenTypes({ tenant }: Portal): string[] {
-  const { oneOnOne, volunteerProfiles } = tenant.features;
-  return [...(oneOnOne ? [] : ["p2p", "one-on-one", "neighbour-help"]), ...(volunteerProfiles ? [] : ["activity"])];
-}
-
-/** Vacancies of a type that the tenant has. */
-export const typeOffered = where((portal) => {
-  const hidden = hiddenTypes(portal);
-  return hidden.length > 0 ? sql`${table.vacancyType} not in (select value from json_each(${JSON.stringify(hidden)}))` : sql`1`;
-});
 
 /** Somebody who works for the organisation, or who is named already: nobody else's name and number get onto its page. */
 const isContact = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput, before?: Vacancy): Query<boolean> =>
@@ -90,9 +67,6 @@ export async function rowFrom(
   ];
   return { row, statements };
 }
-
-/** Title and a few letters of its own, so that two alike do not meet. */
-export const newSlug = (title: string): string => `${slugOf(title)}-${newId().slice(-6)}`;
 
 /** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
 export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {

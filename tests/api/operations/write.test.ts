@@ -1,25 +1,11 @@
 /** POST /api/v1/operations: several changes, all or nothing. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { openWorld, type World } from "../../support/world";
-import { type Answer, ask, type Ground, groundOf, maker, mediaType, vacancyAttributes } from "../support";
+import { type Answer, ask, groundOf, maker, mediaType, testCity, vacancyAttributes } from "../support";
 
 const atomic = `${mediaType};ext="https://jsonapi.org/ext/atomic"`;
-let world: World;
-let ground: Ground;
-let make: ReturnType<typeof maker>;
-let superuser: Client;
-let center: Client;
-
-beforeAll(async () => {
-  world = await openWorld();
-  ground = await groundOf(world, "city");
-  make = maker(world, ground);
-  superuser = await world.signIn("organization_superuser", "city");
-  center = await world.signIn("center_superuser", "city");
-});
-afterAll(() => world.close());
+const { world, ground, make, superuser, center } = await testCity(["superuser", "center"]);
 
 interface Results extends Answer {
   results: { data?: { type: string; id: string; attributes: Record<string, unknown> } }[];
@@ -38,9 +24,12 @@ const draft = (over: Record<string, unknown> = {}) => ({
   op: "add",
   data: { type: "vacancies", attributes: vacancyAttributes(ground.organizationId, over) },
 });
+
 const count = async (title: string) =>
   (await world.sql<{ n: number }>("city", "select count(*) as n from vacancies where title = ?", [title]))[0]!.n;
+
 const publishing = (id: string) => ({ op: "add", href: `/api/v1/vacancies/${id}/transitions/publish` });
+
 const statusOf = async (id: string) =>
   (await world.sql<{ status: string }>("city", "select status from vacancies where id = ?", [id]))[0]!.status;
 

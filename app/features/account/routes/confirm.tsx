@@ -10,12 +10,12 @@ import { titledUnlisted } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
-import { termsSchema } from "../../user/register.schema";
 import { Elsewhere } from "../session/Elsewhere";
 import { enter } from "../session/enter.server";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { NewPasswordFields } from "../session/NewPasswordFields";
 import { confirmAccount, hasAccepted, holderOfConfirmation } from "../signup/confirm.server";
+import { termsSchema } from "../signup/register.schema";
 import { Terms } from "../signup/Terms";
 
 export const handle = { i18n: ["signup", "session"], access: "everyone" };

@@ -20,10 +20,10 @@ import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
 import { Fieldset, Form, FormActions, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
+import { genders } from "../../user/choices";
 import type { users } from "../../user/user.resource.server";
 import { ownRow } from "../account.commands.server";
 import { profileSchema } from "../account.schema";
-import { genders } from "../choices";
 import { MyData } from "../components/MyData";
 import { ProfileTabs } from "../components/ProfileTabs";
 

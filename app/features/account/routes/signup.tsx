@@ -8,10 +8,10 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
-import { registerSchema } from "../../user/register.schema";
-import { signUp } from "../../user/register.server";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { PersonFields } from "../signup/PersonFields";
+import { registerSchema } from "../signup/register.schema";
+import { signUp } from "../signup/register.server";
 import { Terms } from "../signup/Terms";
 
 export const handle = { i18n: ["signup", "session"], access: "everyone" };

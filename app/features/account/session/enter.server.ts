@@ -4,19 +4,14 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { safeRedirect } from "~/core/auth/redirect";
 import { type SignInOutcome, signIn } from "~/core/auth/sign-in.server";
 import type { Person } from "~/core/auth/viewer.server";
+import { clearCookie, readCookie, setCookie } from "~/core/http/cookies.server";
 import { type Flash, flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
 import { formBack } from "./form.server";
 
-const ticketName = "second-step";
-
-/** Set-Cookie value that remembers who got as far as the second step; empty: takes it away. */
-const ticketCookie = (ticket: string) => `${ticketName}=${ticket}; Path=/auth; HttpOnly; Secure; SameSite=Lax; Max-Age=${ticket ? 600 : 0}`;
-
-/** The ticket that this browser has. */
-export const ticketOf = ({ headers }: Request): string =>
-  new RegExp(`(?:^|;\\s*)${ticketName}=([\\w.-]+)`).exec(headers.get("cookie") ?? "")?.[1] ?? "";
+/** The ticket of the second step that this browser has. */
+export const ticketOf = (request: Request): string => readCookie(request, "second-step") ?? "";
 
 /** Signs in somebody whose link or new password was right. */
 export const enter = async (args: ActionFunctionArgs, person: Person, submission: Submission<unknown, string[]>, said?: Flash) =>
@@ -29,12 +24,12 @@ export function entered(args: ActionFunctionArgs, outcome: SignInOutcome, submis
   if ("viewer" in outcome) {
     const welcome = said ?? { title: t("signedIn", { name: outcome.viewer.firstName }) };
     outcome.headers.append("set-cookie", flash(outcome.mustSetUp ? { title: t("mustSetUp"), color: "info" } : welcome));
-    outcome.headers.append("set-cookie", ticketCookie(""));
+    outcome.headers.append("set-cookie", clearCookie("second-step"));
     return redirect(outcome.mustSetUp ? setUpPath : safeRedirect(searchParams.get("returnTo")), { headers: outcome.headers });
   }
   if (outcome.reason === "secondFactor") {
     const returnTo = searchParams.has("returnTo") ? search : "";
-    return redirect(`/auth/second-step${returnTo}`, { headers: { "set-cookie": ticketCookie(outcome.ticket) } });
+    return redirect(`/auth/second-step${returnTo}`, { headers: { "set-cookie": setCookie("second-step", outcome.ticket) } });
   }
   if (outcome.reason === "code") return formBack(submission, { fields: { code: t("secondStep.wrong") } }, 401);
   if (outcome.reason !== "wrongCenter") return formBack(submission, { message: t(`refused.${outcome.reason}`) }, 401);

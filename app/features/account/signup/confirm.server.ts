@@ -10,8 +10,8 @@ import { insert } from "~/core/resource/rows.server";
 import { Conflict, changedOne, type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import { consents } from "~db/schema";
 import { claimApplications } from "../../application/claim.server";
-import { termsVersion } from "../../user/register.server";
 import { holderOf, type LinkHolder } from "../session/reset.server";
+import { termsVersion } from "./register.server";
 
 export const holderOfConfirmation = (db: TenantDb, token: string | null | undefined, now: string) =>
   holderOf(db, token, ["confirmation", "invitation"], now);

@@ -25,11 +25,11 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
-import { categoriesOf } from "../../category/terms-query.server";
 import { ReportForm } from "../../entry_report/components/ReportForm";
 import { report } from "../../entry_report/entry_report.server";
+import { siteScope } from "../../scope/scope.server";
+import { categoriesOf } from "../../term/terms-query.server";
 import { VacancyCard } from "../../vacancy/components/VacancyCard";
-import { siteScope } from "../../vacancy/search/vacancy-facets.server";
 import { vacancies } from "../../vacancy/vacancy.resource.server";
 import { cardAttributes } from "../../vacancy/vacancy-cards.server";
 import type { VacancyItem } from "../../vacancy/vacancy-item";
@@ -56,7 +56,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await portal.db.fetchAll({
     main: entryOf(args),
     vacancies: list<VacancyItem>(vacancies, args, {
-      where: [vacanciesOf(portal, args.params.id!), siteScope(args)],
+      where: [vacanciesOf(portal, args.params.id!), siteScope(portal)],
       only: cardAttributes,
       size: 6,
     }),

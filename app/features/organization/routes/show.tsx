@@ -24,10 +24,10 @@ import { PastEnd } from "~/ui/PastEnd";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
-import { categoriesOf } from "../../category/terms-query.server";
 import { entryReports } from "../../entry_report/entry_report.resource.server";
+import { siteScope } from "../../scope/scope.server";
+import { categoriesOf } from "../../term/terms-query.server";
 import { VacancyCard } from "../../vacancy/components/VacancyCard";
-import { siteScope } from "../../vacancy/search/vacancy-facets.server";
 import { vacancies } from "../../vacancy/vacancy.resource.server";
 import { cardAttributes } from "../../vacancy/vacancy-cards.server";
 import type { VacancyItem } from "../../vacancy/vacancy-item";
@@ -52,7 +52,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
   const found = await respond(args, show<OrganizationWhole>(organizations, args, id, { by: named(id), include }), {
-    vacancies: list<VacancyItem>(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(args)], only: cardAttributes, size: 12 }),
+    vacancies: list<VacancyItem>(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(portal)], only: cardAttributes, size: 12 }),
     categories: categoriesOf(portal),
     ...(belongsTo(portal.viewer, "managers") && staffQueries(portal, id)),
   });

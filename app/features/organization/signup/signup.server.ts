@@ -7,12 +7,13 @@ import { newId } from "~/core/ids";
 import type { AuditEntry } from "~/core/resource/audit.server";
 import { isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
+import { newSlug } from "~/core/slug";
 import { organizations as table } from "~db/schema";
-import { centerSuperusersOf } from "../../user/recipients.server";
-import type { RegisterInput } from "../../user/register.schema";
-import { signUp } from "../../user/register.server";
+import { centerSuperusersOf } from "../../../core/events/recipients.server";
+import type { RegisterInput } from "../../account/signup/register.schema";
+import { signUp } from "../../account/signup/register.server";
 import { organizationSignedUp } from "../organization.events";
-import { newSlug, rowFrom } from "../organization-write.server";
+import { rowFrom } from "../organization-write.server";
 import { managing } from "./claim.server";
 import type { OrganizationPart } from "./signup.schema";
 
@@ -41,7 +42,7 @@ export async function signUpOrganization(
     tenantId: portal.tenant.id,
     centerId: portal.center.id,
     status: "pending",
-    slug: newSlug(organizationName),
+    slug: newSlug(organizationName, "organisatie"),
     createdAt: portal.now,
     updatedAt: portal.now,
   };

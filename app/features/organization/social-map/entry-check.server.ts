@@ -9,7 +9,7 @@ import { siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
-import { superusersOf } from "../../user/recipients.server";
+import { superusersOf } from "../../../core/events/recipients.server";
 import { entryCheck } from "../organization.events";
 
 const year = 365 * 86_400_000;

@@ -5,7 +5,7 @@ import { formatMonth } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import type { Term } from "../../category/terms-query.server";
+import type { Term } from "../../term/terms-query.server";
 import type { VacancyItem } from "../../vacancy/vacancy-item";
 import { type OrganizationWhole, organizationPage } from "../organization-page.server";
 

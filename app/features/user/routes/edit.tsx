@@ -14,7 +14,7 @@ import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
-import { genders } from "../../account/choices";
+import { genders } from "../choices";
 import { PersonFields, type PersonValues } from "../components/PersonFields";
 import { users } from "../user.resource.server";
 

@@ -13,7 +13,7 @@ import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { answersWithinAWeek } from "../../application/application-lists.server";
-import { categoriesOf } from "../../category/terms-query.server";
+import { categoriesOf } from "../../term/terms-query.server";
 import { applyTo } from "../apply.server";
 import { ApplyForm } from "../components/ApplyForm";
 import { AlreadyApplied, Applied, Closed } from "../components/Outcomes";

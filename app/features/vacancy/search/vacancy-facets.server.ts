@@ -4,15 +4,14 @@ import { isStaff } from "~/core/auth/access";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
-import { onThisSite } from "~/core/policy/rules.server";
 import { readFor } from "~/core/resource/by-key.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
+import { isLive, siteScope } from "../../scope/scope.server";
 import { frequencies } from "../choices";
 import { namedAs } from "../type-name";
 import { vacancies } from "../vacancy.resource.server";
-import { isLive } from "../vacancy.server";
 
 /** Filters whose values are counted, by the name that they have in the address. */
 export const facetNames = ["type", "category", "frequency", "tags", "age_group", "center"] as const;
@@ -24,7 +23,7 @@ export function facets(args: RequestArgs): Query<Facets> {
   const { portal } = args.context;
   const { conditions } = parseQuery(vacancies, args);
   const counted = new Set<string>(facetNames);
-  const base: SQL[] = [visible(vacancies, portal) || sql`0`, isLive(portal.now), siteScope(args)];
+  const base: SQL[] = [visible(vacancies, portal) || sql`0`, isLive(portal.now), siteScope(portal)];
   for (const [name, condition] of conditions) if (!counted.has(name)) base.push(condition);
   const asked = facetNames.filter((name) => conditions.has(name));
   const fits = (name: FacetName): string => (asked.includes(name) ? `fits_${name}` : "1");
@@ -58,12 +57,6 @@ export function facets(args: RequestArgs): Query<Facets> {
   });
 }
 
-/** The rows of this site, for staff too, who may see more elsewhere. */
-export function siteScope({ context: { portal } }: RequestArgs): SQL {
-  const scope = onThisSite(table)(portal);
-  return typeof scope === "boolean" ? sql.raw(scope ? "1" : "0") : scope;
-}
-
 /** The public list is the site's. By API, staff get all that they may see (domain 3). */
 export const listScope = (args: RequestArgs): SQL[] =>
-  isApi(args.request) && isStaff(args.context.portal.viewer) ? [] : [siteScope(args)];
+  isApi(args.request) && isStaff(args.context.portal.viewer) ? [] : [siteScope(args.context.portal)];

@@ -1,0 +1,22 @@
+/** The steps that answer when something failed. */
+import { reporter } from "../monitoring/reporter.server";
+import { refuse } from "./refusal.server";
+import type { Step } from "./visit.server";
+
+/** What is thrown below is reported, and a 500. */
+export const errors: Step = async (visit, next) => {
+  const { env, ctx, request, url } = visit;
+  try {
+    return await next();
+  } catch (error) {
+    reporter(env, ctx, request).error(error, { where: url.pathname });
+    return refuse(visit, 500, { code: "server_error" });
+  }
+};
+
+/** Programs are told of a failure in their own form. */
+export const errorsForPrograms: Step = async (visit, next) => {
+  const response = await next();
+  const isTold = response.status < 500 || visit.form === "page" || response.headers.get("content-type")?.includes("json");
+  return isTold ? response : refuse(visit, 500, { code: "server_error" });
+};

@@ -1,0 +1,49 @@
+/** The steps that turn away what no address of ours answers. */
+import { isForeignWrite } from "../auth/origin.server";
+import { preflight } from "./headers.server";
+import { methods, readingMethods } from "./methods";
+import { takesWrites } from "./page-handler.server";
+import { methodRefused, refuse } from "./refusal.server";
+import type { Step } from "./visit.server";
+
+/** 400 for a path that cannot be decoded, or not to something that addresses of ours have: browsers read a backslash as a slash, and pass over line breaks. */
+export const soundPath: Step = (visit, next) => (isSound(visit.url.pathname) ? next() : refuse(visit, 400, { code: "malformed_address" }));
+
+function isSound(path: string): boolean {
+  try {
+    return !/[\\\p{Cc}]/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** 403 for writes that another site makes a visitor's browser send. */
+export const ownOrigin: Step = (visit, next) => {
+  const { request, form, site } = visit;
+  return isForeignWrite(request, form === "page" ? [] : site.tenant.corsOrigins) ? refuse(visit, 403, { code: "foreign_origin" }) : next();
+};
+
+/** 405 for methods that nothing here takes, 404 for a page's data at an address for programs: Remix would answer in another form. */
+export const knownRequest: Step = (visit, next) => {
+  if (!methods.includes(visit.request.method)) return methodRefused(visit, methods);
+  return visit.form !== "page" && visit.url.pathname.endsWith(".data") ? refuse(visit, 404, { code: "not_found" }) : next();
+};
+
+/** A type's own addresses know best which methods they take; a browser asks for all of the API at once. */
+export const options: Step = ({ request, isApi, site }, next) => {
+  const asked = request.method === "OPTIONS" && (!isApi || request.headers.has("access-control-request-method"));
+  return asked ? preflight(request, site) : next();
+};
+
+/** 405 for a write at a page without an action. */
+export const writablePage: Step = (visit, next) => {
+  const { isApi, isReading, build, url } = visit;
+  return isApi || isReading || takesWrites(build, url.pathname) ? next() : methodRefused(visit, readingMethods);
+};
+
+/** 308 to the address without it. */
+export const trailingSlash: Step = ({ request, isApi, url: { pathname, search } }, next) => {
+  if (isApi || pathname === "/" || !pathname.endsWith("/") || !["GET", "HEAD"].includes(request.method)) return next();
+  const path = `/${pathname.split("/").filter(Boolean).join("/")}`;
+  return new Response(null, { status: 308, headers: { location: path + search } });
+};

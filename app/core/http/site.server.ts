@@ -1,0 +1,46 @@
+/** The steps that find the site, and what does not need one. */
+import { localeOf } from "../i18n/locale.server";
+import { translator } from "../i18n/translator.server";
+import { hostCheckPath, hostSeen } from "../tenant/directory.server";
+import { findSite, isForPrograms } from "../tenant/site.server";
+import { readCookie, setCookie } from "./cookies.server";
+import { changeable, withCors } from "./headers.server";
+import { plainPage, refuse } from "./refusal.server";
+import type { Step } from "./visit.server";
+
+/** The page that the check of a new name opens (features/host); its host may not be known yet. */
+export const hostCheck: Step = async (visit, next) => {
+  const { request, url, env } = visit;
+  if (url.pathname !== hostCheckPath || !["GET", "HEAD"].includes(request.method)) return next();
+  if (!(await hostSeen(env, url as URL, new Date().toISOString()))) return refuse(visit, 404, { code: "not_found" });
+  const locale = await localeOf(request);
+  const t = translator(locale, "problem");
+  return plainPage(locale, 200, t("host_seen"), t("host_seen_text", { hostname: url.hostname }));
+};
+
+/** The host's tenant and centre, and CORS headers on all that is answered for them. */
+export const site: Step = async (visit, next) => {
+  const { site, refusal } = await findSite(visit.request, visit.env, visit.ctx);
+  if (site) visit.site = site;
+  const response = refusal ? await refuse(visit, refusal.status, issueOf(refusal)) : await next();
+  return site && isForPrograms(visit.url.pathname) ? withCors(response, visit.request, site) : response;
+};
+
+const issueOf = ({ code, header }: { code: string; header?: string }) =>
+  header ? { code, source: { header }, values: { header } } : { code };
+
+/** A site that is not open yet shows one page. */
+export const gate: Step = ({ site: { gatePath }, url: { pathname } }, next) => {
+  if (!gatePath || pathname.replace(/\.data$/, "") === gatePath || /^\/(preferences\/|__manifest$)/.test(pathname)) return next();
+  return new Response(null, { status: 302, headers: { location: gatePath } });
+};
+
+/** Scripts may know which tenant they are on; nothing is ever read from it here (domain 2). */
+export const tenantCookie: Step = async ({ site, request, isApi, secure }, next) => {
+  const response = await next();
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (isApi || !isPage || readCookie(request, "tenant") === site.tenant.key) return response;
+  const answered = changeable(response);
+  answered.headers.append("set-cookie", setCookie("tenant", site.tenant.key, { secure }));
+  return answered;
+};

@@ -1,0 +1,63 @@
+/** A request on its way through the steps of `app/worker.server.ts`, and what they found out about it. */
+import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
+import { carriesCredentials } from "../auth/credentials.server";
+import type { Authentication } from "../auth/viewer.server";
+import { isApiPath } from "../jsonapi/media.server";
+import type { Env } from "../tenant/env";
+import type { Site } from "../tenant/portal.server";
+import { newNonce } from "./headers.server";
+import { reads } from "./methods";
+import { type Form, formOf } from "./refusal.server";
+import { requestAsMeant, urlOf } from "./url.server";
+
+export class Visit {
+  readonly request: Request;
+  /** For reading only. */
+  readonly url: Readonly<URL>;
+  /** Under /api, where a JSON:API document is the answer. */
+  readonly isApi: boolean;
+  /** GET, HEAD or OPTIONS. */
+  readonly isReading: boolean;
+  /** In which form this address answers. */
+  readonly form: Form;
+  /** Over https. */
+  readonly secure: boolean;
+  /** Of somebody who is signed in, or about to be. */
+  readonly personal: boolean;
+  /** For the scripts and styles of this page (CSP); empty on the API. */
+  readonly nonce: string;
+  /** Where the map takes its tiles from (CSP). */
+  readonly mapOrigin: string | null;
+  /** Found by the step `site`. */
+  site!: Site;
+  /** Made by the step `context`. */
+  context!: AppLoadContext;
+  /** Made by the step `context`. */
+  authentication!: Authentication;
+
+  constructor(
+    given: Request,
+    readonly env: Env,
+    readonly ctx: ExecutionContext,
+    readonly build: ServerBuild,
+  ) {
+    this.request = requestAsMeant(given);
+    this.url = urlOf(this.request);
+    this.isApi = isApiPath(this.url.pathname);
+    this.isReading = reads(this.request.method);
+    this.form = formOf(this.request, build);
+    this.secure = this.url.protocol === "https:";
+    this.personal = carriesCredentials(this.request);
+    this.nonce = this.isApi ? "" : newNonce();
+    this.mapOrigin = URL.canParse(env.MAP_STYLE_URL) ? new URL(env.MAP_STYLE_URL).origin : null;
+  }
+}
+
+/** Answers by itself, or hands on to the steps below it by `next` and may change their answer. */
+export type Step = (visit: Visit, next: () => Promise<Response>) => Response | Promise<Response>;
+
+/** @throws when the last step hands on: somebody has to answer */
+export function run(steps: readonly Step[], visit: Visit): Promise<Response> {
+  const from = async (index: number): Promise<Response> => steps[index]!(visit, () => from(index + 1));
+  return from(0);
+}

@@ -1,0 +1,72 @@
+/**
+ * `POST /api/v1/confirm` {confirmation_token} (spec 7), with password and password_confirmation for somebody who was invited. The token may also be
+ * that of the mail that asks whether one signed an organisation up.
+ */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { newPasswordSchema } from "~/core/auth/new-password";
+import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
+import { TooMany } from "~/core/auth/too-many";
+import { errorMap } from "~/core/i18n/zod-messages";
+import { mediaType, toSnake } from "~/core/jsonapi/media.server";
+import { problem } from "~/core/jsonapi/problem.server";
+import { membersOf } from "~/core/resource/body.server";
+import { checkMethod } from "~/core/resource/endpoints.server";
+import { checkQuery } from "~/core/resource/gate.server";
+import { confirmAccount, holderOfConfirmation } from "../../account/signup/confirm.server";
+import { claim, claimOf } from "../../organization/signup/claim.server";
+
+const methods = ["POST", "OPTIONS"];
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  checkMethod(args, methods);
+  return null;
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  checkMethod(args, methods);
+  checkQuery(args, null);
+  const members = await membersOf(args);
+  try {
+    return await confirm(args, members);
+  } catch (error) {
+    throw error instanceof TooMany ? tooMany(args, error) : error;
+  }
+};
+
+async function confirm(args: ActionFunctionArgs, members: Record<string, unknown>): Promise<Response> {
+  const { portal } = args.context;
+  await limitFlood(args, "confirm");
+  const { confirmationToken: token, password, passwordConfirmation = password } = members;
+  const unusable = () => problem(args, 422, { code: "link_used", source: { pointer: "/data/attributes/confirmation_token" } });
+  const given = typeof token === "string" ? token : null;
+  const holder = await holderOfConfirmation(portal.db, given, portal.now);
+  if (!holder) {
+    const asked = await claimOf(portal, given);
+    if (asked && (await claim(portal, asked))) return confirmed();
+    throw unusable();
+  }
+  // Who signed up may choose a password later, by POST /auth/password; an invitation is taken up with one (domain 4).
+  if (password !== undefined || holder.link.purpose === "invitation") {
+    const parsed = newPasswordSchema(holder.person.viewer.email).safeParse(
+      { password, passwordConfirmation },
+      { error: errorMap(portal.locale) },
+    );
+    if (!parsed.success) {
+      throw problem(
+        args,
+        422,
+        parsed.error.issues.map(({ code, message, path, ...issue }) => ({
+          code: toSnake("params" in issue && issue.params ? String(issue.params.message) : code),
+          detail: message,
+          source: { pointer: `/data/attributes/${toSnake(String(path[0]))}` },
+        })),
+      );
+    }
+  }
+  const accepts = members.acceptTerms === true || members.acceptTerms === "true";
+  if (!(await confirmAccount(args, holder, { password: password as string | undefined, accepts }))) throw unusable();
+  return confirmed();
+}
+
+const confirmed = () =>
+  new Response(JSON.stringify({ jsonapi: { version: "1.1" }, meta: { confirmed: true } }), { headers: { "content-type": mediaType } });

@@ -1,0 +1,147 @@
+/** Signing up and confirming. */
+import { describe, expect, test } from "vitest";
+import { eventually as once } from "../../support/eventually";
+import { demoPassword, originOf, type TenantKey } from "../../support/world";
+import { testCity } from "../support";
+
+const { world, ground, make } = await testCity();
+
+/** Tries until it throws no more. */
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  const last = await once(
+    () =>
+      attempt().then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      ),
+    (outcome) => "value" in outcome,
+  );
+  return (last as { value: T }).value;
+}
+
+let people = 0;
+const address = () => `account.${++people}@example.org`;
+const good = "zeven groene paarden";
+const passwords = (password = good) => ({ password, passwordConfirmation: password });
+
+/** Somebody with an account and the demo password. */
+async function somebody(over: object = {}) {
+  const email = address();
+  const id = await make.user({
+    email,
+    emailKey: email,
+    passwordHash: ground.passwordHash,
+    status: "active",
+    confirmedAt: new Date().toISOString(),
+    roles: ["volunteer"],
+    ...over,
+  });
+  return { id, email };
+}
+
+/** The path of the newest mail's button to this address, once it is another than `before`. */
+const linkTo = (email: string, path: string, before?: string) =>
+  eventually(async () => {
+    const texts = (await mailsTo(email)).map(({ text }) => new RegExp(`https?://[^"\\s]+(${path}\\?\\w+=[\\w-]+)`).exec(String(text))?.[1]);
+    const found = texts.filter(Boolean).at(-1);
+    if (!found || found === before) throw new Error(`No mail with ${path} for ${email}`);
+    return found;
+  });
+
+const mailsTo = async (email: string) => (await world.mails()).filter(({ recipients }) => String(recipients).includes(email));
+const post = (path: string, form: Record<string, string>, site: TenantKey = "city") => world.visitor(site).fetch(path, { form });
+
+const json = (path: string, method: string, body: object, headers: Record<string, string> = {}, site: TenantKey = "city") =>
+  world.fetch(`${originOf(site)}${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+const signIn = (email: string, password = demoPassword) => json("/auth/sign_in", "POST", { email, password });
+const applicant = (email: string) => ({ firstName: "Sanne", lastName: "de Wit", email, acceptTerms: "on" });
+
+describe("signing up", () => {
+  test("302 to what to do now; the mail's link asks for a password, then one is in and active", async () => {
+    const email = address();
+    const signedUp = await post("/signup", applicant(email));
+    expect([signedUp.status, signedUp.headers.get("location")]).toEqual([302, "/signup/success"]);
+    expect((await signIn(email)).status).toBe(401);
+    const link = await linkTo(email, "/confirm");
+    for (let look = 0; look < 2; look++) expect((await world.visitor("city").fetch(link)).status).toBe(200);
+    const visitor = world.visitor("city");
+    const weak = await visitor.fetch(link, { form: passwords("Wachtwoord123") });
+    expect(weak.status).toBe(422);
+    expect(await weak.text()).not.toContain("Wachtwoord123");
+    const done = await visitor.fetch(link, { form: passwords() });
+    expect([done.status, done.headers.get("location")]).toEqual([302, "/"]);
+    expect((await visitor.fetch("/auth/validate_token")).status).toBe(200);
+    expect((await signIn(email, good)).status).toBe(200);
+    expect((await post(link, passwords("acht groene paarden"))).status).toBe(410);
+    expect((await signIn(email, good)).status).toBe(200);
+  });
+
+  test("takes no role, state or owner from the form", async () => {
+    const email = address();
+    await post("/signup", {
+      ...applicant(email),
+      role: "admin",
+      roles: "admin",
+      status: "active",
+      confirmedAt: "2026-01-01",
+      organizationId: "x",
+    });
+    const [row] = await world.sql(
+      "city",
+      "select status, confirmed_at, password_hash, (select group_concat(role) from user_roles where user_id = users.id) as roles from users where email = ?",
+      [email],
+    );
+    expect(row).toEqual({ status: "invited", confirmed_at: null, password_hash: null, roles: "volunteer" });
+  });
+
+  test("the same answer for an address that has an account; its owner gets a mail and keeps everything as it was", async () => {
+    const { email, id } = await somebody();
+    const known = await post("/signup", applicant(email.toUpperCase()));
+    expect([known.status, known.headers.get("location")]).toEqual([302, "/signup/success"]);
+    await eventually(async () =>
+      expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("al een account")]),
+    );
+    expect((await signIn(email)).status).toBe(200);
+    expect(await world.sql("city", "select count(*) as n from mail_tokens where user_id = ?", [id])).toEqual([{ n: 0 }]);
+  });
+
+  test("422 beside the field with what was typed, 400 for no form", async () => {
+    const response = await post("/signup", { firstName: "Sanne", lastName: "", email: "sanne@", phoneNumber: "bel maar" });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain('value="sanne@"');
+    for (const text of ["Vul dit veld in.", "Vul een geldig e-mailadres in", "Vul een geldig telefoonnummer in", "Zet hier een vinkje."])
+      expect(page).toContain(text);
+    expect((await world.visitor("city").fetch("/signup", { body: "x", headers: { "content-type": "multipart/form-data" } })).status).toBe(
+      400,
+    );
+  });
+
+  test("twenty at once with one address make one account", async () => {
+    const email = address();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("/signup", applicant(email))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
+    expect(await world.sql("city", "select count(*) as n from users where email_key = ?", [email])).toEqual([{ n: 1 }]);
+  });
+});
+
+describe("POST /api/v1/confirm", () => {
+  test("200 once with the token alone, then 422; 405 for GET", async () => {
+    const email = address();
+    await post("/signup", applicant(email));
+    const token = (await linkTo(email, "/confirm")).split("=")[1]!;
+    expect((await json("/api/v1/confirm", "POST", { confirmation_token: token }, {}, "village")).status).toBe(422);
+    const done = await json("/api/v1/confirm", "POST", { confirmation_token: token });
+    expect([done.status, await done.json()]).toEqual([200, { jsonapi: { version: "1.1" }, meta: { confirmed: true } }]);
+    const again = await json("/api/v1/confirm", "POST", { data: { type: "users", attributes: { confirmation_token: token } } });
+    expect(again.status).toBe(422);
+    expect(await again.json()).toMatchObject({ errors: [{ code: "link_used" }] });
+    expect((await world.fetch(`${originOf("city")}/api/v1/confirm`)).headers.get("allow")).toBe("POST, OPTIONS");
+    expect(await world.sql("city", "select status from users where email_key = ?", [email])).toEqual([{ status: "active" }]);
+  });
+});

@@ -1,0 +1,165 @@
+/** Applying: by API and by page, the same action, the same rows, the same mails. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { eventually } from "../../support/world";
+import { applicationAttributes, ask, groundOf, maker, post, testCity } from "../support";
+
+const { world, ground, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+
+const row = async (id: string) =>
+  (await world.sql<Record<string, string | null>>("city", "select * from applications where id = ?", [id]))[0]!;
+
+const mailTo = async (email: string) =>
+  (await world.sql<{ event: string }>("city", "select event from outbox where recipient_email = ? order by id", [email])).map(
+    ({ event }) => event,
+  );
+
+const pageForm = (vacancyId: string, email: string) => ({
+  form: { vacancyId, firstName: "Sanne", lastName: "de Wit", email, message: "Ik help graag mee." },
+});
+
+describe("applying", () => {
+  it("201 by API and 302 by page: the same row and the same two mails", async () => {
+    const vacancyId = await make.vacancy();
+    const emails = [`api.${vacancyId}@example.org`, `page.${vacancyId}@example.org`];
+    const answer = await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email: emails[0] }), "applications"));
+    expect(answer.status).toBe(201);
+    const page = await visitor.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, emails[1]!));
+    expect([page.status, page.headers.get("location")]).toEqual([302, expect.stringContaining(`/vacancies/${vacancyId}`)]);
+    const rows = await world.sql<Record<string, string>>("city", "select * from applications where vacancy_id = ? order by email", [
+      vacancyId,
+    ]);
+    expect(rows.map(({ email }) => email)).toEqual(emails);
+    const same = ({ id: _, email: __, email_key: ___, created_at: ____, updated_at: _____, ...rest }: Record<string, string>) => rest;
+    expect(same(rows[0]!)).toEqual(same(rows[1]!));
+    for (const email of emails) expect(await mailTo(email)).toEqual(["application_confirmed"]);
+    const received = await world.sql(
+      "city",
+      "select id from outbox where event = 'application_received' and recipient_email = 'organization_superuser@city.test'",
+    );
+    expect(received).toHaveLength(2);
+  });
+
+  it("201 for a stranger with Location and what they wrote, though they may not read it", async () => {
+    const vacancyId = await make.vacancy();
+    const answer = await ask(
+      visitor,
+      "applications",
+      post(applicationAttributes(vacancyId, { phone_number: "06 12345678" }), "applications"),
+    );
+    const [data] = answer.data;
+    expect(data).toMatchObject({ type: "applications", attributes: { first_name: "Sanne", phone_number: "+31612345678" } });
+    expect(data!.attributes).not.toHaveProperty("status");
+    expect(answer.headers.get("location")).toBe(`/api/v1/applications/${data!.id}`);
+    expect((await ask(visitor, `applications/${data!.id}`)).status).toBe(401);
+    expect(await row(data!.id)).toMatchObject({ status: "pending", user_id: null, organization_id: ground.organizationId });
+  });
+
+  it("promises an answer within a week where that is what happens, on the form as on the application's page, and never by mail", async () => {
+    const organizationId = await make.organization({ name: "De Vlotte Hand" });
+    const vacancyId = await make.vacancy({ organizationId, organizationName: "De Vlotte Hand" });
+    const form = async () => (await world.visitor("city").fetch(`/vacancies/${vacancyId}?now=${newId()}`)).text();
+    expect(await form()).not.toContain("meestal binnen een week");
+    for (let at = 0; at < 5; at++)
+      await make.application({
+        vacancyId,
+        organizationId,
+        email: `vlot.${at}@example.org`,
+        emailKey: `vlot.${at}@example.org`,
+        status: at % 2 ? "accepted" : "rejected",
+        createdAt: "2026-11-01T10:00:00.000Z",
+        answeredAt: "2026-11-03T10:00:00.000Z",
+      });
+    expect(await form()).toContain("antwoordt meestal binnen een week");
+    const email = `belofte.${vacancyId}@example.org`;
+    await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
+    const mail = await eventually(
+      async () => (await world.mails()).find(({ recipients }) => recipients.some((to) => to.includes(email))),
+      Boolean,
+    );
+    expect(mail!.text).toContain("De Vlotte Hand leest je aanmelding");
+    expect(mail!.text).not.toContain("week");
+  });
+
+  it("leads staff who apply to what they sent themselves", async () => {
+    const staff = await world.signInAs("organization_superuser@city.test", "city");
+    const vacancyId = await make.vacancy();
+    const form = pageForm(vacancyId, "organization_superuser@city.test");
+    const to = (await staff.fetch(`/vacancies/${vacancyId}`, form)).headers.get("location")!;
+    const page = await (await staff.fetch(to)).text();
+    const links = Array.from(page.matchAll(/href="(\/applications\?view=mine)"/g));
+    // In the account menu, on a computer and on a phone, and under the confirmation.
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    expect(page.split('id="apply"')[1]!.split("</section>")[0]).toContain('href="/applications?view=mine"');
+  });
+
+  it("201 for somebody signed in: theirs, and theirs to read", async () => {
+    const vacancyId = await make.vacancy();
+    const answer = await ask(volunteer, "applications", post(applicationAttributes(vacancyId), "applications"));
+    expect(answer.data[0]!.attributes).toMatchObject({ status: "pending", vacancy_title: expect.any(String), name: "Sanne de Wit" });
+    expect((await ask(volunteer, `applications/${answer.data[0]!.id}`)).meta).toEqual({ can: {}, transitions: ["withdraw"] });
+    expect((await ask(superuser, `applications/${answer.data[0]!.id}`)).meta).toEqual({ can: {}, transitions: ["accept", "reject"] });
+  });
+
+  it("says that it worked to who applied, and to nobody else who opens that address", async () => {
+    const vacancyId = await make.vacancy();
+    const applicant = world.visitor("city");
+    const to = (await applicant.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, `klaar.${vacancyId}@example.org`))).headers.get(
+      "location",
+    )!;
+    const sent = "Je aanmelding is verstuurd";
+    const stranger = async () => (await world.visitor("city").fetch(to.replace("#apply", ""))).text();
+    expect(await stranger()).not.toContain(sent);
+    expect(await (await applicant.fetch(to)).text()).toContain(sent);
+    expect(await stranger()).not.toContain(sent);
+    expect(await (await applicant.fetch(`/vacancies/${vacancyId}`)).text()).toContain('name="firstName"');
+    expect(await (await applicant.fetch(`/vacancies/${await make.vacancy()}?applied=1`)).text()).not.toContain(sent);
+  });
+
+  it("says which centre's staff will see it, also where centres share", async () => {
+    const [north] = await world.sql<{ id: string; name: string }>(
+      "public",
+      "select c.id, c.name from hosts h join organizations c on c.id = h.center_id where h.hostname = 'noord.public.localhost'",
+    );
+    const vacancyId = await maker(world, await groundOf(world, "public")).vacancy({ centerId: north!.id });
+    const page = await (await world.visitor("zuid.public.localhost").fetch(`/vacancies/${vacancyId}`)).text();
+    expect(page).toContain(`de medewerkers van ${north!.name} zien het`);
+  });
+
+  it("409 for the second to the same vacancy, by API, by page, and in other letters", async () => {
+    const vacancyId = await make.vacancy();
+    const email = `twice.${vacancyId}@example.org`;
+    await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
+    const again = await ask(
+      visitor,
+      "applications",
+      post(applicationAttributes(vacancyId, { email: email.toUpperCase() }), "applications"),
+    );
+    expect(again).toMatchObject({ status: 409, errors: [{ code: "already_applied", source: { pointer: "/data/attributes/email" } }] });
+    expect((await visitor.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, email))).status).toBe(409);
+    expect(await mailTo(email)).toEqual(["application_confirmed"]);
+  });
+
+  it("409 for the second by the same account, under whatever address and also at once; 201 again after withdrawing", async () => {
+    const vacancyId = await make.vacancy();
+    const apply = () => ask(volunteer, "applications", post(applicationAttributes(vacancyId), "applications"));
+    const answers = await Promise.all(Array.from({ length: 5 }, apply));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await apply()).toMatchObject({ status: 409, errors: [{ code: "already_applied_yourself" }] });
+    const page = await volunteer.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, "weer.een.ander@example.org"));
+    expect([page.status, (await page.text()).includes("Je hebt je al")]).toEqual([409, true]);
+    const { id } = answers.find(({ status }) => status === 201)!.data[0]!;
+    await ask(volunteer, `applications/${id}/transitions/withdraw`, { method: "POST" });
+    expect((await apply()).status).toBe(201);
+  });
+
+  it("201 for one of ten at once, 409 for the others", async () => {
+    const vacancyId = await make.vacancy();
+    const email = `race.${vacancyId}@example.org`;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await mailTo(email)).toEqual(["application_confirmed"]);
+  });
+});

@@ -1,0 +1,122 @@
+/** The description of the API says what there is: neither more nor less, and nothing that was there goes away unnoticed. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import routes from "~/routes";
+import { testCity } from "../support";
+
+type Json = { [name: string]: Json };
+const snapshot = `${import.meta.dirname}/openapi.snapshot.json`;
+const { world } = await testCity();
+
+let document: Json;
+
+beforeAll(async () => {
+  const response = await world.visitor("city").fetch("/api/v1/openapi.json");
+  expect(response.status).toBe(200);
+  document = (await response.json()) as Json;
+});
+
+/** Types with an address, as routes.ts has them. */
+const types = routes.flatMap(({ path }) => /^api\/v1\/(\w+)\/\*$/.exec(path ?? "")?.[1] ?? []);
+
+const single = routes.flatMap(({ path }) => /^api\/v1\/(\w+)$/.exec(path ?? "")?.[1] ?? []);
+
+/** What clients rely on: operations, and the attributes and relationships of each type. */
+function contract({ paths, components }: Json): string[] {
+  const operations = Object.entries(paths!).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((name) => name !== "parameters")
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const members = Object.entries(components!.schemas!).flatMap(([type, { properties }]) =>
+    ["attributes", "relationships"].flatMap((kind) =>
+      Object.keys(properties?.[kind]?.properties ?? {}).map((name) => `${type}.${kind}.${name}`),
+    ),
+  );
+  return [...operations, ...members].sort();
+}
+
+function* references(node: unknown): Generator<string> {
+  if (typeof node !== "object" || node === null) return;
+  for (const [name, value] of Object.entries(node)) {
+    if (name === "$ref") yield String(value);
+    else yield* references(value);
+  }
+}
+
+describe("GET /api/v1/openapi.json", () => {
+  it("is OpenAPI 3.1 whose references all lead somewhere and whose operations have names of their own", () => {
+    expect(document.openapi).toBe("3.1.0");
+    for (const reference of references(document)) {
+      const target = reference
+        .slice(2)
+        .split("/")
+        .reduce<Json | undefined>((at, part) => at?.[part], document);
+      expect(target, reference).toBeDefined();
+    }
+    const ids = Object.values(document.paths!).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it("describes every type of routes.ts and no other", () => {
+    const described = new Set(Object.keys(document.paths!).flatMap((path) => /^\/api\/v1\/(\w+)/.exec(path)?.[1] ?? []));
+    expect([...described].sort()).toEqual([...types, ...single].sort());
+  });
+
+  it("answers at every address that it gives for reading", async () => {
+    const admin = await world.signIn("admin", "city");
+    for (const [path, item] of Object.entries(document.paths!)) {
+      if (!item.get || path.includes("{") || !path.startsWith("/api/")) continue;
+      const { status } = await admin.fetch(path);
+      expect([200, 403], `${path}: ${status}`).toContain(status);
+    }
+  });
+
+  it("gives each address the methods that it takes", async () => {
+    const visitor = world.visitor("city");
+    const methodsOf = async ([path, item]: [string, Json]) => {
+      const { headers } = await visitor.fetch(path.replaceAll(/\{\w+\}/g, "x"), { method: "OPTIONS" });
+      const taken = (headers.get("allow") ?? "").split(", ").filter((method) => !["HEAD", "OPTIONS"].includes(method));
+      const described = Object.keys(item).filter((name) => name !== "parameters");
+      return {
+        path,
+        taken: taken.sort().join(),
+        described: described
+          .map((name) => name.toUpperCase())
+          .sort()
+          .join(),
+      };
+    };
+    const all = await Promise.all(
+      Object.entries(document.paths!)
+        .filter(([path]) => path.startsWith("/api/"))
+        .map(methodsOf),
+    );
+    expect(all.filter(({ taken, described }) => taken !== described)).toEqual([]);
+  });
+
+  it("has lost nothing since the last time; to take something away on purpose, delete the snapshot and say so", () => {
+    const now = contract(document);
+    expect(now).toEqual(expect.arrayContaining(["POST /api/v1/notifications/read_all", "POST /api/v1/organizations/{id}/move"]));
+    if (!existsSync(snapshot)) writeFileSync(snapshot, `${JSON.stringify(now, null, 2)}\n`);
+    const before = JSON.parse(readFileSync(snapshot, "utf8")) as string[];
+    expect(before.filter((one) => !now.includes(one))).toEqual([]);
+  });
+
+  it("304: is not sent twice", async () => {
+    const visitor = world.visitor("city");
+    const etag = (await visitor.fetch("/api/v1/openapi.json")).headers.get("etag")!;
+    expect((await visitor.fetch("/api/v1/openapi.json", { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+});
+
+describe("GET /api/docs", () => {
+  it("is a page of this site's own files under a policy without inline scripts", async () => {
+    const response = await world.visitor("city").fetch("/api/docs");
+    const html = await response.text();
+    expect(response.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe-inline/);
+    const [, script] = /src="(\/assets\/[^"]+)"/.exec(html) ?? [];
+    expect((await world.visitor("city").fetch(script!)).status).toBe(200);
+    expect(html).not.toMatch(/(src|href)="https?:/);
+  });
+});

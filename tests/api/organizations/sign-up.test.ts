@@ -1,0 +1,174 @@
+/** The social map, its entries and what keeps them right; partners; an organisation that signs up. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import type { Client, Init } from "../../support/http";
+import { eventually } from "../../support/world";
+import { keepWhatIsSent, saidByMail, testCity } from "../support";
+
+const { world, ground, make, visitor, center: staff } = await testCity(["center"]);
+
+await keepWhatIsSent(world, "city");
+
+const page = async (client: Client, path: string, init: Init = {}) => {
+  const response = await client.fetch(path, init);
+  const text = (await response.text()).replace(/<script(?! type="application\/ld)[\s\S]*?<\/script>/g, "");
+  return { status: response.status, location: response.headers.get("location"), headers: response.headers, text };
+};
+
+const one = async <T>(sql: string, ...params: unknown[]) => (await world.sql<T>("city", sql, params))[0]!;
+
+describe("/organizations/signup", () => {
+  const form = (over: Record<string, string> = {}) => ({
+    organizationName: "Kwetterkantine",
+    summary: "Soep voor wie het kan gebruiken.",
+    city: "Zutphen",
+    postalCode: "7201AB",
+    houseNumber: "4",
+    firstName: "Noor",
+    lastName: "Verbeek",
+    email: `noor.${newId()}@example.org`,
+    acceptTerms: "on",
+    ...over,
+  });
+  const sign = (client: Client, over: Record<string, string> = {}) => page(client, "/organizations/signup", { form: form(over) });
+  const done = { status: 302, location: "/organizations/signup/success" };
+
+  it("makes organisation, account, role, membership, consent, trail and mails in one go", async () => {
+    const email = `Noor.${newId()}@example.org`;
+    expect(await sign(visitor, { email, organizationName: "Kwetterzaal" })).toMatchObject(done);
+    const made = await one<Record<string, string>>(
+      `select o.id, o.status, o.center_id, o.city, u.status as person, r.role from organizations o join memberships m on m.organization_id = o.id
+        join users u on u.id = m.user_id join user_roles r on r.user_id = u.id where o.name = 'Kwetterzaal'`,
+    );
+    expect(made).toMatchObject({
+      status: "pending",
+      center_id: ground.centerId,
+      city: "Zutphen",
+      person: "invited",
+      role: "organization_superuser",
+    });
+    expect(await world.sql("city", "select action from audit_events where subject_id = ?", [made.id!])).toEqual([{ action: "sign_up" }]);
+    const events = await world.sql<{ event: string }>(
+      "city",
+      `select event from ${saidByMail} where recipient_email = ? or said ->> 'organizationName' = 'Kwetterzaal' order by event`,
+      [email],
+    );
+    expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["organization_signed_up", "user_confirm"]));
+    expect((await page(staff, "/organizations/approve")).text).toContain("Kwetterzaal");
+    expect((await page(visitor, `/organizations/${made.id}`)).status).toBe(404);
+  });
+
+  describe("with the address of an account", () => {
+    const linkTo = (email: string, name: string) =>
+      eventually(
+        async () => {
+          const mails = (await world.mails()).filter(
+            ({ recipients, subject }) => String(recipients).includes(email) && subject.includes(name),
+          );
+          return mails.map(({ text }) => /\/organizations\/signup\/confirm\?token=[\w-]+/.exec(text)?.[0])[0];
+        },
+        (link) => link !== undefined,
+      ) as Promise<string>;
+    const rights = (name: string, email: string) =>
+      one<{ member: number; superuser: number; id: string; status: string }>(
+        `select o.id, o.status, (select count(*) from memberships m where m.organization_id = o.id) as member,
+          (select count(*) from user_roles r where r.user_id = u.id and r.role = 'organization_superuser') as superuser
+        from organizations o join users u on u.email_key = ? where o.name = ?`,
+        email,
+        name,
+      );
+
+    it("answers the same, changes nothing about the account, and asks its owner; staff see that nobody confirmed yet", async () => {
+      const email = "volunteer@city.test";
+      expect(await sign(visitor, { email: email.toUpperCase(), organizationName: "Kwetterdubbel" })).toMatchObject(done);
+      expect((await one<{ n: number }>("select count(*) as n from users where email_key = ?", email)).n).toBe(1);
+      const before = await rights("Kwetterdubbel", email);
+      expect([before.member, before.superuser]).toEqual([0, 0]);
+      const queue = await page(staff, `/organizations/approve?organization=${before.id}`);
+      expect([queue.text.includes(email), queue.text.includes("Heeft nog niet bevestigd")]).toEqual([true, true]);
+
+      // Approved before that: an organisation without a superuser, until the link is used.
+      const approve = { organization: before.id, _action: "approve", message: "" };
+      expect((await page(staff, "/organizations/approve", { form: approve })).status).toBe(302);
+      expect(await rights("Kwetterdubbel", email)).toMatchObject({ status: "approved", member: 0, superuser: 0 });
+
+      const link = await linkTo(email, "Kwetterdubbel");
+      // A mail scanner opens it; a stranger's guess and another tenant's site open nothing.
+      const opened = await page(visitor, link);
+      expect([opened.status, opened.text.includes("Heb jij Kwetterdubbel aangemeld?")]).toEqual([200, true]);
+      expect((await page(visitor, `${link.slice(0, -3)}abc`)).status).toBe(410);
+      expect((await page(world.visitor("village"), link)).status).toBe(410);
+      expect((await page(world.visitor("village"), link, { form: {} })).status).toBe(410);
+      expect((await rights("Kwetterdubbel", email)).member).toBe(0);
+
+      const uses = await Promise.all(Array.from({ length: 5 }, () => page(visitor, link, { form: {} })));
+      expect(uses.map(({ status }) => status).sort()).toEqual([302, 410, 410, 410, 410]);
+      expect(uses.find(({ status }) => status === 302)?.location).toBe(`/auth/login-1?returnTo=/organizations/${before.id}`);
+      expect(await rights("Kwetterdubbel", email)).toMatchObject({ member: 1, superuser: 1 });
+      expect((await page(visitor, link)).status).toBe(410);
+      const trail = "select action, actor_name is not null as named from audit_events where subject_id = ? and action = 'claim'";
+      expect(await world.sql("city", trail, [before.id])).toEqual([{ action: "claim", named: 1 }]);
+    });
+
+    it("by API as well; an archived account is asked nothing, and a deleted organisation opens for nobody", async () => {
+      const email = "student@city.test";
+      for (const organizationName of ["Kwetterapi", "Kwetterweg"]) await sign(visitor, { email, organizationName });
+      const confirm = async (name: string) => {
+        const token = (await linkTo(email, name)).split("token=")[1];
+        const body = JSON.stringify({ confirmation_token: token });
+        return (await visitor.fetch("/api/v1/confirm", { method: "POST", body, headers: { "content-type": "application/json" } })).status;
+      };
+      expect([await confirm("Kwetterapi"), await confirm("Kwetterapi")]).toEqual([200, 422]);
+      expect(await rights("Kwetterapi", email)).toMatchObject({ member: 1, superuser: 1 });
+      await world.sql("city", "update organizations set status = 'deleted', deleted_at = updated_at where name = 'Kwetterweg'");
+      expect(await confirm("Kwetterweg")).toBe(422);
+      expect((await rights("Kwetterweg", email)).member).toBe(0);
+
+      const archived = await make.user({ status: "archived" });
+      const { address } = await one<{ address: string }>("select email as address from users where id = ?", archived);
+      expect(await sign(visitor, { email: address, organizationName: "Kwetteroud" })).toMatchObject(done);
+      expect(await world.sql("city", "select event from outbox where recipient_email = ?", [address])).toEqual([
+        { event: "account_exists" },
+      ]);
+    });
+  });
+
+  it("takes the account of who is signed in", async () => {
+    const client = await world.signIn("mentor", "city");
+    expect((await page(client, "/organizations/signup")).text).toContain("mentor@city.test");
+    expect(await sign(client, { organizationName: "Kwettermentor", email: "somebody.else@example.org", firstName: "" })).toMatchObject(
+      done,
+    );
+    const members = await world.sql(
+      "city",
+      "select u.email from organizations o join memberships m on m.organization_id = o.id join users u on u.id = m.user_id where o.name = 'Kwettermentor'",
+    );
+    expect(members).toEqual([{ email: "mentor@city.test" }]);
+  });
+
+  it("422 beside the fields with nothing lost, and never more than the form may say", async () => {
+    const refused = await sign(visitor, { email: "noor@", acceptTerms: "", city: "", summary: "Een zin van belang" });
+    expect([refused.status, refused.text.includes("Een zin van belang")]).toEqual([422, true]);
+    for (const name of ["email", "city", "acceptTerms"]) expect(refused.text).toContain(`field-${name}-error`);
+    expect(
+      await sign(visitor, { organizationName: "Kwettersluw", status: "approved", type: "VolunteerCenter", centerId: "x", role: "admin" }),
+    ).toMatchObject(done);
+    expect(await one("select status, type, center_id from organizations where name = 'Kwettersluw'")).toEqual({
+      status: "pending",
+      type: "NonProfit",
+      center_id: ground.centerId,
+    });
+  });
+
+  it("429 for a flood, with nothing lost", async () => {
+    const address = "198.51.100.77";
+    let last = { status: 0, text: "" };
+    // Twice as many as a minute takes: it may turn meanwhile.
+    for (let count = 0; count < 122 && last.status !== 429; count++)
+      last = await page(visitor, "/organizations/signup", {
+        form: form({ organizationName: "Kwettervloed", summary: "Nog een keer", phoneNumber: "0575 123456" }),
+        address,
+      });
+    expect([last.status, last.text.includes("Nog een keer")]).toEqual([429, true]);
+  });
+});

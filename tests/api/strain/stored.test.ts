@@ -1,0 +1,155 @@
+/**
+ * Whatever is stored can be shown: every screen of app/routes.ts and every type of the API, on sites whose rows are drawn by lot. The seed is
+ * fixed, so that a failure comes again (dates count from today); LOT_SEED and LOT_SITES try others.
+ */
+
+import { chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Access, groups } from "~/core/auth/access";
+import { toSnake } from "~/core/jsonapi/media.server";
+import { allResources } from "~/core/resource/define.server";
+import "~/features/index.server";
+import routes from "~/routes";
+import { addressesOf, pages, pathOf } from "../../isolation/addresses";
+import { chromiumSwitches, findChromium } from "../../support/chromium.mjs";
+import type { Client } from "../../support/http";
+import { type Person, people, type SiteByLot, siteByLot } from "../../support/site-by-lot";
+import { ask, groundOf, post, put, testCity, vacancyAttributes } from "../support";
+
+const seed = Number(process.env.LOT_SEED ?? 20261120);
+const sites = Array.from({ length: Number(process.env.LOT_SITES ?? 4) }, (_, at) => siteByLot(at, seed));
+const declared = addressesOf(await routes);
+const { world } = await testCity();
+
+beforeAll(async () => {
+  for (const { rows } of sites) for (const [table, drawn] of rows) await put(world, "city", table, ...drawn);
+});
+
+afterAll(() => world?.close());
+
+interface Ask {
+  who: Person | "nobody";
+  pattern: string;
+  path: string;
+}
+
+/** Who sees most of a screen, and then whoever sees it otherwise. */
+function viewersOf(access: Access): Ask["who"][] {
+  if (access === "everyone") return ["admin", "nobody"];
+  if (access === "signedIn") return [...people];
+  if (access === "developers") return ["admin"];
+  const roles: readonly string[] = groups[access];
+  return people.filter((person) => roles.includes(person));
+}
+
+/** Every screen with each of the site's rows; beyond those who see most, with the first. The one that signs out is left out. */
+const screensOf = ({ ids }: SiteByLot): Ask[] =>
+  declared.flatMap(({ path: pattern, access }) => {
+    if (!access || pattern === "/uitloggen") return [];
+    const page = pages[pattern] ?? {};
+    const rows = pattern.startsWith("/test/") ? ids.mails : page.row ? ids[page.row] : [""];
+    const paths = rows?.map((row) => pathOf(pattern, page, encodeURIComponent(row))) ?? [];
+    return viewersOf(access).flatMap((who, at) => paths.slice(0, at === 0 ? undefined : 1).map((path) => ({ who, pattern, path })));
+  });
+
+/** Each type with all that it includes, and one row of it. */
+const resourcesOf = ({ ids }: SiteByLot): Ask[] =>
+  allResources()
+    .filter(({ embedded }) => !embedded)
+    .flatMap(({ type, relationships = {} }) => {
+      const pattern = `/api/v1/${type}/*`;
+      const paths = [`?include=${Object.keys(relationships).map(toSnake).join()}`, `/${ids[type]?.[0]}`];
+      return paths.map((rest) => ({ who: "admin" as const, pattern, path: `/api/v1/${type}${rest}`.replace(/\?include=$/, "") }));
+    });
+
+/** Addresses without a screen of their own: what programs ask, what only answers to a form, a link of a mail or a file that is there. */
+const withoutScreen = [
+  /^\/auth\/\*$/,
+  /^\/api\/v1\/operations$/,
+  /^\/api\/(\*|v1\/(confirm|sign_in_as_user))$|^\/auth\/(sign_|passkey|password|second-step|stop-acting)/,
+  /^\/(files\/:key|preferences\/locale|uitloggen|users\/:id\/act|organizations\/signup\/confirm)$/,
+];
+
+/** Files, and what has no page of ours around it. */
+const withoutScript = /\.\w+$|\/(total|address|act|html)$|^\/(api|files|preferences|auth)\//;
+
+/** Who is signed in at a site. */
+function clientOf(site: SiteByLot, who: Ask["who"]): Client {
+  const client = world.visitor(site.hostname);
+  for (const [name, value] of who === "nobody" ? [] : Object.entries(site.cookies[who])) client.cookies.set(name, value);
+  return client;
+}
+
+it(`is answered, on ${sites.length} sites`, async () => {
+  const faults: string[] = [];
+  const shown = new Set<string>();
+  for (const site of sites) {
+    const waiting = [...screensOf(site), ...resourcesOf(site)];
+    const next = async () => {
+      for (let ask = waiting.shift(); ask; ask = waiting.shift()) {
+        const { who, pattern, path } = ask;
+        const logged = world.log.length;
+        const response = await clientOf(site, who).fetch(path);
+        await response.text();
+        if (response.status === 200) shown.add(pattern);
+        if (response.status >= 500)
+          faults.push(`${who} ${site.hostname}${path} → ${response.status} ${world.log.slice(logged).join(" ").slice(0, 400)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, next));
+  }
+  expect(faults).toEqual([]);
+  const never = declared.filter(({ path }) => !shown.has(path) && !withoutScreen.some((one) => one.test(path)));
+  expect(never.map(({ path }) => path)).toEqual([]);
+}, 180_000);
+
+it("is named where it is no code: a language in the editor, and where two people edit at once", async () => {
+  const ground = await groundOf(world, "city");
+  const superuser = await world.signIn("organization_superuser", "city");
+  const languages = ["nl", "Nederlandse Gebarentaal"];
+  const { status, data } = await ask(superuser, "vacancies", post(vacancyAttributes(ground.organizationId, { languages }), "vacancies"));
+  expect([status, data[0]!.attributes.languages]).toEqual([201, languages]);
+  const editor = `/vacancies/${data[0]!.id}/edit`;
+  expect(await (await superuser.fetch(editor)).text()).toContain("Nederlandse Gebarentaal");
+  const { organizationId } = ground;
+  const form = { organizationId, title: "Koken", vacancyType: "volunteering", languages: ["Farsi", "en"], lockVersion: "7" };
+  const late = await superuser.fetch(editor, { form });
+  const text = await late.text();
+  expect([late.status, text.includes("Nederlands en Nederlandse Gebarentaal"), text.includes("Farsi en Engels")]).toEqual([
+    409,
+    true,
+    true,
+  ]);
+});
+
+/** A screen that the browser has taken over, with its map open where it has one. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => Object.keys(document.querySelector("main")!).some((name) => name.startsWith("__reactFiber")));
+  const button = page.locator(".map-open:visible").first();
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await page.locator(".map-live, .map-failed").first().waitFor();
+}
+
+it("wakes up in a browser", async () => {
+  const [site] = sites;
+  const origin = `http://${site!.hostname}:${world.url.port}`;
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumSwitches });
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  await context.addCookies(Object.entries(site!.cookies.admin).map(([name, value]) => ({ name, value, url: origin })));
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const fault = (text: string) => faults.push(`${new URL(page.url()).pathname}: ${text.slice(0, 400)}`);
+  page.on("pageerror", ({ stack, message }) => fault(stack ?? message));
+  page.on("console", (message) => {
+    // What is stored may name pictures that are not there, or that may not be shown.
+    if (message.type() === "error" && !/Failed to load resource|Content Security Policy/.test(message.text())) fault(message.text());
+  });
+  // All vacancies, and two rows of every other kind: a browser takes its time.
+  const others = Object.entries(site!.ids).flatMap(([kind, ids]) => (kind === "vacancies" ? [] : ids.slice(2)));
+  for (const { who, pattern, path } of screensOf(site!))
+    if (who === "admin" && !withoutScript.test(pattern) && !others.some((id) => path.includes(id))) await open(page, origin + path);
+  await browser.close();
+  expect(faults).toEqual([]);
+}, 300_000);

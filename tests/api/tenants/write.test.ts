@@ -1,0 +1,61 @@
+/** Tenants and their sites. */
+import { describe, expect, it } from "vitest";
+import { ask, groundOf, patch, testCity } from "../support";
+
+const { world, ground, admin } = await testCity(["admin"]);
+
+describe("a tenant", () => {
+  it("200 with what changes; the rest stays, features that a program does not name too", async () => {
+    const one = `tenants/${ground.tenantId}`;
+    const { data } = await ask(admin, "tenants");
+    expect(data.map(({ id }) => id)).toEqual([ground.tenantId]);
+    const set = (attributes: object) => ask(admin, one, patch(ground.tenantId, attributes as Record<string, unknown>, "tenants"));
+    const changed = await set({ features: { enableOrganizationsMoving: true }, cors_origins: ["https://www.example.nl/"] });
+    expect(changed.data[0]!.attributes).toMatchObject({
+      cors_origins: ["https://www.example.nl"],
+      features: { enableOrganizationsMoving: true, volunteerProfiles: true },
+    });
+    expect((await set({ name: "Andere naam" })).data[0]!.attributes.features.enableOrganizationsMoving).toBe(true);
+    expect(await (await world.visitor("city").fetch("/")).text()).toContain("Andere naam");
+    for (const bad of [
+      { cors_origins: ["ftp://x"] },
+      { cors_origins: ["https://x.nl/pad"] },
+      { features: { centerSharing: "ja" } },
+      { name: "x".repeat(121) },
+      { key: 1, secret: 2 },
+    ])
+      expect([bad, (await set(bad)).status]).toEqual([bad, 422]);
+    const village = await groundOf(world, "village");
+    expect((await ask(admin, `tenants/${village.tenantId}`, patch(village.tenantId, { name: "Van ons" }, "tenants"))).status).toBe(404);
+    expect((await ask(await world.signIn("center_superuser", "city"), one, patch(ground.tenantId, { name: "x" }, "tenants"))).status).toBe(
+      404,
+    );
+  });
+
+  it("is changed by its form as a whole, and the second of two admins is told", async () => {
+    const [row] = await world.sql<{ lock_version: number }>("DB", "select lock_version from tenants where id = ?", [ground.tenantId]);
+    const form = {
+      name: "",
+      "features.volunteerProfiles": "on",
+      "features.oneOnOneWording": "oneOnOne",
+      corsOrigins: "https://a.nl\r\nhttps://b.nl",
+      lockVersion: String(row!.lock_version),
+    };
+    expect((await admin.fetch("/admin/tenants", { form })).status).toBe(302);
+    expect((await admin.fetch("/admin/tenants", { form: { ...form, name: "Te laat" } })).status).toBe(409);
+    const [after] = await world.sql<Record<string, string>>("DB", "select name, features, cors_origins from tenants where id = ?", [
+      ground.tenantId,
+    ]);
+    expect(after).toMatchObject({ name: null, cors_origins: '["https://a.nl","https://b.nl"]' });
+    expect(JSON.parse(after!.features!)).toMatchObject({ volunteerProfiles: true, enableOrganizationsMoving: false });
+  });
+});
+
+describe("/switch", () => {
+  it("lists the sites of this tenant and no other", async () => {
+    const text = await (await world.visitor("public").fetch("/switch")).text();
+    for (const hostname of ["noord.public.localhost", "zuid.public.localhost"]) expect(text).toContain(`http://${hostname}`);
+    expect(text).not.toMatch(/village\.localhost|city\.localhost/);
+    expect(await (await world.visitor("village").fetch("/switch")).text()).toContain("enige website");
+  });
+});

@@ -1,0 +1,112 @@
+/** Invitations, and people who leave. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import type { Client } from "../../support/http";
+import { ask, keepWhatIsSent, patch, post, testCity } from "../support";
+
+const { world, ground, make, center, superuser } = await testCity(["center", "superuser"]);
+
+await keepWhatIsSent(world, "city");
+
+const statusOf = async (id: string) =>
+  (await world.sql<{ status: string }>("city", "select status from users where id = ?", [id]))[0]!.status;
+
+const person = () => ({ first_name: "Sanne", last_name: "de Wit", email: `sanne.${newId()}@example.org` });
+
+describe("invitations", () => {
+  const mailsTo = async (email: string) =>
+    (await world.sql<{ data: string }>("city", "select data from outbox where recipient_email = ? order by created_at", [email])).map(
+      ({ data }) => JSON.parse(data) as { link: string },
+    );
+
+  it("go out with the account, again, and not when asked not to", async () => {
+    const one = person();
+    const id = (await ask(center, "users", post(one, "users"))).data[0]!.id;
+    const [sent] = await world.sql<{ n: number }>("city", "select count(*) as n from mail_tokens where user_id = ? and used_at is null", [
+      id,
+    ]);
+    expect(sent!.n).toBe(1);
+    expect((await ask(center, `users/${id}/transitions/invite`, { method: "POST" })).status).toBe(200);
+    expect(await world.sql("city", "select used_at is null as open from mail_tokens where user_id = ? order by created_at", [id])).toEqual([
+      { open: 0 },
+      { open: 1 },
+    ]);
+    expect(await mailsTo(one.email)).toHaveLength(2);
+    const quiet = person();
+    const other = (await ask(center, "users", post({ ...quiet, invite: "later" }, "users"))).data[0]!.id;
+    expect(await mailsTo(quiet.email)).toHaveLength(0);
+    expect(await statusOf(other)).toBe("invited");
+  });
+
+  it("end when they are withdrawn, and with the address that they went to", async () => {
+    const open = (id: string) =>
+      world.sql<{ email: string }>("city", "select id from mail_tokens where user_id = ? and used_at is null", [id]);
+    const one = (await ask(center, "users", post(person(), "users"))).data[0]!.id;
+    const [first] = await open(one);
+    const email = `beter.${newId()}@example.org`;
+    expect((await ask(center, `users/${one}`, patch(one, { email }, "users"))).status).toBe(200);
+    const [second] = await open(one);
+    expect(second).not.toEqual(first);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await ask(center, `users/${one}/transitions/archive`, { method: "POST" })).status).toBe(200);
+    expect(await open(one)).toEqual([]);
+  });
+
+  it("five an hour to one address", async () => {
+    const id = (await ask(center, "users", post({ ...person(), invite: "later" }, "users"))).data[0]!.id;
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at++) statuses.push((await ask(center, `users/${id}/transitions/invite`, { method: "POST" })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 422]);
+  });
+
+  it("422 beside the field for an address that is known, in whatever spelling", async () => {
+    const one = person();
+    await ask(center, "users", post(one, "users"));
+    const again = await ask(center, "users", post({ ...one, email: one.email.toUpperCase() }, "users"));
+    expect([again.status, again.errors[0]!.source]).toEqual([422, { pointer: "/data/attributes/email" }]);
+    const page = await center.fetch("/users/add", {
+      form: { firstName: "Sanne", lastName: "de Wit", email: one.email, role: "volunteer" },
+    });
+    expect(page.status).toBe(422);
+    expect(await page.text()).toContain("is er al een account");
+  });
+
+  it("an address in use is changed by who may act as its owner", async () => {
+    const email = `eigen.${newId()}@example.org`;
+    const id = await make.user({ email, passwordHash: ground.passwordHash, organizations: [ground.organizationId] });
+    const own = await world.signInAs(email, "city");
+    const change = (client: Client) => ask(client, `users/${id}`, patch(id, { email: `ander.${newId()}@example.org` }, "users"));
+    expect((await change(superuser)).errors[0]).toMatchObject({ code: "email_of_other" });
+    expect((await ask(own, "current_user")).status).toBe(200);
+    expect((await change(center)).status).toBe(200);
+    expect((await ask(own, "current_user")).status).toBe(401);
+  });
+});
+
+describe("leaving", () => {
+  it("ends every session, and archived people come back by way of inactive", async () => {
+    const email = `uit.${newId()}@example.org`;
+    const id = await make.user({ email, passwordHash: ground.passwordHash, roles: ["volunteer"] });
+    const own = await world.signInAs(email, "city");
+    const step = (name: string) => ask(center, `users/${id}/transitions/${name}`, { method: "POST" });
+    expect((await step("deactivate")).status).toBe(200);
+    expect((await ask(own, "current_user")).status).toBe(401);
+    const refused = await step("restore");
+    expect([refused.status, refused.errors[0]!.meta]).toEqual([422, { status: "inactive", possible: ["active", "archived"] }]);
+    for (const name of ["activate", "archive", "restore", "activate"]) expect([name, (await step(name)).status]).toEqual([name, 200]);
+    expect((await ask(center, `users/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await ask(center, `users/${id}`)).status).toBe(404);
+    expect((await ask(center, "users", post({ ...person(), email }, "users"))).status, "the address is free again").toBe(201);
+  });
+
+  it("an organisation ends the work for it at once, in open sessions too", async () => {
+    const email = `werk.${newId()}@example.org`;
+    const id = await make.user({ email, passwordHash: ground.passwordHash, roles: ["volunteer"], organizations: [ground.organizationId] });
+    const own = await world.signInAs(email, "city");
+    expect((await ask(own, "current_organizations")).data).toHaveLength(1);
+    const membership = { method: "DELETE", json: { data: [{ type: "organizations", id: ground.organizationId }] } };
+    expect((await ask(superuser, `users/${id}/relationships/organizations`, membership)).status).toBe(204);
+    expect((await ask(own, "current_organizations")).data).toHaveLength(0);
+    expect((await ask(superuser, `users/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+/** Where a vacancy is, and when it is published again. */
+import { describe, expect, it } from "vitest";
+import { ask, meanwhile, patch, post, testCity, vacancyAttributes } from "../support";
+
+const { world, ground, make, superuser, center } = await testCity(["superuser", "center"]);
+
+const create = (over: Record<string, unknown> = {}) =>
+  ask(superuser, "vacancies", post(vacancyAttributes(ground.organizationId, over), "vacancies"));
+
+const change = (id: string, attributes: Record<string, unknown>, client = superuser) =>
+  ask(client, `vacancies/${id}`, patch(id, attributes, "vacancies"));
+
+const row = async (id: string) =>
+  (await world.sql<Record<string, string | number | null>>("city", "select * from vacancies where id = ?", [id]))[0]!;
+
+const trail = async (id: string) =>
+  (
+    await world.sql<{ line: string }>(
+      "city",
+      "select action || ' ' || coalesce(from_state, '') || ' ' || coalesce(to_state, '') as line from audit_events where subject_id = ? order by created_at",
+      [id],
+    )
+  ).map(({ line }) => line.trim());
+
+describe("where it is", () => {
+  const pointOf = async (id: string) => {
+    const { place, latitude, longitude } = await row(id);
+    return [place, latitude, longitude];
+  };
+
+  it("201 and 200 with a place that the table of places lacks: there is no point then, and none of another place", async () => {
+    const { id } = (await create({ place: "Hoogland" })).data[0]!;
+    expect(await pointOf(id)).toEqual(["Hoogland", null, null]);
+    expect((await change(id, { place: "Arnhem" })).status).toBe(200);
+    expect(await pointOf(id)).toEqual(["Arnhem", expect.closeTo(51.98, 1), expect.closeTo(5.91, 1)]);
+    expect((await change(id, { place: "Persingen" })).status).toBe(200);
+    expect(await pointOf(id)).toEqual(["Persingen", null, null]);
+    const [address] = await world.sql("city", "select city, latitude from addresses where id = ?", [(await row(id)).address_id]);
+    expect(address).toEqual({ city: "Persingen", latitude: null });
+  });
+
+  it("200 for another street in the same place keeps the point that is known", async () => {
+    const { id } = (await create({ place: "Hoogland" })).data[0]!;
+    await world.sql("city", "update vacancies set latitude = 52.18, longitude = 5.37 where id = ?", [id]);
+    expect((await change(id, { street: "Kerklaan", house_number: "2" })).status).toBe(200);
+    expect(await pointOf(id)).toEqual(["Hoogland", 52.18, 5.37]);
+  });
+});
+
+describe("a new last day", () => {
+  const past = "2026-01-01T00:00:00.000Z";
+  const future = "2099-06-30T22:00:00.000Z";
+
+  it("200, and it is published again with its line in the trail, whether the schedule had come by or not", async () => {
+    for (const status of ["expired", "published"] as const) {
+      const id = await make.vacancy({ status, expiresAt: past, publishedAt: "2025-12-01T00:00:00.000Z" });
+      expect((await change(id, { title: "Nog dicht" })).data[0]!.attributes.status).toBe("expired");
+      expect(await trail(id)).toEqual(["update"]);
+      expect((await change(id, { expires_at: future })).data[0]!.attributes).toMatchObject({ status: "published", expires_at: future });
+      expect((await trail(id)).sort()).toEqual(["publish expired published", "update", "update"]);
+      expect(await row(id)).toMatchObject({ status: "published", published_at: expect.stringMatching(/^20(2[6-9]|[3-9])/) });
+      expect((await row(id)).published_at).not.toBe("2025-12-01T00:00:00.000Z");
+    }
+  });
+
+  it("422 when something stands in the way of publishing, and nothing is written", async () => {
+    const organizationId = await make.organization({ status: "archived" });
+    for (const status of ["expired", "published"] as const) {
+      const id = await make.vacancy({ status, expiresAt: past, organizationId });
+      expect(await change(id, { expires_at: future }, center)).toMatchObject({
+        status: 422,
+        errors: [{ code: "organization_not_approved" }],
+      });
+      expect(await row(id)).toMatchObject({ status, expires_at: past, lock_version: 0 });
+    }
+  });
+
+  it("200 without a last day leaves it expired", async () => {
+    const id = await make.vacancy({ status: "published", expiresAt: past });
+    expect((await change(id, { expires_at: null })).data[0]!.attributes.status).toBe("expired");
+    expect((await row(id)).status).toBe("expired");
+  });
+
+  it("302 by the editor, which says that it is online again", async () => {
+    const id = await make.vacancy({ status: "expired", expiresAt: past });
+    const { lock_version: lockVersion, title } = await row(id);
+    const form = {
+      organizationId: ground.organizationId,
+      lockVersion: String(lockVersion),
+      title: String(title),
+      summary: "Kook elke woensdag mee.",
+      description: "Samen met drie anderen.",
+      vacancyType: "volunteering",
+      expiresAt: "2099-06-30",
+    };
+    const answer = await superuser.fetch(`/vacancies/${id}/edit`, { form });
+    expect(answer.status).toBe(302);
+    expect(decodeURIComponent(answer.headers.get("set-cookie")!)).toContain("De vacature staat op de site");
+    expect((await row(id)).status).toBe("published");
+  });
+});
+
+describe("an organisation that is archived meanwhile", () => {
+  it("409 for publishing, opening again and saving, and nothing is written", async () => {
+    const organizationId = await make.organization();
+    const of = (over: object) => make.vacancy({ organizationId, ...over });
+    const [draft, filled, online] = [await of({ status: "draft" }), await of({ status: "filled" }), await of({})];
+    const archive = `update organizations set status = 'archived' where id = '${organizationId}'`;
+    const answers = await meanwhile(world, "city", "update on vacancies", archive, async () => [
+      await ask(center, `vacancies/${draft}/transitions/publish`, { method: "POST" }),
+      await ask(center, `vacancies/${filled}/transitions/reopen`, { method: "POST" }),
+      await change(online, { title: "Anders" }, center),
+    ]);
+    expect(answers.map(({ status, errors }) => [status, errors[0]?.code])).toEqual(Array(3).fill([409, "changed_meanwhile"]));
+    expect([(await row(draft)).status, (await row(filled)).status, (await row(online)).lock_version]).toEqual(["draft", "filled", 0]);
+  });
+});
