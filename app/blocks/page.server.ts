@@ -7,7 +7,7 @@ import { reporter } from "~/core/monitoring/reporter.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { pages } from "~/features/page/page.resource.server";
+import { pages } from "~/features/page/index.server";
 import { titleFrom } from "~/ui/head";
 import { pages as table } from "~db/schema";
 import { blockData, withData } from "./data.server";

@@ -20,7 +20,9 @@ test.each([
   ["app/core/a.ts", 'import { b } from "~/features/vacancy/b";', "core knows no feature"],
   ["app/core/deep/a.ts", 'import type { B } from "../../features/vacancy/b";', "core knows no feature"],
   ["app/core/a.ts", 'const b = await import("~/blocks/registry");', "core knows no feature"],
-  ["app/features/a/x.ts", 'export * from "../b/routes/show";', "a feature does not import another feature's routes"],
+  ["app/features/a/x.ts", 'export * from "../b/routes/show";', "a feature is reached through its index"],
+  ["app/features/a/x.ts", 'import type { B } from "../b/b.server";', "a feature is reached through its index"],
+  ["app/blocks/Hero/View.tsx", 'import { Card } from "~/features/b/components/Card";', "a feature is reached through its index"],
   ["app/features/a/x.ts", 'import "~/blocks/hero/View";', "features do not import blocks"],
   ["app/blocks/Hero/block.ts", 'import { View } from "./View";', "a block's definition does not import its view"],
   ["app/ui/Button.tsx", 'import { palette } from "~/core/tenant/palette";', "ui knows nobody"],
@@ -38,6 +40,18 @@ test.each([
   ["app/core/events/a.server.ts", "export const f = ({ DB }) => DB;", "the raw database is for core/tenant and db only"],
 ])("%s may not: %s", (file, source, rule) => {
   expect(rulesBrokenBy(file, source)).toEqual([rule]);
+});
+
+test("features may not use one another in a circle", () => {
+  const uses = { a: "b", b: "c", c: "a", d: "a" };
+  for (const [from, to] of Object.entries(uses)) {
+    mkdirSync(join(folder, "app/features", from), { recursive: true });
+    writeFileSync(join(folder, "app/features", from, "x.ts"), `import type { X } from "../${to}";`);
+  }
+  mkdirSync(join(folder, "db"), { recursive: true });
+  expect(violations(folder).map(({ rule, what }) => [rule, what])).toEqual(
+    ["a uses b", "b uses c", "c uses a"].map((what) => ["features do not use one another in a circle", what]),
+  );
 });
 
 const kept = "no module keeps what belongs to one request";
@@ -76,7 +90,7 @@ test.each([
     "app/core/tenant/directory.server.ts",
     'import { sql } from "drizzle-orm"; import { hosts } from "~db/schema"; export const f = (env) => env.DB;',
   ],
-  ["app/features/a/routes/index.tsx", 'import { list } from "~/core/resource/list.server"; import { a } from "../../b/b.resource.server";'],
+  ["app/features/a/routes/index.tsx", 'import { list } from "~/core/resource/list.server"; import { a } from "../../b/index.server";'],
   ["app/features/a/api.ts", 'import { a } from "./a.resource.server";'],
   [
     "app/features/a/components/Row.tsx",
@@ -85,7 +99,8 @@ test.each([
   ["app/blocks/Hero/View.tsx", 'import type { block } from "./block"; import type { dataQuery } from "./data.server";'],
   ["app/features/a/a.server.ts", 'import { aHappened } from "./a.events"; import { events } from "../events";'],
   ["app/features/events.ts", 'import * as a from "./a/a.events";'],
-  ["app/blocks/hero/data.server.ts", 'import { search } from "~/features/vacancy/search.server";'],
+  ["app/features/a/x.tsx", 'import { Card } from "../b"; import { Row } from "~/features/c";'],
+  ["app/blocks/hero/data.server.ts", 'import { search } from "~/features/vacancy/index.server";'],
   ["app/core/a.test.ts", 'import { x } from "../../tests/support/world";'],
 ])("%s may", (file, source) => {
   expect(rulesBrokenBy(file, source)).toEqual([]);

@@ -14,16 +14,20 @@ const stripped =
 const isServer = (path) => /\.server(\.|$)/.test(path) || path.startsWith("db/");
 const isEvents = (path) => /^app\/features\/([^/]+\/[^/]+\.)?events(\.ts)?$/.test(path);
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
+/** Whoever uses features from outside; the catalogue and its kin, which stand beside the features, name resource pages, events and jobs. */
+const knowsFeatures = /^app\/(features\/[^/]+|blocks|layouts)\//;
 const featureOf = (path) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
 
 /** name, and whether an import from `file` to `target` (a path of the project, or a package) breaks it. */
 const rules = [
   ["core knows no feature", ({ file, target }) => file.startsWith("app/core/") && /^app\/(features|blocks|layouts)\//.test(target)],
   [
-    "a feature does not import another feature's routes",
+    "a feature is reached through its index",
     ({ file, target }) => {
-      const [from, to] = [featureOf(file), featureOf(target)];
-      return from !== undefined && to !== undefined && from !== to && /^app\/features\/[^/]+\/routes\//.test(target);
+      const to = featureOf(target);
+      return (
+        to !== undefined && knowsFeatures.test(file) && featureOf(file) !== to && !/^app\/features\/[^/]+\/index(\.server)?$/.test(target)
+      );
     },
   ],
   ["features do not import blocks", ({ file, target }) => file.startsWith("app/features/") && target.startsWith("app/blocks/")],
@@ -65,7 +69,20 @@ const rules = [
 
 /** @param {string} root the project's folder @returns {{ file: string, line: number, rule: string, what: string }[]} */
 export function violations(root) {
-  return ["app", "db"].flatMap((folder) => filesIn(join(root, folder))).flatMap((path) => check(root, path));
+  const uses = new Map();
+  const found = ["app", "db"].flatMap((folder) => filesIn(join(root, folder))).flatMap((path) => check(root, path, uses));
+  return [...found, ...circles(uses)];
+}
+
+/** Features that use one another, directly or through others. `uses`: of each feature the others that it imports, with the place. */
+function circles(uses) {
+  const reaches = (from, to, seen = new Set()) =>
+    [...(uses.get(from)?.keys() ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+  return [...uses].flatMap(([from, targets]) =>
+    [...targets]
+      .filter(([to]) => reaches(to, from))
+      .map(([to, place]) => ({ ...place, rule: "features do not use one another in a circle", what: `${from} uses ${to}` })),
+  );
 }
 
 function filesIn(folder) {
@@ -75,7 +92,7 @@ function filesIn(folder) {
     .sort();
 }
 
-function check(root, path) {
+function check(root, path, uses) {
   const file = relative(root, path).split(sep).join("/");
   if (isTest(file)) return [];
   const source = ts.createSourceFile(
@@ -91,6 +108,11 @@ function check(root, path) {
 
   const imported = (node, specifier, typeOnly) => {
     const target = targetOf(file, specifier);
+    const [from, to] = [featureOf(file), featureOf(`${target}/`)];
+    if (from && to && from !== to) {
+      if (!uses.has(from)) uses.set(from, new Map());
+      if (!uses.get(from).has(to)) uses.get(from).set(to, { file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    }
     for (const [rule, breaks] of rules) if (breaks({ file, target, typeOnly })) report(node, rule, specifier);
   };
   const visit = (node) => {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { OrganizationRow } from "~/features/organization/components/OrganizationRow";
-import { VacancyCard } from "~/features/vacancy/components/VacancyCard";
-import { searchPath } from "~/features/vacancy/search/search-address";
+import { OrganizationRow } from "~/features/organization";
+import { searchPath, VacancyCard } from "~/features/vacancy";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { Section } from "~/ui/Section";

@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldName, formAddress } from "~/features/search/address";
-import { searchPath } from "~/features/vacancy/search/search-address";
+import { fieldName, formAddress } from "~/features/search";
+import { searchPath } from "~/features/vacancy";
 import { Button } from "~/ui/Button";
 import { useFormat } from "~/ui/format";
 import { HeroScene } from "~/ui/hero-scenes";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { placesAround } from "~/core/geo/places.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { liveHere } from "~/features/vacancy/vacancy-cards.server";
+import { liveHere } from "~/features/vacancy/index.server";
 import { vacancies } from "~db/schema";
 import type { Props } from "../block";
 import type { block } from "./block";

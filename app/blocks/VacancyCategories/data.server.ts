@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { combine, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { fieldName } from "~/features/search/address";
-import { categoriesOf } from "~/features/term/terms-query.server";
-import { searchPath } from "~/features/vacancy/search/search-address";
-import { liveHere } from "~/features/vacancy/vacancy-cards.server";
+import { fieldName } from "~/features/search";
+import { categoriesOf } from "~/features/term/index.server";
+import { searchPath } from "~/features/vacancy";
+import { liveHere } from "~/features/vacancy/index.server";
 import { vacancies as table } from "~db/schema";
 import type { Props } from "../block";
 import type { block } from "./block";

@@ -17,7 +17,7 @@ import { insert } from "~/core/resource/rows.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, users as table } from "~db/schema";
-import { users } from "../user/user.resource.server";
+import { users } from "../user/index.server";
 import { emailChange } from "./account.events";
 import type { currentUserSchema } from "./account.schema";
 

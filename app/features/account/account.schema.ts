@@ -3,7 +3,7 @@ import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { knownPassword, nameField, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
 import { locales } from "~/core/i18n/locales";
-import { gender } from "../user/person-fields";
+import { gender } from "../user";
 import { weekdays } from "./choices";
 
 export const profileSchema = z.object({

@@ -6,7 +6,7 @@ import { checkMethod } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
-import { users } from "../user/user.resource.server";
+import { users } from "../user/index.server";
 import { ownRow } from "./account.commands.server";
 import { currentUserSchema } from "./account.schema";
 import { leave } from "./delete-account.server";

@@ -12,9 +12,7 @@ import { refusedBy } from "~/core/resource/refused.server";
 import { type FormRefusal, readInput, refusal } from "~/core/resource/write.server";
 import { Conflict, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { erase, pseudonymOf } from "../user/erase.server";
-import { keepsLastOnes } from "../user/last-ones.server";
-import { users } from "../user/user.resource.server";
+import { erase, keepsLastOnes, pseudonymOf, users } from "../user/index.server";
 import { ownRow, refuseActing, rightPassword } from "./account.commands.server";
 import { deleteSchema } from "./account.schema";
 

@@ -1,8 +1,8 @@
 /** Calls that no resource's page says: one's own row, all notifications at once, the tenant, an organisation's move. */
 import { operationsType } from "~/core/resource/operations.server";
-import { currentUserSchema, deleteSchema } from "../account/account.schema";
-import { moveSchema } from "../organization/move.server";
-import { tenantSchema } from "../tenant/tenant.schema";
+import { currentUserSchema, deleteSchema } from "../account";
+import { moveSchema } from "../organization/index.server";
+import { tenantSchema } from "../tenant";
 import { answer, inputSchema, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
 
 const one = (type: string): Json => ({ type: "object", properties: { data: ref(`schemas/${type}`) } });

@@ -10,7 +10,7 @@ import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
 import { peopleBehind } from "../../core/events/recipients.server";
-import { isLive, typeOffered } from "../scope/scope.server";
+import { isLive, typeOffered } from "../scope/index.server";
 import {
   applicationAccepted,
   applicationConfirmed,

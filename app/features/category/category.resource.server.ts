@@ -1,4 +1,4 @@
 import { categories as table } from "~db/schema";
-import { defineTerms } from "../term/terms.server";
+import { defineTerms } from "../term/index.server";
 
 export const categories = defineTerms("categories", "category", table);

@@ -6,8 +6,7 @@ import { asSql } from "~/core/policy/rules.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { importRows, imports as table } from "~db/schema";
-import { type Choice, organizationChoices } from "../user/user-list.server";
-import { grantable } from "../user/user-policy.server";
+import { type Choice, grantable, organizationChoices } from "../user/index.server";
 import { choicesOf, countsOf, type Import, importRoles, keptDays, mappingOf, mayImport, type Plan } from "./import.server";
 import { personOf, type RowError } from "./row.server";
 

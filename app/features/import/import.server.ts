@@ -8,7 +8,7 @@ import { insert, rows } from "~/core/resource/rows.server";
 import { Conflict, changedOne, Duplicate, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { importRows, imports as table, users } from "~db/schema";
-import { mayEdit } from "../user/user-policy.server";
+import { mayEdit } from "../user/index.server";
 import type { Table } from "./file.server";
 import type { Mapping } from "./mapping";
 import { type Changes, changesOf, fields, missingNames, personOf, type RowError } from "./row.server";

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { mayEdit } from "../user/user-policy.server";
+import { mayEdit } from "../user/index.server";
 import { advance, type Import } from "./import.server";
 import { type Field, fields } from "./row.server";
 

@@ -4,7 +4,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { audit } from "~/core/resource/audit.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { grantable, staffedOrganization } from "../user/user-policy.server";
+import { grantable, staffedOrganization } from "../user/index.server";
 import { advance, type Choices, type Import, importRoles, keptDays, mappingOf, plan, unlessTaken } from "./import.server";
 import { type Mapping, mappingProblem, targets } from "./mapping";
 

@@ -22,7 +22,7 @@ import {
   vacancies,
 } from "~db/schema";
 import { centerSuperusersOf, superusersOf } from "../../core/events/recipients.server";
-import { termsOf } from "../vacancy/search/search-terms";
+import { termsOf } from "../vacancy";
 import { organizationMoved } from "./organization.events";
 
 export interface Along {

@@ -8,9 +8,9 @@ import { phoneText } from "~/core/phone";
 import type { Abilities, Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
-import type { Term } from "../term/terms-query.server";
-import type { VacancyItem } from "../vacancy/vacancy-item";
-import { cardView } from "../vacancy/vacancy-view.server";
+import type { Term } from "../term/index.server";
+import type { VacancyItem } from "../vacancy";
+import { cardView } from "../vacancy/index.server";
 import type { OrganizationAttributes } from "./organization-item";
 
 interface Named {

@@ -11,8 +11,7 @@ import { isThere } from "~/core/storage/files.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
-import { rememberTerms } from "../vacancy/search/vacancy-search.server";
-import { followName, followPlace } from "../vacancy/vacancy-follow.server";
+import { followName, followPlace, rememberTerms } from "../vacancy/index.server";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
 export type Organization = typeof table.$inferSelect;

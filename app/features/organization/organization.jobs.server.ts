@@ -9,9 +9,9 @@ import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
 import { organizations as table, vacancies } from "~db/schema";
-import { closeWaiting } from "../application/close-waiting.server";
-import { forgetNotes } from "../note/note-purge.server";
-import { addressGone, purgeColumns, vacancyGone } from "../vacancy/purge.jobs.server";
+import { closeWaiting } from "../application/index.server";
+import { forgetNotes } from "../note/index.server";
+import { addressGone, purgeColumns, vacancyGone } from "../vacancy/index.server";
 
 interface Gone {
   id: string;

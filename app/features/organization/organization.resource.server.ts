@@ -12,7 +12,7 @@ import { newSlug } from "~/core/slug";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses as addressesTable, memberships, organizations as table } from "~db/schema";
 import { superusersOf } from "../../core/events/recipients.server";
-import { archiveVacancies } from "../vacancy/vacancy.server";
+import { archiveVacancies } from "../vacancy/index.server";
 import { moveOrganization } from "./move.server";
 import { organizationApproved, organizationDenied } from "./organization.events";
 import { type OrganizationInput, organizationChangeSchema, organizationSchema, organizationTypes } from "./organization.schema";

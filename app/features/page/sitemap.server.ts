@@ -5,8 +5,8 @@ import { onThisSite } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { organizations, pages, vacancies as table } from "~db/schema";
-import { isLive, siteScope } from "../scope/scope.server";
-import { vacancies } from "../vacancy/vacancy.resource.server";
+import { isLive, siteScope } from "../scope/index.server";
+import { vacancies } from "../vacancy/index.server";
 
 interface Entry {
   path: string;

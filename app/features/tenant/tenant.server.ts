@@ -3,7 +3,7 @@ import { type Entity, withSchema } from "~/core/resource/define.server";
 import { show } from "~/core/resource/list.server";
 import { type Outcome, update } from "~/core/resource/write.server";
 import { type Features, featuresFrom } from "~/core/tenant/features";
-import { inDirectory, writeDirectory } from "../host/directory.server";
+import { inDirectory, writeDirectory } from "../host/index.server";
 import { tenants } from "./tenant.resource.server";
 import { tenantFormSchema } from "./tenant.schema";
 

@@ -3,7 +3,7 @@ import { emailKeyOf } from "~/core/auth/email";
 import { endSessionsOf } from "~/core/auth/session.server";
 import { forgetData } from "~/core/events/data.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { withoutPerson } from "../application/without-person.server";
+import { withoutPerson } from "../application/index.server";
 
 /** What stands in the trail in place of a name. */
 export const pseudonymOf = (id: string) => ({ firstName: "Account", lastName: id.slice(-6) });

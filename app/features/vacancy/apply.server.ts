@@ -4,8 +4,7 @@ import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
 import { create } from "~/core/resource/write.server";
-import { applications } from "../application/application.resource.server";
-import { limitApplying } from "../application/limit.server";
+import { applications, limitApplying } from "../application/index.server";
 
 export async function applyTo(args: ActionFunctionArgs) {
   const { portal } = args.context;

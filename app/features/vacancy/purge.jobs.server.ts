@@ -13,9 +13,8 @@ import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import { addresses, organizations, searchTerms, vacancies as table } from "~db/schema";
-import { closeWaiting } from "../application/close-waiting.server";
-import { withoutPerson } from "../application/without-person.server";
-import { forgetNotes } from "../note/note-purge.server";
+import { closeWaiting, withoutPerson } from "../application/index.server";
+import { forgetNotes } from "../note/index.server";
 import { termsOf } from "./search/search-terms";
 
 interface Gone {

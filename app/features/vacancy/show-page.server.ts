@@ -14,7 +14,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table, type vacancyStatuses } from "~db/schema";
-import type { Term } from "../term/terms-query.server";
+import type { Term } from "../term/index.server";
 import { joinedRange } from "./age-range";
 import { frequencies } from "./choices";
 import type { VacancyItem } from "./vacancy-item";

@@ -5,7 +5,7 @@ import { itemsFrom, selection, visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
-import { isLive, siteScope } from "../scope/scope.server";
+import { isLive, siteScope } from "../scope/index.server";
 import { vacancies } from "./vacancy.resource.server";
 import type { VacancyItem } from "./vacancy-item";
 

@@ -4,7 +4,7 @@ import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import type { Term } from "../term/terms-query.server";
+import type { Term } from "../term/index.server";
 import { frequencies } from "./choices";
 import { typeName } from "./type-name";
 import type { VacancyItem } from "./vacancy-item";

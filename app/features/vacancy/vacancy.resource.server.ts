@@ -5,7 +5,7 @@ import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import { newSlug } from "~/core/slug";
 import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
-import { isLive, typeOffered } from "../scope/scope.server";
+import { isLive, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes } from "./choices";
 import { textCondition } from "./search/vacancy-search.server";
 import { alikeTypes } from "./type-name";

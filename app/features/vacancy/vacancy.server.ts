@@ -8,7 +8,7 @@ import { isThere } from "~/core/storage/files.server";
 import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
-import { hiddenTypes } from "../scope/scope.server";
+import { hiddenTypes } from "../scope/index.server";
 import { rememberTerms } from "./search/vacancy-search.server";
 import type { VacancyInput } from "./vacancy.schema";
 import { placed } from "./vacancy-place.server";

@@ -12,7 +12,7 @@ import { type Outcome, update } from "~/core/resource/write.server";
 import { forgetSites } from "~/core/tenant/directory.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, volunteerCenterProfiles as table } from "~db/schema";
-import { followName } from "../vacancy/vacancy-follow.server";
+import { followName } from "../vacancy/index.server";
 import type { ProfileInput } from "./volunteer_center.schema";
 
 type Profile = typeof table.$inferSelect;

@@ -18,7 +18,7 @@ import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
-import { keepsLastOnes } from "../../user/last-ones.server";
+import { keepsLastOnes } from "../../user/index.server";
 import { leave, managedAlone } from "../delete-account.server";
 import { withoutSecrets } from "../secrets";
 

@@ -11,7 +11,7 @@ import { update } from "~/core/resource/write.server";
 import { CheckboxGroup, Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
-import type { users } from "../../user/user.resource.server";
+import type { users } from "../../user/index.server";
 import { ownRow } from "../account.commands.server";
 import { digestSchema } from "../account.schema";
 import { weekdays } from "../choices";

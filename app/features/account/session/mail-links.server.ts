@@ -8,7 +8,7 @@ import { happened } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { userConfirm } from "../../user/user.events";
+import { userConfirm } from "../../user/index.server";
 import { passwordReset, signInLink } from "../session.events";
 import type { AccountHolder } from "./set-password.server";
 

@@ -9,7 +9,7 @@ import { audit } from "~/core/resource/audit.server";
 import { insert } from "~/core/resource/rows.server";
 import { Conflict, changedOne, type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import { consents } from "~db/schema";
-import { claimApplications } from "../../application/claim.server";
+import { claimApplications } from "../../application/index.server";
 import { holderOf, type LinkHolder } from "../session/reset.server";
 import { termsVersion } from "./register.server";
 

@@ -22,8 +22,7 @@ import { insert } from "~/core/resource/rows.server";
 import { Duplicate, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, users } from "~db/schema";
-import { accountExists, organizationClaim, userConfirm } from "../../user/user.events";
-import { giveRole, join } from "../../user/user.server";
+import { accountExists, giveRole, join, organizationClaim, userConfirm } from "../../user/index.server";
 import type { RegisterInput } from "./register.schema";
 
 /** The version of the text that people agree to when they sign up (locales/<lang>/signup.json, `terms`). */

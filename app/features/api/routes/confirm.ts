@@ -12,8 +12,8 @@ import { problem } from "~/core/jsonapi/problem.server";
 import { membersOf } from "~/core/resource/body.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { checkQuery } from "~/core/resource/gate.server";
-import { confirmAccount, holderOfConfirmation } from "../../account/signup/confirm.server";
-import { claim, claimOf } from "../../organization/signup/claim.server";
+import { confirmAccount, holderOfConfirmation } from "../../account/index.server";
+import { claim, claimOf } from "../../organization/index.server";
 
 const methods = ["POST", "OPTIONS"];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { History, type HistoryEvent } from "../../audit_event/components/History";
+import { History, type HistoryEvent } from "../../audit_event";
 
 interface Props {
   events: HistoryEvent[];

@@ -5,7 +5,7 @@ import type { FormResult } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
-import type { HistoryEvent } from "../../audit_event/components/History";
+import type { HistoryEvent } from "../../audit_event";
 import { type FieldName, fieldNames } from "./organization-form";
 
 /** Written texts, which somebody would have to think up again. */

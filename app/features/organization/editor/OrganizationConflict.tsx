@@ -3,7 +3,7 @@ import { type FormResult, KeptImage } from "~/ui/form";
 import { ConflictForm } from "~/ui/form/ConflictForm";
 import type { FormValue } from "~/ui/form/versions";
 import { useFormat } from "~/ui/format";
-import type { HistoryEvent } from "../../audit_event/components/History";
+import type { HistoryEvent } from "../../audit_event";
 import type { EditorLists } from "../organization-staff.server";
 import {
   differences,

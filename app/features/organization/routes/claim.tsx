@@ -18,7 +18,7 @@ import { titledUnlisted } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
-import { formBack, submitted } from "../../account/session/form.server";
+import { formBack, submitted } from "../../account/index.server";
 import { claim, claimOf } from "../signup/claim.server";
 
 export const handle = { i18n: ["organization"], access: "everyone" };

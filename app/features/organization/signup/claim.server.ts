@@ -9,8 +9,8 @@ import { audit } from "~/core/resource/audit.server";
 import { Conflict, guard, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
-import { holderOf, type LinkHolder } from "../../account/session/reset.server";
-import { giveRole, join } from "../../user/user.server";
+import { holderOf, type LinkHolder } from "../../account/index.server";
+import { giveRole, join } from "../../user/index.server";
 
 export interface Claim extends LinkHolder {
   organization: { id: string; name: string; centerId: string; status: string };

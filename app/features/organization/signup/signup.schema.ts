@@ -1,7 +1,7 @@
 /** What somebody fills in to sign an organisation up. Safe in the browser. */
 import { z } from "zod";
 import { nameField } from "~/core/fields";
-import { registerSchema } from "../../account/signup/register.schema";
+import { registerSchema } from "../../account";
 import { addressShape, organizationSchema } from "../organization.schema";
 
 const { summary, website, nonProfitTypeId, activityTypeIds } = organizationSchema.shape;

@@ -5,8 +5,8 @@ import { formatMonth } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import type { Term } from "../../term/terms-query.server";
-import type { VacancyItem } from "../../vacancy/vacancy-item";
+import type { Term } from "../../term/index.server";
+import type { VacancyItem } from "../../vacancy";
 import { type OrganizationWhole, organizationPage } from "../organization-page.server";
 
 interface Found {

@@ -8,7 +8,7 @@ import { Facts } from "~/ui/Facts";
 import { Checkbox, Fieldset, Form, FormActions, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { featureNames } from "../../volunteer_center/components/FeatureList";
+import { featureNames } from "../../volunteer_center";
 import { tenantOf, updateTenant } from "../tenant.server";
 
 export const handle = { i18n: ["tenant", "volunteer_center"], access: "admins" };

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
-import type { ApplicationItem } from "../../application/application-item";
-import { ApplicationState } from "../../application/components/ApplicationState";
+import { type ApplicationItem, ApplicationState } from "../../application";
 
 interface Props {
   /** Vacancies of which they are the contact person. */

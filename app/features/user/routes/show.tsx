@@ -10,7 +10,7 @@ import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { Notes } from "../../note/components/Notes";
+import { Notes } from "../../note";
 import { PersonHistory } from "../components/PersonHistory";
 import { PersonInvolved } from "../components/PersonInvolved";
 import { PersonPanel } from "../components/PersonPanel";

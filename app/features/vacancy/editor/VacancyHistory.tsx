@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/format";
-import { History, type HistoryEvent } from "../../audit_event/components/History";
+import { History, type HistoryEvent } from "../../audit_event";
 import { fieldNames } from "./vacancy-form";
 
 /** Not a field of its form: it follows the organisation. */

@@ -1,5 +1,5 @@
 /** What the vacancy editor lets somebody choose from. */
-import type { Term } from "../../term/terms-query.server";
+import type { Term } from "../../term/index.server";
 import type { VacancyType } from "../choices";
 
 export interface Choice {

@@ -1,10 +1,9 @@
 /** What the search page shows around its results: filters with live counts, what is applied, and ways on when nothing is found. */
 import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { changed, fieldName, textOf, valuesOf, without } from "../../search/address";
-import { filterView, saysSomething, wordsAndPlace } from "../../search/search.server";
-import type { Applied, FilterView } from "../../search/view";
-import type { Term } from "../../term/terms-query.server";
+import { type Applied, changed, type FilterView, fieldName, textOf, valuesOf, without } from "../../search";
+import { filterView, saysSomething, wordsAndPlace } from "../../search/index.server";
+import type { Term } from "../../term/index.server";
 import { frequencies, tags, vacancyTypes } from "../choices";
 import { namedTypes, typeName } from "../type-name";
 import { tagName } from "../vacancy-view.server";

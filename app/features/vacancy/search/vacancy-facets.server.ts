@@ -8,7 +8,7 @@ import { readFor } from "~/core/resource/by-key.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
-import { isLive, siteScope } from "../../scope/scope.server";
+import { isLive, siteScope } from "../../scope/index.server";
 import { frequencies } from "../choices";
 import { namedAs } from "../type-name";
 import { vacancies } from "../vacancy.resource.server";

@@ -1,0 +1,2 @@
+export type { ApplicationItem } from "./application-item";
+export { ApplicationState } from "./components/ApplicationState";

@@ -1,0 +1,1 @@
+export { History, type HistoryEvent } from "./components/History";

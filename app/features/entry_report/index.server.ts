@@ -1,0 +1,2 @@
+export { entryReports } from "./entry_report.resource.server";
+export { type Report, report, reportsOf } from "./entry_report.server";

@@ -1,0 +1,2 @@
+export { ReportForm } from "./components/ReportForm";
+export { Reports } from "./components/Reports";

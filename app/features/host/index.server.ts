@@ -1,0 +1,1 @@
+export { inDirectory, writeDirectory } from "./directory.server";

@@ -1,0 +1,2 @@
+export { notesOf } from "./note.server";
+export { forgetNotes } from "./note-purge.server";

@@ -1,0 +1,2 @@
+export { Notes } from "./components/Notes";
+export type { NoteItem } from "./note.schema";

@@ -1,0 +1,1 @@
+export { OrganizationRow } from "./components/OrganizationRow";

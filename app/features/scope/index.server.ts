@@ -1,0 +1,1 @@
+export { hiddenTypes, isLive, siteScope, typeOffered } from "./scope.server";

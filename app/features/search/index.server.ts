@@ -1,0 +1,1 @@
+export { circleIn, filterView, isIndexed, saysSomething, searchView, widerOf, withKnownPlace, wordsAndPlace } from "./search.server";

@@ -1,0 +1,1 @@
+export { tenantSchema } from "./tenant.schema";

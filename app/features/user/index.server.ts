@@ -1,0 +1,8 @@
+export { erase, pseudonymOf } from "./erase.server";
+export { invite } from "./invitation.server";
+export { keepsLastOnes } from "./last-ones.server";
+export { accountExists, organizationClaim, userConfirm, userInvited } from "./user.events";
+export { users } from "./user.resource.server";
+export { giveRole, join } from "./user.server";
+export { type Choice, organizationChoices } from "./user-list.server";
+export { grantable, mayEdit, staffedOrganization } from "./user-policy.server";

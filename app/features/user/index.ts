@@ -1,0 +1,2 @@
+export { genders } from "./choices";
+export { gender } from "./person-fields";

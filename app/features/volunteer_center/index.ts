@@ -1,0 +1,1 @@
+export { featureNames } from "./components/FeatureList";
