@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Group, groups } from "~/core/auth/access";
 import routes from "~/routes";
-import "~/features/index.server";
 import { startWorker, storage } from "../../bin/lib/runtime.mjs";
 import { Client } from "../support/http";
 import { demoPassword, emailOf, openWorld, originOf, type TenantKey, type World } from "../support/world";

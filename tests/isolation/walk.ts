@@ -1,7 +1,9 @@
 /** Asks the same thing with another tenant's ids and with ids that nobody has, and says where the answers give something away. */
 import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
-import { type AnyResource, allResources } from "~/core/resource/define.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import type { AnyResource } from "~/core/resource/define.server";
+import { catalogue as product } from "~/features/index.server";
 import type { Client, Init } from "../support/http";
 import { type Declared, pages, pathOf } from "./addresses";
 import { type Ids, marker } from "./ground";
@@ -216,6 +218,8 @@ export function selectorAsks(theirs: Ids, ours: Ids): Ask[] {
   const asked = selectors.flatMap((headers) => paths.map((path): Ask => ({ path, init: { headers }, alone: true })));
   return [...asked, { path: `/api/v1/vacancies/${ours.vacancies}`, init: { headers: selectors[0]! }, alone: true, expect: [400] }];
 }
+
+setCatalogue(product);
 
 export const catalogue = () => allResources();
 

@@ -1,7 +1,8 @@
 /** JSON:API 1.1 documents from items: attributes in snake_case, relationships with links, included rows once each. */
 
 import { urlOf } from "../http/url.server";
-import { type AnyResource, type Relationship, resourceOf } from "../resource/define.server";
+import { resourceOf } from "../resource/catalogue.server";
+import type { AnyResource, Relationship } from "../resource/define.server";
 import { isThereFor } from "../resource/gate.server";
 import type { Abilities, Page } from "../resource/list.server";
 import { attributeNames, type IncludeTree, type Item, maxIncluded, shapeOf } from "../resource/select.server";

@@ -1,5 +1,5 @@
 /**
- * A resource is one page: what it is, who may see and touch it, how it changes. `define` checks the page and gives it a type;
+ * A resource is one page: what it is, who may see and touch it, how it changes. `define` checks the page and gives it a type; the catalogue holds them all;
  * list, show, write and transition do what it says, for screens and API alike.
  */
 import type { InferInsertModel, InferSelectModel, SQL } from "drizzle-orm";
@@ -11,6 +11,7 @@ import type { Features } from "../tenant/features";
 import type { Portal } from "../tenant/portal.server";
 import type { AuditEntry } from "./audit.server";
 import type { Command } from "./command.server";
+import type { Facets } from "./facets.server";
 
 /** Any drizzle table whose rows belong to a tenant. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
@@ -152,7 +153,7 @@ export interface Definition<
   A extends keyof InferSelectModel<T> & string,
   C extends ZodType = ZodType,
   U extends ZodType = ZodType,
-> {
+> extends Facets {
   /** The plural word of the API; also the audit trail's subject. */
   type: string;
   /** The singular word: folder, translation namespace. */
@@ -198,8 +199,6 @@ export type Entity<R> = R extends { table: infer T extends ResourceTable; attrib
   ? { id: string; type: string } & Pick<InferSelectModel<T>, A & keyof InferSelectModel<T>>
   : never;
 
-const resources = new Map<string, AnyResource>();
-
 /**
  * @throws when an attribute is no column of the table, or something is filtered or sorted by that the resource does not show: the page
  * is wrong, and every request says so.
@@ -221,20 +220,8 @@ export function define<
   if (definition.update && !shown.has("lockVersion")) throw new Error(`${definition.type}: what is changed shows its lockVersion`);
   for (const name of definition.sort)
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
-  resources.set(definition.type, definition as AnyResource);
   return definition;
 }
-
-export const findResource = (type: string): AnyResource | undefined => resources.get(type);
-
-/** The resource of a type. @throws when none is defined: a relationship names a type that the catalogue lacks. */
-export function resourceOf(type: string): AnyResource {
-  const resource = findResource(type);
-  if (!resource) throw new Error(`No resource ${type}`);
-  return resource;
-}
-
-export const allResources = (): AnyResource[] => [...resources.values()];
 
 /** The resource with another schema for its changes, such as that of one of several forms. */
 export const withSchema = (resource: AnyResource, schema: ZodType): AnyResource => ({

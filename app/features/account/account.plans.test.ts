@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SignedIn } from "~/core/auth/viewer";
 import { housekeeping } from "~/core/events/housekeeping.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { setCatalogue } from "~/core/resource/catalogue.server";
 import { list } from "~/core/resource/list.server";
 import type { Query } from "~/core/tenant/db.server";
 import { dialect } from "~/core/tenant/statement.server";
-import "~/features/index.server";
+import { catalogue } from "~/features/index.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addUser, portalOf } from "../../../tests/support/people";
 import { trailOf } from "../audit_event/trail.server";
@@ -17,6 +18,8 @@ import { erase } from "../user/erase.server";
 import { actedAs } from "./acted-as.server";
 import { managedAlone } from "./delete-account.server";
 import { myData } from "./my-data.server";
+
+setCatalogue(catalogue);
 
 let database: TestDatabase;
 let args: RequestArgs;

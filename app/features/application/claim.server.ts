@@ -1,8 +1,8 @@
 /** What somebody applied for before they had an account, or while they were not signed in, is theirs once the address is known to be. */
 import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { atSignIn } from "~/core/auth/sign-in.server";
 import type { TenantDb } from "~/core/tenant/db.server";
+import type { SignInHook } from "~/core/tenant/portal.server";
 
 /**
  * Of a vacancy that the account has applied to under another address, one stays theirs.
@@ -18,4 +18,4 @@ const addressSince = ({ tenantId }: TenantDb, id: string): SQL =>
   sql`coalesce((select max(created_at) from audit_events where tenant_id = ${tenantId} and subject_type = 'users' and subject_id = ${id}
     and json_extract(changes, '$.email') is not null), '')`;
 
-atSignIn(({ db }, { viewer }) => [claimApplications(db, viewer, addressSince(db, viewer.id))]);
+export const claimAtSignIn: SignInHook = ({ db }, viewer) => [claimApplications(db, viewer, addressSince(db, viewer.id))];

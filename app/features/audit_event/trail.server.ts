@@ -2,9 +2,10 @@
 import { sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { allResources } from "~/core/resource/catalogue.server";
 import { list, type Page } from "~/core/resource/list.server";
 import type { Query } from "~/core/tenant/db.server";
-import { applications, notes, organizations, auditEvents as table, users, vacancies } from "~db/schema";
+import { auditEvents as table, users } from "~db/schema";
 import { auditEvents } from "./audit_event.resource.server";
 
 export interface TrailEvent {
@@ -26,17 +27,19 @@ export interface TrailEvent {
 const nameOf = (person: typeof users, id: unknown) =>
   sql`(select ${person.firstName} || ' ' || ${person.lastName} from ${person} where ${person.tenantId} = ${table.tenantId} and ${person.id} = ${id} and ${person.deletedAt} is null)`;
 
-const subjectName = sql`(case ${table.subjectType}
-  when 'users' then ${nameOf(users, table.subjectId)}
-  when 'vacancies' then (select ${vacancies.title} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.subjectId})
-  when 'organizations' then (select ${organizations.name} from ${organizations} where ${organizations.tenantId} = ${table.tenantId} and ${organizations.id} = ${table.subjectId})
-  when 'applications' then (select ${applications.firstName} || ' ' || ${applications.lastName} from ${applications} where ${applications.tenantId} = ${table.tenantId} and ${applications.id} = ${table.subjectId})
-  when 'notes' then (select ${notes.authorName} from ${notes} where ${notes.tenantId} = ${table.tenantId} and ${notes.id} = ${table.subjectId})
-  when 'hosts' then ${table.subjectId} end)`;
+/** By the label of the subject's resource; a host's id is its name. */
+const subjectName = () => {
+  const named = allResources().filter(({ label }) => label);
+  const labels = named.map(
+    ({ type, table: subject, label }) =>
+      sql`when ${sql.raw(`'${type}'`)} then (select ${label} from ${subject} where ${subject.tenantId} = ${table.tenantId} and ${subject.id} = ${table.subjectId})`,
+  );
+  return sql`(case ${table.subjectType} ${sql.join(labels, sql` `)} when 'hosts' then ${table.subjectId} end)`;
+};
 
 /** The newest first, page by page after a cursor. Nobody counts a trail: it only grows. */
 export function trailOf(args: RequestArgs, size = 50): Query<Page<TrailEvent>> {
-  const columns = { subjectName, realName: nameOf(users, table.realActorId) };
+  const columns = { subjectName: subjectName(), realName: nameOf(users, table.realActorId) };
   const { statements, read } = list<TrailEvent>(auditEvents, args, {
     where: asSql(centerStaff(table)(args.context.portal)),
     columns,

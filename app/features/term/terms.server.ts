@@ -23,6 +23,8 @@ export function defineTerms(type: string, noun: string, table: typeof categories
     type,
     noun,
     table,
+    label: table.nameNl,
+    afterDeletion: "discard",
     attributes: ["key", "nameNl", "nameEn", "icon", "position", "createdAt", "updatedAt", "lockVersion"],
     filter: ["key", "nameNl", "nameEn"],
     sort: ["position", "nameNl", "nameEn", "key"],

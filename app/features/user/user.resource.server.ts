@@ -19,6 +19,15 @@ export const users = define({
   type: "users",
   noun: "user",
   table,
+  // Not of who is deleted: the trail says that they are gone.
+  label: sql`iif(${table.deletedAt} is null, ${table.firstName} || ' ' || ${table.lastName}, null)`,
+  notes: true,
+  afterDeletion: "job",
+  organization: { column: table.organizationId, purge: "detach" },
+  personal: {
+    columns: [table.firstName, table.lastName, table.email, table.emailKey, table.pendingEmail, table.phoneNumber],
+    erase: { owner: table.id },
+  },
   attributes: [
     "firstName",
     "lastName",
@@ -118,6 +127,7 @@ export const roles = define({
   noun: "user",
   embedded: true,
   table: rolesTable,
+  personal: { columns: [rolesTable.userId], erase: { owner: rolesTable.userId } },
   attributes: ["role", "userId", "createdAt"],
   filter: ["role"],
   sort: ["role"],

@@ -1,7 +1,8 @@
 /** Publishing: what stands in its way, and publishing again by saving a new last day. */
 import { type SQL, sql } from "drizzle-orm";
+import { resourceOf } from "~/core/resource/catalogue.server";
 import { type Command, command } from "~/core/resource/command.server";
-import { isRefusal, type Refusal, resourceOf } from "~/core/resource/define.server";
+import { isRefusal, type Refusal } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";

@@ -2,12 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
-import { allResources } from "~/core/resource/define.server";
-import "~/features/index.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { catalogue } from "~/features/index.server";
 import * as schema from "~db/schema";
 import type { Client, Init } from "../../support/http";
 import { applicationAttributes, ask, groundOf, maker, patch, post, put, testCity, vacancyAttributes } from "../support";
 import { type Column, columns, type Line, lines, policy } from "./table";
+
+setCatalogue(catalogue);
 
 const { world, ground, make } = await testCity();
 
