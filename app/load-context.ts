@@ -11,9 +11,9 @@ import { database } from "./core/tenant/directory.server";
 import type { Env } from "./core/tenant/env";
 import { originOf } from "./core/tenant/origin.server";
 import type { Portal } from "./core/tenant/portal.server";
-import { atSignIn, catalogue } from "./features/index.server";
+import { atSignIn, product } from "./features/index.server";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 declare module "@remix-run/cloudflare" {
   interface Future {

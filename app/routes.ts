@@ -131,6 +131,7 @@ const apiV1 = [
   api("notes", "features/note/api.ts"),
   api("notifications", "features/notification/api.ts"),
   api("organizations", "features/organization/api.ts"),
+  api("page_versions", "features/page/page-versions.api.ts"),
   api("pages", "features/page/api.ts"),
   api("tenants", "features/tenant/api.ts"),
   api("users", "features/user/api.ts"),

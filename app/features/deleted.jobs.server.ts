@@ -9,7 +9,7 @@ import type { Job } from "~/core/events/schedule.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import type { TenantTable } from "~/core/resource/define.server";
 import { isOverdue } from "~/core/resource/kept.server";
-import { contentBlocks, notes, pages } from "~db/schema";
+import { contentBlocks, notes, pages, pageVersions } from "~db/schema";
 
 /** Tables of which a row goes by itself. */
 export const plain = () => tablesWith("afterDeletion").flatMap(({ table, facet }) => (facet === "discard" ? [table as Deletable] : []));
@@ -27,6 +27,7 @@ export const purgePlain: Job = {
         and (tenant_id, subject_id) in (select tenant_id, id from notes where ${isOverdue(notes, now)})`,
       ...plain().map((table) => discard(table, isOverdue(table, now))),
       discard(contentBlocks, sql`(tenant_id, page_id) in (${gonePages})`),
+      discard(pageVersions, sql`(tenant_id, page_id) in (${gonePages})`),
       // Its blocks first: without it nothing would find them.
       discard(
         pages,

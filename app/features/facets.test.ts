@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { allResources, setCatalogue, tablesWith } from "~/core/resource/catalogue.server";
 import type { Facets } from "~/core/resource/facets.server";
 import * as schema from "~db/schema";
-import { catalogue } from "./index.server";
+import { product } from "./index.server";
 import { noteSubjects } from "./note/note.schema";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 const tables = Object.values(schema).filter((table) => is(table, Table)) as unknown as Table[];
 const columns = tables.flatMap((table) =>

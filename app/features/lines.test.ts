@@ -5,11 +5,11 @@ import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { currentUserSchema } from "./account/account.schema";
 import { registerSchema } from "./account/signup/register.schema";
 import { entryReportSchema } from "./entry_report/entry_report.schema";
-import { catalogue } from "./index.server";
+import { product } from "./index.server";
 import { signupSchema } from "./organization/signup/signup.schema";
 import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 const texts = ["summary", "description", "message", "note"];
 /** Ids and passwords are looked up, not stored. */

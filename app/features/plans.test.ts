@@ -9,14 +9,14 @@ import { dialect } from "~/core/tenant/statement.server";
 import { seedStatements } from "~db/seeds";
 import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import { applications } from "./application/application.resource.server";
-import { catalogue } from "./index.server";
+import { product } from "./index.server";
 import { organizations } from "./organization/organization.resource.server";
 import { people } from "./user/user-list.server";
 import { facets } from "./vacancy/search/vacancy-facets.server";
 import { textCondition } from "./vacancy/search/vacancy-search.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 let database: TestDatabase;
 let center: { id: string; tenant_id: string };

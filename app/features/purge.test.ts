@@ -17,7 +17,7 @@ import { passwordReset } from "./account/session.events";
 import { applicationAccepted, applicationReceived } from "./application/application.events";
 import { plain, purgePlain } from "./deleted.jobs.server";
 import { entryReported } from "./entry_report/entry_report.events";
-import { catalogue } from "./index.server";
+import { product } from "./index.server";
 import { jobs } from "./jobs.server";
 import { forgetRead } from "./notification/notification.jobs.server";
 import { organizationSignedUp } from "./organization/organization.events";
@@ -28,7 +28,7 @@ import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { termsOf } from "./vacancy/search/search-terms";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 let database: TestDatabase;
 let env: Env;

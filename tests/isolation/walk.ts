@@ -3,7 +3,7 @@ import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
-import { catalogue as product } from "~/features/index.server";
+import { product } from "~/features/index.server";
 import type { Client, Init } from "../support/http";
 import { type Declared, pages, pathOf } from "./addresses";
 import { type Ids, marker } from "./ground";

@@ -2,11 +2,11 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
-import { catalogue } from "~/features/index.server";
+import { product } from "~/features/index.server";
 import { addressesOf, pages } from "../isolation/addresses";
 import type { Ids } from "../isolation/ground";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 /** An address and a method that may be meant for it. A name in braces is filled by a row's id of that kind. */
 export interface Address {

@@ -2,7 +2,7 @@
 import type { AnyResource, TenantTable } from "./define.server";
 import type { Facets, TableFacets } from "./facets.server";
 
-export interface Catalogue {
+export interface Product {
   resources: readonly AnyResource[];
   /** Tables that no resource shows; what they do comes first. */
   tables: readonly TableFacets[];
@@ -12,10 +12,10 @@ const resources = new Map<string, AnyResource>();
 const tables: TableFacets[] = [];
 
 /** Once, before anything is asked. */
-export function setCatalogue(catalogue: Catalogue): void {
+export function setCatalogue(product: Product): void {
   resources.clear();
-  for (const resource of catalogue.resources) resources.set(resource.type, resource);
-  tables.splice(0, tables.length, ...catalogue.tables, ...catalogue.resources);
+  for (const resource of product.resources) resources.set(resource.type, resource);
+  tables.splice(0, tables.length, ...product.tables, ...product.resources);
 }
 
 export const findResource = (type: string): AnyResource | undefined => resources.get(type);

@@ -8,7 +8,7 @@ import { setCatalogue } from "~/core/resource/catalogue.server";
 import { list } from "~/core/resource/list.server";
 import type { Query } from "~/core/tenant/db.server";
 import { dialect } from "~/core/tenant/statement.server";
-import { catalogue } from "~/features/index.server";
+import { product } from "~/features/index.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addUser, portalOf } from "../../../tests/support/people";
 import { trailOf } from "../audit_event/trail.server";
@@ -19,7 +19,7 @@ import { actedAs } from "./acted-as.server";
 import { managedAlone } from "./delete-account.server";
 import { myData } from "./my-data.server";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 let database: TestDatabase;
 let args: RequestArgs;

@@ -3,47 +3,36 @@ import { sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { allResources } from "~/core/resource/catalogue.server";
-import { list, type Page } from "~/core/resource/list.server";
-import type { Query } from "~/core/tenant/db.server";
+import { list } from "~/core/resource/list.server";
+import type { Row } from "~/core/tenant/db.server";
 import { auditEvents as table, users } from "~db/schema";
 import { auditEvents } from "./audit_event.resource.server";
 
-export interface TrailEvent {
-  id: string;
-  subjectType: string;
-  subjectId: string;
-  /** What the row is called now; null when it is gone, or has no name. */
-  subjectName: string | null;
-  action: string;
-  fromState: string | null;
-  toState: string | null;
-  changes: Record<string, [before: unknown, after: unknown]> | null;
-  actorName: string | null;
-  /** Who really did it, when somebody acted as the actor. */
-  realName: string | null;
-  createdAt: string;
-}
-
 const nameOf = (person: typeof users, id: unknown) =>
-  sql`(select ${person.firstName} || ' ' || ${person.lastName} from ${person} where ${person.tenantId} = ${table.tenantId} and ${person.id} = ${id} and ${person.deletedAt} is null)`;
+  sql<
+    string | null
+  >`(select ${person.firstName} || ' ' || ${person.lastName} from ${person} where ${person.tenantId} = ${table.tenantId} and ${person.id} = ${id} and ${person.deletedAt} is null)`;
 
-/** By the label of the subject's resource; a host's id is its name. */
+/** What the row is called now, by the label of its resource; null when it is gone, or has no name. A host's id is its name. */
 const subjectName = () => {
   const named = allResources().filter(({ label }) => label);
   const labels = named.map(
     ({ type, table: subject, label }) =>
       sql`when ${sql.raw(`'${type}'`)} then (select ${label} from ${subject} where ${subject.tenantId} = ${table.tenantId} and ${subject.id} = ${table.subjectId})`,
   );
-  return sql`(case ${table.subjectType} ${sql.join(labels, sql` `)} when 'hosts' then ${table.subjectId} end)`;
+  return sql<string | null>`(case ${table.subjectType} ${sql.join(labels, sql` `)} when 'hosts' then ${table.subjectId} end)`;
 };
 
 /** The newest first, page by page after a cursor. Nobody counts a trail: it only grows. */
-export function trailOf(args: RequestArgs, size = 50): Query<Page<TrailEvent>> {
-  const columns = { subjectName: subjectName(), realName: nameOf(users, table.realActorId) };
-  const { statements, read } = list<TrailEvent>(auditEvents, args, {
+export function trailOf(args: RequestArgs, size = 50) {
+  /** Who really did it, when somebody acted as the actor. */
+  const realName = nameOf(users, table.realActorId);
+  const { statements, read } = list(auditEvents, args, {
     where: asSql(centerStaff(table)(args.context.portal)),
-    columns,
+    columns: { subjectName: subjectName(), realName },
     size,
   });
-  return { statements: statements.slice(0, 1), read: ([rows]) => read([rows ?? []]) };
+  return { statements: statements.slice(0, 1), read: ([rows]: Row[][]) => read([rows ?? []]) };
 }
+
+export type TrailEvent = ReturnType<ReturnType<typeof trailOf>["read"]>["items"][number];

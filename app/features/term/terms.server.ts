@@ -18,7 +18,7 @@ const schema = z.object({
 
 const taken = { field: "key", message: "taken", status: 409 } as const;
 
-export function defineTerms(type: string, noun: string, table: typeof categories) {
+export function defineTerms<const N extends string>(type: N, noun: string, table: typeof categories) {
   return define({
     type,
     noun,

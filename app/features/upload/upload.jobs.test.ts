@@ -10,11 +10,11 @@ import type { Env } from "~/core/tenant/env";
 import * as schema from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addOrganization, addUser, begin, minutes, north, tenantId } from "../../../tests/support/people";
-import { catalogue } from "../index.server";
+import { product } from "../index.server";
 import { addressColumns, textColumns } from "./references.server";
 import { sweepUploads } from "./upload.jobs.server";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 const stamps = { tenant_id: tenantId, center_id: north, created_at: begin, updated_at: begin };
 

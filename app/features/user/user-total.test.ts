@@ -9,10 +9,10 @@ import { compile } from "~/core/tenant/statement.server";
 import { users as table } from "~db/schema";
 import { aUser } from "~db/seeds/builders";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { catalogue } from "../index.server";
+import { product } from "../index.server";
 import { users } from "./user.resource.server";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 const [tenantId, elsewhere] = ["a tenant", "another tenant"];
 const [own, other] = ["own centre", "other centre"];

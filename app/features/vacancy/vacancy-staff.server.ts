@@ -24,7 +24,7 @@ import { hiddenTypes } from "../scope/index.server";
 import { ageGroupsOf, categoriesOf } from "../term/index.server";
 import { tags, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
-import { type EditedVacancy, valuesOf, withChoices } from "./editor/vacancy-form";
+import { valuesOf, withChoices } from "./editor/vacancy-form";
 import { namedTypes, typeName } from "./type-name";
 import { vacancies } from "./vacancy.resource.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
@@ -33,8 +33,8 @@ import { mayManage, mayPostFor } from "./vacancy-policy.server";
 export const managed = (portal: Portal): SQL => asSql(mayManage(portal));
 
 /** How many people wait for an answer. */
-export const waitingFor = ({ db }: Portal): SQL =>
-  sql`(select count(*) from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${table.id}
+export const waitingFor = ({ db }: Portal) =>
+  sql<number>`(select count(*) from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${table.id}
     and ${applications.status} = 'pending' and ${applications.deletedAt} is null)`;
 
 /** How many vacancies each status has, the other filters of the request as they are. */
@@ -197,6 +197,6 @@ export async function chosen<A extends RequestArgs>(args: A, id: string): Promis
   if (isApi(args.request)) return args;
   const form = await formOf(args);
   if (![...form.keys()].some((name) => name.startsWith("choice-"))) return args;
-  const stored = await args.context.portal.db.fetch(show<EditedVacancy>(vacancies, args, id, { include: ["organization", "address"] }));
+  const stored = await args.context.portal.db.fetch(show(vacancies, args, id, { include: ["organization", "address"] }));
   return { ...args, request: new Request(args.request.url, { method: "POST", body: withChoices(form, valuesOf(stored)) }) };
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Access, groups } from "~/core/auth/access";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
-import { catalogue } from "~/features/index.server";
+import { product } from "~/features/index.server";
 import routes from "~/routes";
 import { addressesOf, pages, pathOf } from "../../isolation/addresses";
 import { chromiumSwitches, findChromium } from "../../support/chromium.mjs";
@@ -16,7 +16,7 @@ import type { Client } from "../../support/http";
 import { type Person, people, type SiteByLot, siteByLot } from "../../support/site-by-lot";
 import { ask, groundOf, post, put, testCity, vacancyAttributes } from "../support";
 
-setCatalogue(catalogue);
+setCatalogue(product);
 
 const seed = Number(process.env.LOT_SEED ?? 20261120);
 const sites = Array.from({ length: Number(process.env.LOT_SITES ?? 4) }, (_, at) => siteByLot(at, seed));

@@ -9,7 +9,6 @@ import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
 import { applications } from "../application.resource.server";
-import type { ApplicationItem } from "../application-item";
 import { applicationCounts, appliedVacancies, chosenOrganization, shownTo, waitingFirst } from "../application-lists.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
@@ -23,7 +22,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const staff = works && new URL(args.request.url).searchParams.get("view") !== "mine";
   if (staff && !isApi(args.request)) requireAccess(args, "managers");
   const rank = staff && !isApi(args.request) ? waitingFirst : undefined;
-  const rows = list<ApplicationItem>(applications, args, { where: shownTo(args, staff), rank });
+  const rows = list(applications, args, { where: shownTo(args, staff), rank });
   if (!staff) {
     const { main } = await respond(args, rows);
     return { view: "mine" as const, main, works, now: portal.now, title: t("mine.title") };

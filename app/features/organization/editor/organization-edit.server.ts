@@ -4,7 +4,7 @@ import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { formOf } from "~/core/resource/body.server";
 import type { Abilities } from "~/core/resource/list.server";
-import { type Single, show } from "~/core/resource/list.server";
+import { show } from "~/core/resource/list.server";
 import type { Outcome } from "~/core/resource/write.server";
 import type { HistoryEvent } from "../../audit_event";
 import { historyOf } from "../../audit_event/index.server";
@@ -13,17 +13,14 @@ import { type EditorLists, editorChoices, editorQueries } from "../organization-
 import { type EditedOrganization, valuesOf, withChoices } from "./organization-form";
 
 type Found = EditedOrganization & Abilities;
-type Shown = Found & { profile: { nonProfitTypeId: string | null; activityTypeIds: string[] } | null };
 
-const include = ["address", "profile"];
+const single = (args: RequestArgs, id: string) => show(organizations, args, id, { include: ["address", "profile"] });
 
-const flattened = ({ profile, ...organization }: Shown): Found => ({
+const flattened = ({ profile, ...organization }: ReturnType<ReturnType<typeof single>["read"]>): Found => ({
   ...organization,
   nonProfitTypeId: profile?.nonProfitTypeId ?? null,
   activityTypeIds: profile?.activityTypeIds ?? [],
 });
-
-const single = (args: RequestArgs, id: string): Single<Shown> => show<Shown>(organizations, args, id, { include });
 
 /** The organisation to edit, or null when the viewer cannot see it (any more), with its history as far as they may read of it. */
 export async function edited(

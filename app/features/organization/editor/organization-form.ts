@@ -1,6 +1,7 @@
 /** An organisation as its editor's form has it, and how two versions of one differ. Safe in the browser. */
+import type { WholeEntity } from "~/core/resource/entity";
 import { type Difference, differencesOf, type FormValue, textOf, withChoicesOf } from "~/ui/form/versions";
-import type { OrganizationAttributes } from "../organization-item";
+import type { organizations } from "../organization.resource.server";
 
 export { latestWrites, versionBefore } from "~/ui/form/versions";
 
@@ -27,12 +28,10 @@ export type FieldName = (typeof fieldNames)[number];
 export type FormValues = Record<FieldName, FormValue>;
 
 /** An organisation as `show` gives it to the editor. */
-export interface EditedOrganization extends OrganizationAttributes {
-  showAsPartner: boolean;
+export type EditedOrganization = WholeEntity<typeof organizations, "address"> & {
   nonProfitTypeId: string | null;
   activityTypeIds: string[];
-  address: { street: string | null; houseNumber: string | null; postalCode: string | null } | null;
-}
+};
 
 const asBox = (on: boolean) => (on ? "on" : "");
 

@@ -20,15 +20,8 @@ import { users } from "../user.resource.server";
 
 export const handle = { i18n: ["user"], access: "managers" };
 
-interface Edited extends PersonValues {
-  id: string;
-  fullName: string;
-  status: string;
-  lockVersion: number;
-}
-
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { main } = await respond(args, show<Edited>(users, args, args.params.id));
+  const { main } = await respond(args, show(users, args, args.params.id));
   if (!main.can.update) throw forbidden(args);
   const person = { ...main, phoneNumber: main.phoneNumber && phoneText(main.phoneNumber) };
   return { person, genders, title: translator(args.context.portal.locale, "user")("edit.title", { name: main.fullName }) };

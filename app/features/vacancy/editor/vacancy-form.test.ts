@@ -3,7 +3,6 @@ import {
   type Change,
   choiceOf,
   differences,
-  type EditedVacancy,
   emptyValues,
   isSame,
   latestWrites,
@@ -12,7 +11,7 @@ import {
   withChoices,
 } from "./vacancy-form";
 
-const vacancy: EditedVacancy = {
+const vacancy = {
   id: "1",
   title: "Koken",
   slug: "koken",
@@ -20,7 +19,7 @@ const vacancy: EditedVacancy = {
   summary: "Je kookt voor de buurt.",
   description: "Elke woensdag.\nMet z'n vieren.",
   image: null,
-  vacancyType: "volunteering",
+  vacancyType: "volunteering" as const,
   publishedAt: "2026-11-01T09:00:00.000Z",
   expiresAt: "2026-12-12T22:59:59.000Z",
   startsAt: null,

@@ -36,7 +36,7 @@ export const handle = { i18n: ["vacancy", "note"], access: "managers" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const found = await respond(args, show<EditedVacancy>(vacancies, args, id, { include: ["organization", "address"] }), {
+  const found = await respond(args, show(vacancies, args, id, { include: ["organization", "address"] }), {
     ...editorQueriesOf(portal, id),
     history: historyOf(portal, "vacancies", id),
     notes: notesOf(portal, "vacancies", id),
