@@ -2,10 +2,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role, Viewer } from "~/core/auth/viewer";
+import { dialect } from "~/core/fast/statement.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { setCatalogue } from "~/core/resource/catalogue.server";
 import { list } from "~/core/resource/list.server";
-import { dialect } from "~/core/tenant/statement.server";
 import { seedStatements } from "~db/seeds";
 import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import { applications } from "./application/application.resource.server";

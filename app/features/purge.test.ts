@@ -8,12 +8,13 @@ import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { newId } from "~/core/ids";
 import { setCatalogue } from "~/core/resource/catalogue.server";
+import { termsOf } from "~/core/search-terms";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import * as schema from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import { addOrganization, addUser, begin, days, later, north, tenantId } from "../../tests/support/people";
-import { passwordReset } from "./account/session.events";
+import { passwordReset } from "./account/account.events";
 import { applicationAccepted, applicationReceived } from "./application/application.events";
 import { plain, purgePlain } from "./deleted.jobs.server";
 import { entryReported } from "./entry_report/entry_report.events";
@@ -26,7 +27,6 @@ import { sweepUploads } from "./upload/upload.jobs.server";
 import { userInvited } from "./user/user.events";
 import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
-import { termsOf } from "./vacancy/search/search-terms";
 
 setCatalogue(product);
 

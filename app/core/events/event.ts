@@ -1,7 +1,7 @@
 /** An event as its feature defines it (<noun>.events.ts), and as it happens. Knows neither database nor request. */
 import type { output, ZodObject, ZodType } from "zod";
+import { i18nWith } from "../i18n/i18next";
 import type { Locale } from "../i18n/locales";
-import { createTexts } from "../i18n/texts";
 
 /** Facts that words can name. Moments are ISO 8601; the words say how they read. */
 export type EventData = Record<string, string | number | null>;
@@ -88,6 +88,6 @@ export const dataOf = ({ definition, data }: PortalEvent): EventData =>
   Object.fromEntries(fieldNames(definition).map((field) => [field, data[field] ?? null]));
 
 export function notificationOf(definition: EventDefinition, locale: Locale, data: EventData): { title: string; text: string } {
-  const t = createTexts(locale, { event: { ...definition.words[locale] } }).getFixedT(locale, "event");
-  return { title: t("title", data), text: t("text", data) };
+  const { t } = i18nWith(locale, { event: { ...definition.words[locale] } });
+  return { title: t("event:title", { ...data }), text: t("event:text", { ...data }) };
 }

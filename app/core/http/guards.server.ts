@@ -1,8 +1,8 @@
 /** The steps that turn away what no address of ours answers. */
 import { isForeignWrite } from "../auth/origin.server";
+import { takesWrites } from "../fast/page-routes.server";
 import { preflight } from "./headers.server";
 import { methods, readingMethods } from "./methods";
-import { takesWrites } from "./page-handler.server";
 import { methodRefused, refuse } from "./refusal.server";
 import type { Step } from "./visit.server";
 

@@ -1,8 +1,8 @@
 /** Texts in the browser: those of the matched routes before the page wakes up, others when a screen asks for them. */
 import type { i18n } from "i18next";
+import { createTexts } from "../fast/texts";
 import { textsUrl } from "./files";
 import type { Locale } from "./locales";
-import { createTexts } from "./texts";
 
 async function load(locale: string, namespace: string): Promise<Record<string, unknown>> {
   const url = textsUrl(locale, namespace);

@@ -6,14 +6,14 @@ import { settleNames } from "./form-names.server";
 /** Of what the API reads; files go their own way. */
 const maxBytes = 1_000_000;
 
-/** A form's fields. @throws 400 when the body is no form, or has names that no form of ours has. */
-export async function formOf(args: RequestArgs): Promise<FormData> {
+/** A form's fields; with `lists` also what a button does to one of its lists. @throws 400 when the body is no form, or has names that no form of ours has. */
+export async function formOf(args: RequestArgs, options?: { lists: boolean }): Promise<FormData> {
   if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
   const form = await args.request
     .clone()
     .formData()
     .catch(() => null);
-  if (!form || !settleNames(form)) throw problem(args, 400, { code: "malformed_body" });
+  if (!form || !settleNames(form, options)) throw problem(args, 400, { code: "malformed_body" });
   return form;
 }
 

@@ -2,12 +2,12 @@
 import { sql } from "drizzle-orm";
 import * as schema from "~db/schema";
 import { safeRedirect } from "../auth/redirect";
+import { dialect } from "../fast/statement.server";
 import { type Row, TenantDb } from "./db.server";
 import type { Env } from "./env";
 import { featuresFrom } from "./features";
 import type { Center, MenuLink, Site } from "./portal.server";
 import { cachedSite, type Moment } from "./site-cache.server";
-import { dialect } from "./statement.server";
 import { themeConfigFrom } from "./theme-config";
 
 /** The binding that a host row names, or undefined when this installation has none of that name. */

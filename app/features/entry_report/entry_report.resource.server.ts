@@ -3,13 +3,13 @@ import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetData } from "~/core/events/data.server";
 import { happened } from "~/core/events/event";
+import { centerSuperusersOf, superusersOf } from "~/core/events/recipients.server";
 import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { rows } from "~/core/resource/rows.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { organizations, entryReports as table } from "~db/schema";
-import { centerSuperusersOf, superusersOf } from "../../core/events/recipients.server";
 import { entryReported } from "./entry_report.events";
 import { entryReportSchema } from "./entry_report.schema";
 

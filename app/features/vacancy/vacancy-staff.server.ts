@@ -25,9 +25,9 @@ import { ageGroupsOf, categoriesOf } from "../term/index.server";
 import { tags, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
 import { valuesOf, withChoices } from "./editor/vacancy-form";
-import { namedTypes, typeName } from "./type-name";
 import { vacancies } from "./vacancy.resource.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
+import { namedTypes, typeName } from "./vacancy-words";
 
 /** Vacancies that the viewer works with, not all that they may read. */
 export const managed = (portal: Portal): SQL => asSql(mayManage(portal));

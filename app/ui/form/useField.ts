@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldId, useFormState } from "./context";
+import { fieldId, useFormState, valueAt } from "./context";
 import { LabelsContext } from "./labels";
 import { pointerUp } from "./pointer";
 
@@ -57,8 +57,9 @@ export function useField({ name: ownName, field, label, error, hint, required }:
     errorId,
     /** The form came back: what it does not have was left empty, and stays empty. */
     typed: form.values !== null,
-    /** What was typed before the form came back, else the field's own first value. */
-    value: (otherwise: unknown) => (form.values ? form.values[name] : (field?.initialValue ?? otherwise)),
+    /** What a conform field holds, else what was typed before the form came back, else the first value given here. */
+    value: (otherwise: unknown) =>
+      field && "initialValue" in field ? (field.initialValue ?? otherwise) : form.values ? valueAt(form.values, name) : otherwise,
     aria: {
       "aria-invalid": errors.length > 0 || undefined,
       "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,

@@ -8,8 +8,8 @@ import { isApi } from "~/core/jsonapi/media.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
+import { applicationCounts, appliedVacancies, chosenOrganization, shownTo, waitingFirst } from "../application.queries.server";
 import { applications } from "../application.resource.server";
-import { applicationCounts, appliedVacancies, chosenOrganization, shownTo, waitingFirst } from "../application-lists.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
 

@@ -27,8 +27,8 @@ import { VacancyEditor } from "../editor/VacancyEditor";
 import { VacancyHistory } from "../editor/VacancyHistory";
 import { VacancyPanel } from "../editor/VacancyPanel";
 import { differences, type EditedVacancy, latestWrites, valuesOf, versionBefore } from "../editor/vacancy-form";
+import { publishNeeds } from "../vacancy.commands.server";
 import { vacancies } from "../vacancy.resource.server";
-import { publishNeeds } from "../vacancy-publish.server";
 import { chosen, editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy", "note"], access: "managers" };
