@@ -41,6 +41,8 @@ export const contentBlocks = define({
   type: "content_blocks",
   noun: "content_block",
   table,
+  files: { texts: [table.props, table.propsEn] },
+  afterDeletion: "discard",
   attributes: ["kind", "version", "props", "propsEn", "position", "pageId", "centerId", "createdAt", "updatedAt", "lockVersion"],
   relationships: { page: one("pages", "pageId") },
   filter: ["kind", "pageId", "centerId"],

@@ -18,6 +18,8 @@ import { setPassword } from "../session/set-password.server";
 
 const methods = "POST, PUT, PATCH";
 
+export const handle = { access: "everyone" };
+
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, methods);
 
 export const action = async (args: ActionFunctionArgs) => {

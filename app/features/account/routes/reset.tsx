@@ -24,7 +24,7 @@ import { neither } from "../session/messages";
 import { NewPasswordFields } from "../session/NewPasswordFields";
 import { holderOf, resetByLink } from "../session/reset.server";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("reset_password_token");
 
