@@ -12,8 +12,8 @@ import type { Portal } from "../tenant/portal.server";
 import type { AuditEntry } from "./audit.server";
 import type { Command } from "./command.server";
 import type { Computed } from "./entity";
-import { orderActions } from "./order.server";
 import type { Facets } from "./facets.server";
+import { orderActions } from "./order.server";
 
 /** Any drizzle table whose rows belong to a tenant. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };

@@ -4,8 +4,8 @@ import { eq, gt, isNull, max, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { applications, auditEvents } from "~db/schema";
 import type { SignInHook } from "~/core/tenant/portal.server";
+import { applications, auditEvents } from "~db/schema";
 
 /**
  * Of a vacancy that the account has applied to under another address, one stays theirs.
