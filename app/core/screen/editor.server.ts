@@ -11,11 +11,10 @@ import type { Query, Row } from "../tenant/db.server";
 import { constraintsOf, type FormValues, valuesOf } from "./values.server";
 
 type Read<Q> = { [K in keyof Q]: Q[K] extends Query<infer T> ? T : never };
-type Edited<R> = Entity<R> & Abilities;
 
 export interface Editing<E, B> {
   include?: string[];
-  /** Where the form has more, or other, than the row's own attributes. */
+  /** Where the form has more, or other, than the row's own attributes; says what a row is with its includes. */
   values?: FormValues<E>;
   /** Where its words are; the resource's namespace unless said. */
   words?: string;
@@ -29,11 +28,11 @@ export interface Editing<E, B> {
  * @returns what `<Editor>` needs (`editor`), the row (null: a new one), the page's title by the words `edit` and `add`, and what was asked besides.
  * @throws the JSON:API Response under /api/v1; 401, 403 and 404 as the resource's rules say
  */
-export async function editor<R extends AnyResource, B extends Record<string, Query<unknown>> = Record<never, never>>(
+export async function editor<R extends AnyResource, B extends Record<string, Query<unknown>> = Record<never, never>, E = Entity<R>>(
   args: RequestArgs & { params: { id?: string } },
   resource: R,
-  { include, values, words = resource.noun, initial = {}, beside = {} as B }: Editing<Edited<R>, B> = {},
-): Promise<{ title: string; editor: EditorView; row: Edited<R> | null } & Read<B>> {
+  { include, values, words = resource.noun, initial = {}, beside = {} as B }: Editing<E, B> = {},
+): Promise<{ title: string; editor: EditorView; row: (E & Abilities) | null } & Read<B>> {
   const { portal } = args.context;
   const title = (key: string) => translator(portal.locale, resource.noun)(wordAt(words, key));
   const { id } = args.params;
@@ -43,9 +42,9 @@ export async function editor<R extends AnyResource, B extends Record<string, Que
     const editor = { ...view, constraints: constraintsOf(resource.create.schema) };
     return { ...(await portal.db.fetchAll(beside)), title: title("add"), editor, row: null } as never;
   }
-  const main = show<Edited<R> & Row>(resource, args, id, { include });
+  const main = show<E & Abilities & Row>(resource, args, id, { include });
   if (isApi(args.request)) throw await documentResponse(args, main, await portal.db.fetch(main));
-  const { row, ...found } = (await portal.db.fetchAll({ ...beside, row: main })) as Read<B> & { row: Edited<R> & Row };
+  const { row, ...found } = (await portal.db.fetchAll({ ...beside, row: main })) as Read<B> & { row: E & Abilities & Row };
   if (!row.can.update) throw forbidden(args);
   const editor: EditorView = {
     words,

@@ -13,7 +13,6 @@ import { asSql } from "~/core/policy/rules.server";
 import { formOf } from "~/core/resource/body.server";
 import { readFor } from "~/core/resource/by-key.server";
 import { mayUpdate } from "~/core/resource/gate.server";
-import { show } from "~/core/resource/list.server";
 import { fromTable, visible } from "~/core/resource/select.server";
 import { contains } from "~/core/resource/text-match.server";
 import { step as takeStep } from "~/core/resource/write.server";
@@ -25,7 +24,6 @@ import { hiddenTypes } from "../scope/index.server";
 import { ageGroupsOf, categoriesOf } from "../term/index.server";
 import { tags, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
-import { type EditedVacancy, valuesOf, withChoices } from "./editor/vacancy-form";
 import { namedTypes, typeName } from "./type-name";
 import { vacancies } from "./vacancy.resource.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
@@ -200,12 +198,3 @@ export const waitingCount = ({ db }: Portal, vacancyId: string): Query<number> =
       and ${applications.status} = 'pending' and ${applications.deletedAt} is null`,
     ([row]) => Number(row?.number ?? 0),
   );
-
-/** After a conflict: the form with the stored values in place of those that were given up. Any other request as it is. */
-export async function chosen<A extends RequestArgs>(args: A, id: string): Promise<A> {
-  if (isApi(args.request)) return args;
-  const form = await formOf(args);
-  if (![...form.keys()].some((name) => name.startsWith("choice-"))) return args;
-  const stored = await args.context.portal.db.fetch(show<EditedVacancy>(vacancies, args, id, { include: ["organization", "address"] }));
-  return { ...args, request: new Request(args.request.url, { method: "POST", body: withChoices(form, valuesOf(stored)) }) };
-}
