@@ -135,6 +135,7 @@ const apiV1 = [
   api("notes", "features/note/api.ts"),
   api("notifications", "features/notification/api.ts"),
   api("organizations", "features/organization/api.ts"),
+  api("page_versions", "features/page/page-versions.api.ts"),
   api("pages", "features/page/api.ts"),
   api("programme_tags", "features/programme_tag/api.ts"),
   api("tenants", "features/tenant/api.ts"),

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { plainText } from "~/core/markdown.server";
 import { reporter } from "~/core/monitoring/reporter.server";
+import type { Entity } from "~/core/resource/entity";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -12,28 +13,15 @@ import { titleFrom } from "~/ui/head";
 import { pages as table } from "~db/schema";
 import { blockData, withData } from "./data.server";
 import { likelyBlocks, rememberBlocks } from "./prefetch.server";
-import { placedBlocks, type StoredBlock } from "./stored.server";
+import { placedBlocks } from "./stored.server";
 
-interface StoredPage {
-  id: string;
-  title: string;
-  slug: string;
-  showTitleOnPage: boolean;
-  isPublished: boolean;
-  pageLayout: "default" | "wide" | "empty";
-  summary: string | null;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  ogTitle: string | null;
-  ogDescription: string | null;
-  contentBlocks: StoredBlock[];
-}
+type StoredPage = Entity<typeof pages>;
 
 /** @throws 404 when this centre has no such page, or none that this visitor may see. */
 export async function readPage(args: LoaderFunctionArgs, slug: string) {
   const { portal, cloudflare } = args.context;
   const key = sql`${table.slug} = ${slug} and ${table.centerId} = ${portal.center.id}`;
-  const page = show<StoredPage>(pages, args, slug, { by: key, include: ["contentBlocks"] });
+  const page = show(pages, args, slug, { by: key, include: ["contentBlocks"] });
   const { main, known } = await respond(args, page, { known: blockData(likelyBlocks(portal, slug), portal) });
   const blocks = placedBlocks(main.contentBlocks, portal, reporter(cloudflare.env, cloudflare.ctx, args.request));
   const data = await portal.db.fetch(blockData(blocks, portal, known));

@@ -1,6 +1,7 @@
 /** Fields that several forms have, as zod schemas. Safe in the browser. E-mail addresses are in `auth/email.ts`, phone numbers in `phone.ts`. */
 import { z } from "zod";
 import { emailField } from "./auth/email";
+import { momentOf } from "./time";
 
 /** Forms send line ends as CRLF; counted and stored is what was typed. */
 const typed = z
@@ -39,6 +40,21 @@ export const optionalText = (most: number) =>
     .max(most)
     .nullish()
     .transform((text) => text || null);
+
+/** A moment as people and programs write it (core/time.ts), or null. */
+export const optionalMoment = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text, ctx) => {
+    if (!text) return null;
+    const moment = momentOf(text);
+    if (!moment || moment > "2200") {
+      ctx.addIssue({ code: "invalid_format", format: "date", input: text });
+      return z.NEVER;
+    }
+    return moment;
+  });
 
 /** What somebody says with an answer: to an application, to an organisation. */
 export const answerSchema = z.object({ message: optionalText(5_000) });

@@ -15,6 +15,7 @@ import {
   notes,
   notificationTemplates,
   pages,
+  pageVersions,
   programmeTags,
 } from "~db/schema";
 
@@ -31,6 +32,7 @@ export const purgePlain: Job = {
         and (tenant_id, subject_id) in (select tenant_id, id from notes where ${isOverdue(notes, now)})`,
       ...plain.map((table) => discard(table, isOverdue(table, now))),
       discard(contentBlocks, sql`(tenant_id, page_id) in (${gonePages})`),
+      discard(pageVersions, sql`(tenant_id, page_id) in (${gonePages})`),
       // Its blocks first: without it nothing would find them.
       discard(
         pages,

@@ -1,20 +1,52 @@
 /** The catalogue: every resource of the product, and what features do when somebody signs in. */
-import "./age_group/age_group.resource.server";
-import "./application/application.resource.server";
+import { contentBlocks } from "~/blocks/content_block.resource.server";
+import { ageGroups } from "./age_group/age_group.resource.server";
+import { applications } from "./application/application.resource.server";
 import "./application/claim.server";
-import "./audit_event/audit_event.resource.server";
-import "./category/category.resource.server";
-import "./content_block/content_block.resource.server";
-import "./entry_report/entry_report.resource.server";
-import "./host/host.resource.server";
+import { auditEvents } from "./audit_event/audit_event.resource.server";
+import { categories } from "./category/category.resource.server";
+import { entryReports } from "./entry_report/entry_report.resource.server";
+import { hosts } from "./host/host.resource.server";
+import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
+import { notes } from "./note/note.resource.server";
+import { notifications } from "./notification/notification.resource.server";
+import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
+import { pages } from "./page/page.resource.server";
+import { pageVersions } from "./page/page-version.resource.server";
+import { programmeTags } from "./programme_tag/programme_tag.resource.server";
+import { tenants } from "./tenant/tenant.resource.server";
+import { contactPeople, roles, users } from "./user/user.resource.server";
+import { vacancies } from "./vacancy/vacancy.resource.server";
+import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
 
-import "./non_profit_type/non_profit_type.resource.server";
-import "./note/note.resource.server";
-import "./notification/notification.resource.server";
-import "./organization/organization.resource.server";
-import "./page/page.resource.server";
-import "./programme_tag/programme_tag.resource.server";
-import "./tenant/tenant.resource.server";
-import "./user/user.resource.server";
-import "./vacancy/vacancy.resource.server";
-import "./volunteer_center/volunteer_center.resource.server";
+export const catalogue = [
+  addresses,
+  ageGroups,
+  applications,
+  auditEvents,
+  categories,
+  contactPeople,
+  contentBlocks,
+  entryReports,
+  hosts,
+  nonProfitProfiles,
+  nonProfitTypes,
+  notes,
+  notifications,
+  organizations,
+  pages,
+  pageVersions,
+  programmeTags,
+  roles,
+  tenants,
+  users,
+  vacancies,
+  volunteerCenterProfiles,
+  volunteerCenters,
+];
+
+type ByType = { [R in (typeof catalogue)[number] as R["type"]]: R };
+
+declare module "~/core/resource/entity" {
+  interface Catalogue extends ByType {}
+}

@@ -1,6 +1,7 @@
 /** What makes a centre's site look and read like itself. */
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, id, lifecycle, tenancy } from "./common";
+import { flag, id, lifecycle, stamps, tenancy, versioning } from "./common";
 
 export interface ThemeConfig {
   fonts: { sans: string; heading: string };
@@ -108,7 +109,17 @@ export const pages = sqliteTable(
     ogDescription: text(),
     ...lifecycle(),
   },
-  (t) => [uniqueIndex("pages_slug").on(t.tenantId, t.centerId, t.slug)],
+  (t) => [uniqueIndex("pages_slug").on(t.tenantId, t.centerId, t.slug).where(sql`${t.deletedAt} is null`)],
+);
+
+/** Every save of a page (domain 4). What the public reads stands in `pages` and `content_blocks`. */
+export const pageVersions = sqliteTable(
+  "page_versions",
+  { id: id(), ...tenancy(), pageId: text().notNull(), ...versioning(), ...stamps() },
+  (t) => [
+    uniqueIndex("page_versions_number").on(t.tenantId, t.pageId, t.number),
+    index("page_versions_scheduled").on(t.publishAt).where(sql`${t.state} = 'scheduled'`),
+  ],
 );
 
 export const contentBlocks = sqliteTable(

@@ -17,3 +17,21 @@ export const stamps = () => ({ createdAt: moment().notNull(), updatedAt: moment(
 
 /** `lockVersion` goes up by one with every write; `deletedAt` is a soft delete, really gone after 30 days. */
 export const lifecycle = () => ({ ...stamps(), deletedAt: moment(), lockVersion: integer().notNull().default(0) });
+
+/**
+ * What a table of versions has (core/resource/versions.server.ts): the row as it was at a save, with the rows below it, numbered from 1. Of one row at
+ * most one version is published and one is scheduled, to be published at `publishAt`.
+ */
+export const versioning = () => ({
+  number: integer().notNull(),
+  state: text({ enum: ["draft", "scheduled", "published", "replaced"] }).notNull(),
+  snapshot: text({ mode: "json" }).$type<Snapshot>().notNull(),
+  publishAt: moment(),
+  authorId: text(),
+});
+
+/** A row and the rows below it, by the names that its resource gives them. */
+export interface Snapshot {
+  attributes: Record<string, unknown>;
+  children: Record<string, Record<string, unknown>[]>;
+}

@@ -120,7 +120,13 @@ export async function groundOf(world: World, tenant: TenantKey): Promise<Ground>
   };
 }
 
-const roles = { volunteer: "volunteer", superuser: "organization_superuser", center: "center_superuser", admin: "admin" } as const;
+const roles = {
+  volunteer: "volunteer",
+  editor: "page_manager",
+  superuser: "organization_superuser",
+  center: "center_superuser",
+  admin: "admin",
+} as const;
 type PersonName = keyof typeof roles;
 
 /**

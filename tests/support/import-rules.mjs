@@ -30,7 +30,10 @@ const rules = [
       );
     },
   ],
-  ["features do not import blocks", ({ file, target }) => file.startsWith("app/features/") && target.startsWith("app/blocks/")],
+  [
+    "features do not import blocks",
+    ({ file, target }) => file.startsWith("app/features/") && file !== "app/features/index.server.ts" && target.startsWith("app/blocks/"),
+  ],
   // Seeds and forms read definitions, and views only need their types.
   [
     "a block's definition does not import its view",

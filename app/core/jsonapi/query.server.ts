@@ -49,7 +49,7 @@ type Refuse = (parameter: string, code?: string) => void;
 export function parseQuery(
   resource: AnyResource,
   args: RequestArgs,
-  defaults: { include?: string[]; size?: number; order?: string } = {},
+  defaults: { include?: readonly string[]; size?: number; order?: string } = {},
 ): ListQuery {
   const { portal } = args.context;
   const issues: Issue[] = [];
@@ -112,7 +112,7 @@ const issueOf = (parameter: string, code: string): Issue => {
 export function parseShowQuery(
   resource: AnyResource,
   args: RequestArgs,
-  defaults: { include?: string[] } = {},
+  defaults: { include?: readonly string[] } = {},
 ): Pick<ListQuery, "include" | "fields"> {
   if (!isApi(args.request)) {
     return { include: includeTree(resource, defaults.include ?? [], args.context.portal.tenant.features) ?? {}, fields: new Map() };
@@ -192,7 +192,7 @@ function sortOf(resource: AnyResource, order: string, allowed?: readonly string[
 }
 
 /** What to include, or null when there is no such relationship, or it goes too deep or too wide. */
-function includeTree(resource: AnyResource, paths: string[], features: Features): IncludeTree | null {
+function includeTree(resource: AnyResource, paths: readonly string[], features: Features): IncludeTree | null {
   const tree: IncludeTree = {};
   let size = 0;
   for (const path of paths) {

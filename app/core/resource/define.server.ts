@@ -11,6 +11,7 @@ import type { Features } from "../tenant/features";
 import type { Portal } from "../tenant/portal.server";
 import type { AuditEntry } from "./audit.server";
 import type { Command } from "./command.server";
+import type { Computed } from "./entity";
 import { orderActions } from "./order.server";
 
 /** Any drizzle table whose rows belong to a tenant. */
@@ -36,21 +37,21 @@ interface Joined {
 }
 
 /** Our column holds the other's id, or what its column `key` holds. */
-export const one = (type: string, column: string, key?: string): Relationship => ({ kind: "one", type, column, key });
+export const one = <const Y extends string>(type: Y, column: string, key?: string) => ({ kind: "one" as const, type, column, key });
 /** Their column holds our id. */
-export const many = (type: string, column: string): Relationship => ({ kind: "many", type, column });
+export const many = <const Y extends string>(type: Y, column: string) => ({ kind: "many" as const, type, column });
 /** A table between holds both ids: ours in its column `near`, theirs in `far`. */
-export const through = (type: string, table: TenantTable, near: string, far: string, joined: Joined = {}): Relationship => ({
-  kind: "through",
+export const through = <const Y extends string>(type: Y, table: TenantTable, near: string, far: string, joined: Joined = {}) => ({
+  kind: "through" as const,
   type,
-  column: "id",
+  column: "id" as const,
   table,
   near,
   far,
   ...joined,
 });
 /** Our JSON column holds the others' ids. */
-export const listed = (type: string, column: string): Relationship => ({ kind: "listed", type, column });
+export const listed = <const Y extends string>(type: Y, column: string) => ({ kind: "listed" as const, type, column });
 
 /** What a write adds to the row: further statements for the same batch, what people are told, and (of a transition) what the trail notes beside the row's own changes. */
 export interface Consequences {
@@ -153,17 +154,20 @@ export interface Definition<
   A extends keyof InferSelectModel<T> & string,
   C extends ZodType = ZodType,
   U extends ZodType = ZodType,
+  N extends string = string,
+  K extends Record<string, Computed> = Record<string, Computed>,
+  R extends Record<string, Relationship> = Record<string, Relationship>,
 > {
   /** The plural word of the API; also the audit trail's subject. */
-  type: string;
+  type: N;
   /** The singular word: folder, translation namespace. */
   noun: string;
   table: T;
   /** Columns that leave the database. */
   attributes: readonly A[];
   /** Attributes that SQL computes from the row; static text, no bound values. Those `alone` are shown at the row's own address, not in lists and includes. */
-  computed?: Record<string, { sql: SQL; boolean?: boolean; alone?: boolean }>;
-  relationships?: Record<string, Relationship>;
+  computed?: K;
+  relationships?: R;
   filter?: readonly A[];
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];
@@ -194,12 +198,7 @@ export interface Definition<
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a resource of whatever table and schemas; its own page holds the types
-export type AnyResource = Definition<any, any, any, any>;
-
-/** One row as screens get it: id, attributes, and relationships where they were included. */
-export type Entity<R> = R extends { table: infer T extends ResourceTable; attributes: readonly (infer A)[] }
-  ? { id: string; type: string } & Pick<InferSelectModel<T>, A & keyof InferSelectModel<T>>
-  : never;
+export type AnyResource = Definition<any, any, any, any, any, Record<string, Computed>, Record<string, Relationship>>;
 
 const resources = new Map<string, AnyResource>();
 
@@ -212,7 +211,10 @@ export function define<
   const A extends keyof InferSelectModel<T> & string,
   C extends ZodType = ZodType,
   U extends ZodType = ZodType,
->(definition: Definition<T, A, C, U>): Definition<T, A, C, U> {
+  const N extends string = string,
+  const K extends Record<string, Computed> = Record<never, Computed>,
+  const R extends Record<string, Relationship> = Record<never, Relationship>,
+>(definition: Definition<T, A, C, U, N, K, R>): Definition<T, A, C, U, N, K, R> {
   for (const name of definition.attributes) {
     if (!(name in definition.table)) throw new Error(`${definition.type}: no column ${name}`);
   }
@@ -224,7 +226,7 @@ export function define<
   if (definition.update && !shown.has("lockVersion")) throw new Error(`${definition.type}: what is changed shows its lockVersion`);
   for (const name of definition.sort)
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
-  const moves = definition.ordered && (orderActions(definition) as Definition<T, A>["actions"]);
+  const moves = definition.ordered && (orderActions(definition) as Definition<T, A, C, U, N, K, R>["actions"]);
   const resource = moves ? { ...definition, actions: { ...moves, ...definition.actions } } : definition;
   resources.set(definition.type, resource as AnyResource);
   return resource;
@@ -242,9 +244,18 @@ export function resourceOf(type: string): AnyResource {
 export const allResources = (): AnyResource[] => [...resources.values()];
 
 /** The resource with another schema for its changes, such as that of one of several forms. */
-export const withSchema = (resource: AnyResource, schema: ZodType): AnyResource => ({
+export const withSchema = <R extends AnyResource>(resource: R, schema: ZodType): R => ({
   ...resource,
   update: { ...resource.update!, schema },
+});
+
+/** The resource with another rule for its changes, such as for one's own row. */
+export const withUpdate = <R extends AnyResource, S extends ZodType>(
+  resource: R,
+  update: UpdateRule<InferSelectModel<R["table"]>, S>,
+): R => ({
+  ...resource,
+  update,
 });
 
 export const isRefusal = (answer: object): answer is Refusal => "message" in answer;

@@ -101,7 +101,8 @@ async function planWhole(portal: Portal, command: Command): Promise<Plan[]> {
   const first = await plan(portal, command);
   const made = [first];
   const planned = new Map(portal.planned).set(keyOf(command), first.row);
-  for (const next of first.more) made.push(...(await planWhole({ ...portal, planned }, next)));
+  const db = first.more.length > 1 ? portal.db.gathering() : portal.db;
+  for (const plans of await Promise.all(first.more.map((next) => planWhole({ ...portal, db, planned }, next)))) made.push(...plans);
   return made;
 }
 

@@ -10,10 +10,11 @@ import { allOf, asSql, type Rule } from "../policy/rules.server";
 import { atMost, type Query, type Row } from "../tenant/db.server";
 import { nameRows, readFor } from "./by-key.server";
 import type { AnyResource, Transition } from "./define.server";
+import type { ColumnValues, Entity, FieldOf, IncludeOf, WholeEntity } from "./entity";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
 import { aloneColumns, fromTable, type Item, itemsFrom, selection, visible } from "./select.server";
 
-/** A page of rows. `E` is the row as the screen knows it: `Entity<typeof resource>` with its includes. */
+/** A page of rows. */
 export interface Page<E = Item> {
   items: E[];
   total: number;
@@ -35,6 +36,8 @@ export interface Single<E = Item> extends Query<E & Abilities> {
   query: Pick<ListQuery, "include" | "fields">;
 }
 
+type NoColumns = Record<never, SQL>;
+
 /** What the viewer may do to a row. */
 export interface Abilities {
   can: Record<string, boolean>;
@@ -42,11 +45,11 @@ export interface Abilities {
   transitions: string[];
 }
 
-export interface ListOptions {
-  /** Relationships that the screen needs; an API client names its own. */
-  include?: string[];
+export interface ListOptions<Field extends string = string, Path extends string = string, Columns extends Record<string, SQL> = NoColumns> {
+  /** Relationships that the screen needs, such as "organization.address"; an API client names its own. */
+  include?: readonly Path[];
   /** Attributes that the screen needs, all unless said; an API client names its own. */
-  only?: string[];
+  fields?: readonly Field[];
   /** A further condition, such as "of my organisation". */
   where?: SQL | SQL[];
   size?: number;
@@ -57,21 +60,30 @@ export interface ListOptions {
   /** What the list shows when the request does not filter by `status` or `id`; the resource's own `listed` unless said. */
   listed?: Rule;
   /** Columns that only this screen needs, by the name that they get on each row. The API does not show them. */
-  columns?: Record<string, SQL>;
+  columns?: Columns;
 }
 
 /**
  * A page of the resource as the request's query asks for it.
  * @throws 404 (feature off), 401/403 (nothing of this kind for this viewer), 400 (query).
  */
-export function list<E = Item>(resource: AnyResource, args: RequestArgs, options: ListOptions = {}): Listing<E> {
+export function list<
+  R extends AnyResource,
+  const Field extends FieldOf<R> = FieldOf<R>,
+  const Path extends IncludeOf<R> = never,
+  Columns extends Record<string, SQL> = NoColumns,
+>(
+  resource: R,
+  args: RequestArgs,
+  options: ListOptions<Field, Path, Columns> = {},
+): Listing<Entity<R, Field, Path> & ColumnValues<Columns>> {
   const { portal } = args.context;
   checkFeature(resource, args);
   const seen = visible(resource, portal);
   if (seen === false) throw refuseList(args);
   const query = parseQuery(resource, args, options);
   const scope = [...defaultScope(args, query, options.listed ?? resource.listed), ...query.conditions.values()];
-  return listing<E>(
+  return listing(
     resource,
     args,
     query,
@@ -116,9 +128,9 @@ function listing<E>(
   const cursor = page.after === null ? null : afterCursor(sort, page.after);
   if (page.after !== null && !cursor) throw badParameter(args, "page[after]");
   const sorted = query.sort.map(({ name }) => name);
-  const fields = query.fields.get(resource.type);
-  const ofScreen = options.only && !isApi(args.request) ? new Set([...options.only, ...sorted]) : undefined;
-  const only = fields ? new Set([...fields, ...sorted, ...referenced(resource)]) : ofScreen;
+  const named = query.fields.get(resource.type);
+  const ofScreen = options.fields && !isApi(args.request) ? new Set([...options.fields, ...sorted]) : undefined;
+  const only = named ? new Set([...named, ...sorted, ...referenced(resource)]) : ofScreen;
   const columns = Object.entries(options.columns ?? {});
   const more = [...columns, ...(ranked ? [["~rank", options.rank!] as const] : [])].map(
     ([name, column]) => sql`, ${column} as ${sql.identifier(name)}`,
@@ -172,12 +184,12 @@ const referenced = (resource: AnyResource): string[] =>
  * One row by id, with `can` and the possible transitions, or a 404 when it is not there or not to be seen.
  * @throws 404 when read: unknown, foreign and invisible rows look alike.
  */
-export function show<E = Item>(
-  resource: AnyResource,
+export function show<R extends AnyResource, const Path extends IncludeOf<R> = never>(
+  resource: R,
   args: RequestArgs,
   id: string | undefined,
-  options: Pick<ListOptions, "include"> & { /** A condition in place of the id. */ by?: SQL } = {},
-): Single<E> {
+  options: { include?: readonly Path[] /** A condition in place of the id. */; by?: SQL } = {},
+): Single<WholeEntity<R, Path>> {
   const { portal } = args.context;
   checkFeature(resource, args);
   const seen = visible(resource, portal);
@@ -199,7 +211,7 @@ export function show<E = Item>(
       const [rows = []] = results;
       const [item] = itemsFrom(resource, rows, query.include);
       if (!item) throw notFound(args);
-      return Object.assign(item, abilitiesFrom(resource, rows[0]!, rules)) as unknown as E & Abilities;
+      return Object.assign(item, abilitiesFrom(resource, rows[0]!, rules)) as WholeEntity<R, Path> & Abilities;
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Portal } from "../tenant/portal.server";
 import { type FormValues, valuesOf } from "./values.server";
 
 export interface Versions {
-  include?: string[];
+  include?: readonly string[];
   values?: FormValues<never>;
 }
 
@@ -26,7 +26,9 @@ interface Write extends Change {
 /** The newest changes of a row with their columns, the newest first, as far as the viewer may read the trail. */
 function writesOf(portal: Portal, { type, actions = {} }: AnyResource, id: string): Query<Write[]> {
   // What the schedule does without a change of state, such as a reminder, is no version of the row.
-  const internal = Object.entries(actions as Record<string, Action<Row>>).flatMap(([name, { internal, action = name }]) => (internal ? action : []));
+  const internal = Object.entries(actions as Record<string, Action<Row>>).flatMap(([name, { internal, action = name }]) =>
+    internal ? action : [],
+  );
   const seen = visible(resourceOf("audit_events"), portal) || sql`0`;
   return query(
     sql`select ${trail.action} as action, ${trail.changes} as changes, ${trail.actorName} as name, ${trail.createdAt} as at from ${trail}
@@ -54,7 +56,7 @@ export async function conflictOf(
 ): Promise<ConflictView | null> {
   const { portal } = args.context;
   const { row, writes } = await portal.db.fetchAll({
-    row: show<Row>(resource, args, id, { include }),
+    row: show(resource, args, id, { include }),
     writes: writesOf(portal, resource, id),
   });
   const newer = latestWrites(writes, Number(row.lockVersion) - Number(typed.lockVersion));
@@ -74,7 +76,7 @@ export async function conflictOf(
 export async function chosen(args: RequestArgs, resource: AnyResource, id: string, versions: Versions): Promise<Input | undefined> {
   const form = await formOf(args);
   if (![...form.keys()].some((name) => name.startsWith("choice-"))) return undefined;
-  const row = await args.context.portal.db.fetch(show<Row>(resource, args, id, { include: versions.include }));
+  const row = await args.context.portal.db.fetch(show(resource, args, id, { include: versions.include }));
   const stored = versions.values ? versions.values(row as never) : valuesOf(resource, row);
   return formInput(withChoicesOf(Object.keys(stored), form, stored));
 }

@@ -9,6 +9,7 @@ import type { RequestArgs } from "../jsonapi/problem.server";
 import { formOf } from "../resource/body.server";
 import type { AnyResource } from "../resource/define.server";
 import type { Done } from "../resource/execute.server";
+import { formInput } from "../resource/input.server";
 import { create, type FormRefusal, type Outcome, pressed, remove, step as takeStep, update } from "../resource/write.server";
 import { chosen, conflictOf, type Versions } from "./conflict.server";
 
@@ -46,7 +47,20 @@ async function carryOut(args: Args, resource: AnyResource, change: string, id: s
   if (change === "create") return create(args, resource);
   if (change === "delete") return remove(args, resource, id);
   if (change !== "update") return takeStep(args, resource, id, change);
-  return update(args, resource, id, isApi(args.request) ? undefined : await chosen(args, resource, id!, options));
+  if (isApi(args.request)) return update(args, resource, id);
+  try {
+    return await update(args, resource, id, await chosen(args, resource, id!, options));
+  } catch (thrown) {
+    return typedAnyway(args, thrown);
+  }
+}
+
+/** The row is out of reach by now: what was typed comes back with the 403 or 404 in place of being lost. */
+async function typedAnyway(args: Args, thrown: unknown): Promise<Outcome> {
+  if (!(thrown instanceof Response) || ![403, 404].includes(thrown.status)) throw thrown;
+  const { submission } = formInput(await formOf(args));
+  const t = translator(args.context.portal.locale, "validation");
+  return { ok: false, refused: data({ lastResult: submission!.reply({ formErrors: [t("outOfReach")] }) }, { status: thrown.status }) };
 }
 
 async function rowNamed(args: Args): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
-import { type AnyResource, type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { type Consequences, isRefusal, type Refusal, withUpdate } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -28,15 +28,8 @@ type Input = Partial<z.output<typeof currentUserSchema>>;
 export const digestTextVersion = "2026-11";
 
 /** The users resource as its own row's owner may write it. */
-export const ownRow = (args: RequestArgs, schema: ZodType): AnyResource => ({
-  ...(users as AnyResource),
-  attributes: [...new Set([...users.attributes, "lockVersion"])],
-  update: {
-    schema,
-    allow: mine(table.id),
-    prepare: (_, input, before, given) => prepare(args, input, before as User, given),
-  },
-});
+export const ownRow = (args: RequestArgs, schema: ZodType<Input>) =>
+  withUpdate(users, { schema, allow: mine(table.id), prepare: (_, input, before, given) => prepare(args, input, before, given) });
 
 async function prepare(
   args: RequestArgs,

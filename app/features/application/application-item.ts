@@ -1,25 +1,8 @@
+import type { Entity } from "~/core/resource/entity";
+import type { applications } from "./application.resource.server";
+
 /** An application as the screens know it. */
-export interface ApplicationItem {
-  id: string;
-  name: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string | null;
-  message: string | null;
-  status: "pending" | "accepted" | "rejected" | "withdrawn";
-  answer: string | null;
-  answeredAt: string | null;
-  vacancyId: string;
-  vacancyTitle: string;
-  organizationId: string;
-  organizationName: string;
-  userId: string | null;
-  locale: "nl" | "en";
-  createdAt: string;
-  updatedAt: string;
-  lockVersion: number;
-}
+export type ApplicationItem = Entity<typeof applications>;
 
 /** Where it stands, for people: what was rejected without an answer is closed, with its vacancy. */
 export const standingOf = ({ status, answeredAt }: Pick<ApplicationItem, "status" | "answeredAt">): ApplicationItem["status"] | "closed" =>

@@ -14,7 +14,7 @@ export const own = mine(table.userId);
 export const mayAnswer = organizationStaff(table, table.organizationId);
 /** What the vacancy says, or said while it was there. */
 const ofVacancy = (column: SQLiteColumn, former: SQLiteColumn) =>
-  sql`coalesce((select ${column} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId}), ${former})`;
+  sql<string>`coalesce((select ${column} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId}), ${former})`;
 /** Who waits can be answered; an answer can be changed while the vacancy is there (domain 4). */
 const canBeAnswered =
   where(sql`(${table.status} = 'pending' or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId}
@@ -44,7 +44,7 @@ export const applications = define({
     "lockVersion",
   ],
   computed: {
-    name: { sql: sql`(${table.firstName} || ' ' || ${table.lastName})` },
+    name: { sql: sql<string>`(${table.firstName} || ' ' || ${table.lastName})` },
     vacancyTitle: { sql: ofVacancy(vacancies.title, table.formerTitle) },
     organizationName: { sql: ofVacancy(vacancies.organizationName, table.formerOrganization) },
   },

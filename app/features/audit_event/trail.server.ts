@@ -2,31 +2,18 @@
 import { sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
-import { list, type Page } from "~/core/resource/list.server";
-import type { Query } from "~/core/tenant/db.server";
+import { list } from "~/core/resource/list.server";
+import type { Row } from "~/core/tenant/db.server";
 import { applications, notes, organizations, auditEvents as table, users, vacancies } from "~db/schema";
 import { auditEvents } from "./audit_event.resource.server";
 
-export interface TrailEvent {
-  id: string;
-  subjectType: string;
-  subjectId: string;
-  /** What the row is called now; null when it is gone, or has no name. */
-  subjectName: string | null;
-  action: string;
-  fromState: string | null;
-  toState: string | null;
-  changes: Record<string, [before: unknown, after: unknown]> | null;
-  actorName: string | null;
-  /** Who really did it, when somebody acted as the actor. */
-  realName: string | null;
-  createdAt: string;
-}
-
 const nameOf = (person: typeof users, id: unknown) =>
-  sql`(select ${person.firstName} || ' ' || ${person.lastName} from ${person} where ${person.tenantId} = ${table.tenantId} and ${person.id} = ${id} and ${person.deletedAt} is null)`;
+  sql<
+    string | null
+  >`(select ${person.firstName} || ' ' || ${person.lastName} from ${person} where ${person.tenantId} = ${table.tenantId} and ${person.id} = ${id} and ${person.deletedAt} is null)`;
 
-const subjectName = sql`(case ${table.subjectType}
+/** What the row is called now; null when it is gone, or has no name. */
+const subjectName = sql<string | null>`(case ${table.subjectType}
   when 'users' then ${nameOf(users, table.subjectId)}
   when 'vacancies' then (select ${vacancies.title} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.subjectId})
   when 'organizations' then (select ${organizations.name} from ${organizations} where ${organizations.tenantId} = ${table.tenantId} and ${organizations.id} = ${table.subjectId})
@@ -35,12 +22,15 @@ const subjectName = sql`(case ${table.subjectType}
   when 'hosts' then ${table.subjectId} end)`;
 
 /** The newest first, page by page after a cursor. Nobody counts a trail: it only grows. */
-export function trailOf(args: RequestArgs, size = 50): Query<Page<TrailEvent>> {
-  const columns = { subjectName, realName: nameOf(users, table.realActorId) };
-  const { statements, read } = list<TrailEvent>(auditEvents, args, {
+export function trailOf(args: RequestArgs, size = 50) {
+  /** Who really did it, when somebody acted as the actor. */
+  const realName = nameOf(users, table.realActorId);
+  const { statements, read } = list(auditEvents, args, {
     where: asSql(centerStaff(table)(args.context.portal)),
-    columns,
+    columns: { subjectName, realName },
     size,
   });
-  return { statements: statements.slice(0, 1), read: ([rows]) => read([rows ?? []]) };
+  return { statements: statements.slice(0, 1), read: ([rows]: Row[][]) => read([rows ?? []]) };
 }
+
+export type TrailEvent = ReturnType<ReturnType<typeof trailOf>["read"]>["items"][number];

@@ -5,6 +5,7 @@ import { problem } from "~/core/jsonapi/problem.server";
 import { jsonOf } from "~/core/resource/body.server";
 import { fieldNames } from "~/core/resource/check.server";
 import { command } from "~/core/resource/command.server";
+import type { AnyResource } from "~/core/resource/define.server";
 import { checkMethod, reads, writes } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
 import { change } from "~/core/resource/write.server";
@@ -49,7 +50,7 @@ async function asksForStatus(args: ActionFunctionArgs, id: string): Promise<bool
   const names = Object.keys(attributes).filter((name) => fieldNames(organizationSchema).has(attributeName(organizations, name)));
   if (!("status" in attributes)) return false;
   if (names.length === 0) return true;
-  const stored = (await args.context.portal.db.fetch(show(organizations, args, id))) as Record<string, unknown>;
+  const stored = await args.context.portal.db.fetch(show<AnyResource>(organizations, args, id));
   if (stored.status === attributes.status) return false;
   const others = names.some(
     (name) => JSON.stringify(attributes[name]) !== JSON.stringify(stored[attributeName(organizations, name)] ?? null),

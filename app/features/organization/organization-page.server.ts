@@ -5,26 +5,19 @@ import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
+import type { Entity, WholeEntity } from "~/core/resource/entity";
 import type { Abilities, Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { Term } from "../term/index.server";
 import type { VacancyItem } from "../vacancy";
 import { cardView } from "../vacancy/index.server";
-import type { OrganizationAttributes } from "./organization-item";
+import type { organizations } from "./organization.resource.server";
 
-interface Named {
-  id: string;
-  nameNl: string;
-  nameEn: string;
-}
+/** What the page of an organisation includes. */
+export const organizationIncludes = ["address", "profile.activityTypes", "profile.nonProfitType"] as const;
 
-export interface OrganizationWhole extends OrganizationAttributes, Abilities {
-  longitude: number | null;
-  address: { street: string | null; houseNumber: string | null; postalCode: string | null; city: string } | null;
-  entryConfirmedAt: string | null;
-  profile: { nonProfitType: Named | null; activityTypes: Named[] } | null;
-}
+export type OrganizationWhole = WholeEntity<typeof organizations, (typeof organizationIncludes)[number]> & Abilities;
 
 interface Found {
   main: OrganizationWhole;
@@ -34,7 +27,7 @@ interface Found {
 
 /** What is known of an organisation, in the reader's words. */
 export function wordsOf(organization: OrganizationWhole, portal: Portal) {
-  const nameOf = (term: Named) => (portal.locale === "en" ? term.nameEn : term.nameNl);
+  const nameOf = (term: { nameNl: string; nameEn: string }) => (portal.locale === "en" ? term.nameEn : term.nameNl);
   const { address, profile } = organization;
   return {
     id: organization.id,
@@ -101,18 +94,10 @@ function websiteOf(address: string | null): { href: string; text: string } | nul
   return /^https?:$/.test(protocol) ? { href, text: host.replace(/^www\./, "") + (pathname === "/" ? "" : pathname) } : null;
 }
 
-export interface OrganizationItem {
-  id: string;
-  name: string;
-  summary: string | null;
-  city: string | null;
-  logoUrl: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  centerId: string;
-  openVacancies: number;
-  profile: { activityTypes: Named[] } | null;
-}
+/** What the lists of organisations show. */
+export const listedFields = ["name", "summary", "city", "logoUrl", "latitude", "longitude", "openVacancies", "centerId"] as const;
+
+export type OrganizationItem = Entity<typeof organizations, (typeof listedFields)[number], "profile.activityTypes">;
 
 export function listedView(organization: OrganizationItem, { locale, tenant, centers }: Portal) {
   const { id, name, summary, city, logoUrl, openVacancies, profile, centerId } = organization;

@@ -1,7 +1,15 @@
 /** Where rows refer to uploads. A column that is missing here loses its files after a day: the test beside the job goes over the schema. */
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TenantTable } from "~/core/resource/define.server";
-import { contentBlocks, notificationTemplates, organizations, pages, volunteerCenterProfiles as profiles, vacancies } from "~db/schema";
+import {
+  contentBlocks,
+  notificationTemplates,
+  organizations,
+  pages,
+  pageVersions,
+  volunteerCenterProfiles as profiles,
+  vacancies,
+} from "~db/schema";
 
 export interface Reference {
   table: TenantTable;
@@ -23,6 +31,7 @@ export const textColumns: Reference[] = [
   ...columnsOf(vacancies, vacancies.summary, vacancies.description),
   ...columnsOf(profiles, profiles.footerColumns, profiles.themeConfig),
   ...columnsOf(pages, pages.summary),
+  ...columnsOf(pageVersions, pageVersions.snapshot),
   ...columnsOf(contentBlocks, contentBlocks.props, contentBlocks.propsEn),
   ...columnsOf(notificationTemplates, notificationTemplates.body),
 ];

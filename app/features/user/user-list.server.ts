@@ -1,5 +1,5 @@
 /** What the list of people needs beside the rows themselves. */
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Role } from "~/core/auth/viewer";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
@@ -17,39 +17,32 @@ export interface Choice {
   name: string;
 }
 
-/** A person as the resource shows them. */
-export interface PersonAttributes {
-  id: string;
-  fullName: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string | null;
-  jobTitle: string | null;
-  locale: string;
-  status: string;
-  signupMethod: string;
-  createdAt: string;
-}
+const shown = [
+  "fullName",
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  "jobTitle",
+  "status",
+  "signupMethod",
+  "createdAt",
+  "locale",
+] as const;
 
-/** A row of the list; roles and workplaces come as JSON text. */
-export interface Listed extends PersonAttributes {
-  lastSignInAt: string | null;
-  roles: string;
-  organizations: string;
-}
-
-const shown = ["fullName", "firstName", "lastName", "email", "phoneNumber", "jobTitle", "status", "signupMethod", "createdAt", "locale"];
-
-const columns: Record<string, SQL> = {
-  roles: sql`(select json_group_array(role) from ${userRoles} where ${userRoles.tenantId} = ${table.tenantId} and ${userRoles.userId} = ${table.id})`,
-  organizations: sql`(select json_group_array(${organizations.name}) from ${memberships} join ${organizations} on ${organizations.id} = ${memberships.organizationId}
+/** Roles and workplaces come as JSON text. */
+const columns = {
+  roles: sql<string>`(select json_group_array(role) from ${userRoles} where ${userRoles.tenantId} = ${table.tenantId} and ${userRoles.userId} = ${table.id})`,
+  organizations: sql<string>`(select json_group_array(${organizations.name}) from ${memberships} join ${organizations} on ${organizations.id} = ${memberships.organizationId}
     and ${organizations.tenantId} = ${memberships.tenantId} and ${organizations.deletedAt} is null
     where ${memberships.tenantId} = ${table.tenantId} and ${memberships.userId} = ${table.id})`,
-  lastSignInAt: sql`${table.lastSignInAt}`,
+  lastSignInAt: sql<string | null>`${table.lastSignInAt}`,
 };
 
-export const people = (args: RequestArgs, options: ListOptions = {}) => list<Listed>(users, args, { only: shown, columns, ...options });
+export const people = (args: RequestArgs, options: Pick<ListOptions, "size"> = {}) =>
+  list(users, args, { fields: shown, columns, ...options });
+
+export type Listed = ReturnType<ReturnType<typeof people>["read"]>["items"][number];
 
 /** What the columns of the list say of one person, ready to be laid out. */
 export function personOf({ roles, organizations: workplaces, ...row }: Listed) {

@@ -16,14 +16,8 @@ import { notesOf } from "../note/index.server";
 import { mayManage } from "../vacancy/index.server";
 import { invitationOf } from "./invitation.server";
 import { users } from "./user.resource.server";
-import { type Choice, organizationChoices, type PersonAttributes } from "./user-list.server";
+import { type Choice, organizationChoices } from "./user-list.server";
 import { grantable, mayActAs, mayGrant, mayGrantAny, mayStaff } from "./user-policy.server";
-
-export interface Person extends PersonAttributes {
-  gender: string | null;
-  centerId: string;
-  lockVersion: number;
-}
 
 const most = 10;
 
@@ -94,7 +88,7 @@ const appliedTo = (portal: Portal, id: string): Query<Applied[]> =>
 export async function personPage(args: RequestArgs & { params: { id?: string } }) {
   const { portal } = args.context;
   const id = args.params.id!;
-  const { main, may, held, ...found } = await respond(args, show<Person>(users, args, id), {
+  const { main, may, held, ...found } = await respond(args, show(users, args, id), {
     signIn: signInOf(portal, id),
     held: rolesOf(portal, id),
     may: mayDo(portal, id),

@@ -35,7 +35,7 @@ export const users = define({
     "updatedAt",
     "lockVersion",
   ],
-  computed: { fullName: { sql: sql`(${table.firstName} || ' ' || ${table.lastName})` } },
+  computed: { fullName: { sql: sql<string>`(${table.firstName} || ' ' || ${table.lastName})` } },
   relationships: {
     roles: many("roles", "userId"),
     organizations: through("organizations", memberships, "userId", "organizationId", {

@@ -8,50 +8,26 @@ import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
 import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
+import type { WholeEntity } from "~/core/resource/entity";
 import type { Abilities } from "~/core/resource/list.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
-import { applications, vacancies as table, type vacancyStatuses } from "~db/schema";
+import { applications, vacancies as table } from "~db/schema";
 import type { Term } from "../term/index.server";
 import { joinedRange } from "./age-range";
 import { frequencies } from "./choices";
-import type { VacancyItem } from "./vacancy-item";
+import type { vacancies } from "./vacancy.resource.server";
+import type { VacancyItem } from "./vacancy-cards.server";
 import { structuredData } from "./vacancy-structured.server";
 import { cardView, centerShown, hoursText, tagName } from "./vacancy-view.server";
 
-export interface AddressItem {
-  street: string | null;
-  houseNumber: string | null;
-  postalCode: string | null;
-  city: string;
-}
+/** What the page of a vacancy includes. */
+export const vacancyIncludes = ["organization.address", "contactPerson", "address", "categories", "ageGroups"] as const;
 
-/** A vacancy with what its page includes. */
-export interface VacancyWhole extends VacancyItem, Abilities {
-  slug: string;
-  description: string | null;
-  status: (typeof vacancyStatuses)[number];
-  expiresAt: string | null;
-  spots: number | null;
-  languages: string[];
-  /** Where the vacancy shows it. */
-  contactPhoneNumber: string | null;
-  organizationId: string;
-  organization: {
-    id: string;
-    name: string;
-    summary: string | null;
-    logoUrl: string | null;
-    website: string | null;
-    address: AddressItem | null;
-  } | null;
-  contactPerson: { firstName: string; lastName: string; jobTitle: string | null } | null;
-  address: AddressItem | null;
-  categories: { id: string; key: string; nameNl: string; nameEn: string }[];
-  ageGroups: { id: string; key: string; nameNl: string; nameEn: string; position: number }[];
-}
+export type VacancyWhole = WholeEntity<typeof vacancies, (typeof vacancyIncludes)[number]> & Abilities;
+export type AddressItem = NonNullable<VacancyWhole["address"]>;
 
 /** Pages of people may say the slug in place of the id; either way it is one look in an index. */
 export const keyOf = (id: string) => (isId(id) ? sql`${table.id} = ${id}` : sql`${table.slug} = ${id}`);

@@ -17,13 +17,6 @@ const most = 50;
 const bulkSteps = ["publish", "fill", "reopen", "archive", "restore"] as const;
 type Step = (typeof bulkSteps)[number];
 
-export interface BulkRow {
-  id: string;
-  title: string;
-  status: string;
-  organizationName: string;
-}
-
 export interface BulkResult {
   id: string;
   ok: boolean;
@@ -40,7 +33,7 @@ export async function chosenVacancies(args: RequestArgs) {
   const ids = idsOf(asked);
   const where = sql`${managed(portal)} and ${table.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   const { items: rows } = await portal.db.fetch(
-    list<BulkRow>(vacancies, args, { where, listed: everyone, order: "title", only: ["title", "status", "organizationName"], size: most }),
+    list(vacancies, args, { where, listed: everyone, order: "title", fields: ["title", "status", "organizationName"], size: most }),
   );
   const possible = (step: Step) => rows.filter(({ status }) => vacancies.transitions![step]!.from.includes(status)).length;
   return { rows, steps: bulkSteps.map((name) => ({ name, possible: possible(name) })), tooMany: asked.length > most };

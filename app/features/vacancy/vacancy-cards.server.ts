@@ -1,16 +1,16 @@
 /** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import type { Entity } from "~/core/resource/entity";
 import { itemsFrom, selection, visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
 import { isLive, siteScope } from "../scope/index.server";
 import { vacancies } from "./vacancy.resource.server";
-import type { VacancyItem } from "./vacancy-item";
 
 /** What a card says. */
-export const cardAttributes = [
+export const cardFields = [
   "title",
   "summary",
   "vacancyType",
@@ -26,7 +26,9 @@ export const cardAttributes = [
   "place",
   "latitude",
   "longitude",
-];
+] as const;
+
+export type VacancyItem = Entity<typeof vacancies, (typeof cardFields)[number]>;
 
 /** Vacancies of this site that a visitor can apply to. */
 export const liveHere = (portal: Portal): SQL =>
@@ -34,7 +36,7 @@ export const liveHere = (portal: Portal): SQL =>
 
 const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> =>
   query(
-    sql`select ${selection(vacancies, portal, {}, new Set(cardAttributes))} ${rest}`,
+    sql`select ${selection(vacancies, portal, {}, new Set<string>(cardFields))} ${rest}`,
     (rows) => itemsFrom(vacancies, rows, {}) as unknown as VacancyItem[],
   );
 

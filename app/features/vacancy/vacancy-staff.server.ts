@@ -34,8 +34,8 @@ export const staffOfVacancies = ["admin", "center_superuser", "organization_supe
 export const managed = (portal: Portal): SQL => asSql(mayManage(portal));
 
 /** How many people wait for an answer. */
-export const waitingFor = ({ db }: Portal): SQL =>
-  sql`(select count(*) from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${table.id}
+export const waitingFor = ({ db }: Portal) =>
+  sql<number>`(select count(*) from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${table.id}
     and ${applications.status} = 'pending' and ${applications.deletedAt} is null)`;
 
 /** How many vacancies each status has, the other filters of the request as they are. */

@@ -7,7 +7,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../term/index.server";
 import { frequencies } from "./choices";
 import { typeName } from "./type-name";
-import type { VacancyItem } from "./vacancy-item";
+import type { VacancyItem } from "./vacancy-cards.server";
 
 export interface VacancyCardView {
   id: string;

@@ -24,7 +24,9 @@ const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) =>
   sql`exists (select 1 from json_each(${table[name]}) where value in (select value from json_each(${JSON.stringify(values.split(",").slice(0, 100))})))`;
 
 /** The number of the contact person, only while this vacancy shows it (spec 3), whatever their others do. */
-const contactPhone = sql`(case when ${table.contactPhoneVisible} = 1 and ${table.status} in ('published', 'filled') then (select ${users.phoneNumber} from ${users}
+const contactPhone = sql<
+  string | null
+>`(case when ${table.contactPhoneVisible} = 1 and ${table.status} in ('published', 'filled') then (select ${users.phoneNumber} from ${users}
   where ${users.tenantId} = ${table.tenantId} and ${users.id} = ${table.contactPersonId} and ${users.deletedAt} is null) end)`;
 
 export const vacancies = define({

@@ -9,26 +9,13 @@ import {
   nameField,
   optionalId,
   optionalLine,
+  optionalMoment,
   optionalText,
   postalCode,
   requiredLine,
 } from "~/core/fields";
-import { momentOf } from "~/core/time";
 import { vacancyTypes } from "./choices";
 
-const moment = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((text, ctx) => {
-    if (!text) return null;
-    const moment = momentOf(text);
-    if (!moment || moment > "2200") {
-      ctx.addIssue({ code: "invalid_format", format: "date", input: text });
-      return z.NEVER;
-    }
-    return moment;
-  });
 const optionalNumber = (most: number) =>
   z.coerce
     .number()
@@ -47,9 +34,9 @@ export const vacancySchema = z
     description: optionalText(10_000),
     image: imageField(),
     vacancyType: z.enum(vacancyTypes),
-    expiresAt: moment,
-    startsAt: moment,
-    endsAt: moment,
+    expiresAt: optionalMoment,
+    startsAt: optionalMoment,
+    endsAt: optionalMoment,
     hoursPerWeek: optionalNumber(60),
     spots: z.coerce
       .number()

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
-import { allResources } from "~/core/resource/define.server";
+import { allResources, resourceOf } from "~/core/resource/define.server";
 import "~/features/index.server";
 import * as schema from "~db/schema";
 import type { Client, Init } from "../../support/http";
@@ -102,6 +102,14 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     const centerId = where ? places.elsewhere.centerId : ground.centerId;
     const block = { id, tenantId: ground.tenantId, centerId, pageId, kind: "Markdown", props: { text: status! }, ...stamps };
     await put(world, "city", schema.contentBlocks, block);
+    return id;
+  },
+  async page_versions(row) {
+    const id = newId();
+    const pageId = await aPage(row === "of the centre" ? "published" : "published, another centre");
+    const { centerId } = row === "of the centre" ? ground : places.elsewhere;
+    const version = { number: 1, state: "draft" as const, snapshot: { attributes: {}, children: {} } };
+    await put(world, "city", schema.pageVersions, { id, tenantId: ground.tenantId, centerId, pageId, ...version, ...stamps });
     return id;
   },
   async entry_reports(row) {
@@ -210,6 +218,8 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
     reporter_email: "sanne@example.org",
   }),
   organizations: async () => ({ name: "Nieuw", type: "NonProfit", city: "Zutphen" }),
+  pages: async () => ({ title: "Nieuw", slug: `nieuw-${newId()}` }),
+  content_blocks: async (row) => ({ page_id: await aPage(row), kind: "Markdown", props: { text: "Toets" } }),
 };
 
 /** What is changed, where something must be for the change to be written. */
@@ -225,7 +235,8 @@ async function answerOf({ type, action, row }: Line, asker: Column): Promise<str
   }
   const inits: Record<string, Init> = { show: {}, update: patch(id, changes[type] ?? {}, type), delete: { method: "DELETE" } };
   const init = Object.hasOwn(inits, action) ? inits[action]! : { method: "POST" };
-  const path = Object.hasOwn(inits, action) ? `${type}/${id}` : `${type}/${id}/transitions/${action}`;
+  const step = resourceOf(type).actions?.[action] ? action : `transitions/${action}`;
+  const path = Object.hasOwn(inits, action) ? `${type}/${id}` : `${type}/${id}/${step}`;
   return String((await ask(client, path, init)).status);
 }
 

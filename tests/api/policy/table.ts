@@ -169,6 +169,17 @@ pages
   show     published                                    200  200  200  200  200  200  200  200  200
   show     draft                                        404  404  404  404  404  200  200  200  200
   show     draft, another centre                        404  404  404  404  404  404  404  404  200
+  create   any                                          401  403  403  403  403  201  201  201  201
+  update   published                                    401  403  403  403  403  200  200  200  200
+  update   draft                                        404  404  404  404  404  200  200  200  200
+  update   draft, another centre                        404  404  404  404  404  404  404  404  200
+  delete   published                                    401  403  403  403  403  204  204  204  204
+  delete   draft, another centre                        404  404  404  404  404  404  404  404  204
+  save_draft published                                    401  403  403  403  403  200  200  200  200
+  publish  draft                                        404  404  404  404  404  200  200  200  200
+  publish  draft, another centre                        404  404  404  404  404  404  404  404  200
+  unpublish published                                    401  403  403  403  403  200  200  200  200
+  restore_version published                                    401  403  403  403  403  200  200  200  200
 
 content_blocks
   list     published                                    in   in   in   in   in   in   in   in   in
@@ -176,6 +187,18 @@ content_blocks
   show     published                                    200  200  200  200  200  200  200  200  200
   show     draft                                        404  404  404  404  404  200  200  200  200
   show     draft, another centre                        404  404  404  404  404  404  404  404  200
+  create   published                                    401  403  403  403  403  201  201  201  201
+  create   draft, another centre                        401  403  403  403  403  403  403  403  201
+  update   published                                    401  403  403  403  403  200  200  200  200
+  update   draft, another centre                        404  404  404  404  404  404  404  404  200
+  delete   published                                    401  403  403  403  403  204  204  204  204
+  delete   draft                                        404  404  404  404  404  204  204  204  204
+
+page_versions
+  list     of the centre                                401  403  403  403  403  in  in  in  in
+  list     of another centre                            401  403  403  403  403  –  –  –  in
+  show     of the centre                                401  404  404  404  404  200  200  200  200
+  show     of another centre                            401  404  404  404  404  404  404  404  200
 
 entry_reports
   list     own organisation                             401  403  403  403  in   403  403  in   in

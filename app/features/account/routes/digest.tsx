@@ -5,14 +5,12 @@ import { useTranslation } from "react-i18next";
 import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import type { Entity } from "~/core/resource/define.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
 import { CheckboxGroup, Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
-import type { users } from "../../user/index.server";
 import { ownRow } from "../account.commands.server";
 import { digestSchema } from "../account.schema";
 import { weekdays } from "../choices";
@@ -22,7 +20,7 @@ export const handle = { i18n: ["account"] };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const viewer = requireViewer(args);
-  const { main } = await respond(args, show<Entity<typeof users>>(ownRow(args, digestSchema), args, viewer.id));
+  const { main } = await respond(args, show(ownRow(args, digestSchema), args, viewer.id));
   return { title: translator(args.context.portal.locale, "account")("digest.title"), days: main.digestDays, email: viewer.email };
 };
 

@@ -15,14 +15,12 @@ import { localeCookie } from "~/core/i18n/locale.server";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
-import type { Entity } from "~/core/resource/define.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
 import { Fieldset, Form, FormActions, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { genders } from "../../user";
-import type { users } from "../../user/index.server";
 import { ownRow } from "../account.commands.server";
 import { profileSchema } from "../account.schema";
 import { MyData } from "../components/MyData";
@@ -32,7 +30,7 @@ export const handle = { i18n: ["account"] };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const viewer = requireViewer(args);
-  const me = show<Entity<typeof users> & { lockVersion: number }>(ownRow(args, profileSchema), args, viewer.id);
+  const me = show(ownRow(args, profileSchema), args, viewer.id);
   const { main } = await respond(args, me);
   const title = translator(args.context.portal.locale, "account")("profile.title");
   return { title, me: main, phone: main.phoneNumber && phoneText(main.phoneNumber) };
@@ -41,7 +39,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   const viewer = requireViewer(args);
   const me = ownRow(args, profileSchema);
-  const { locale: before } = await args.context.portal.db.fetch(show<Entity<typeof users>>(me, args, viewer.id));
+  const { locale: before } = await args.context.portal.db.fetch(show(me, args, viewer.id));
   const outcome = await update(args, me, viewer.id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const locale = outcome.row.locale as Locale;

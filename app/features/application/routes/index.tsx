@@ -8,7 +8,6 @@ import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
 import { applications } from "../application.resource.server";
-import type { ApplicationItem } from "../application-item";
 import {
   applicationCounts,
   appliedVacancies,
@@ -30,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const staff = works && new URL(args.request.url).searchParams.get("view") !== "mine";
   if (staff && !isApi(args.request)) requireRole(args, ...staffOfApplications);
   const rank = staff && !isApi(args.request) ? waitingFirst : undefined;
-  const rows = list<ApplicationItem>(applications, args, { where: shownTo(args, staff), rank });
+  const rows = list(applications, args, { where: shownTo(args, staff), rank });
   if (!staff) {
     const { main } = await respond(args, rows);
     return { view: "mine" as const, main, works, now: portal.now, title: t("mine.title") };

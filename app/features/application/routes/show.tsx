@@ -13,7 +13,6 @@ import { titleFrom, titleOf } from "~/ui/head";
 import { historyOf } from "../../audit_event/index.server";
 import { notesOf } from "../../note/index.server";
 import { applications } from "../application.resource.server";
-import type { ApplicationItem } from "../application-item";
 import { answersWithinAWeek, organizationOf, suggestions, vacancyOf } from "../application-lists.server";
 import { AnswerApplication } from "../components/AnswerApplication";
 import { MyApplication } from "../components/MyApplication";
@@ -24,7 +23,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const viewer = requireViewer(args);
   const { portal } = args.context;
   const id = args.params.id!;
-  const found = await respond(args, show<ApplicationItem>(applications, args, id), {
+  const found = await respond(args, show(applications, args, id), {
     history: historyOf(portal, "applications", id),
     notes: notesOf(portal, "applications", id),
     vacancy: vacancyOf(portal, id),

@@ -6,7 +6,6 @@ import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
-import type { Entity } from "~/core/resource/define.server";
 import { list } from "~/core/resource/list.server";
 import { Form, FormActions, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
@@ -24,7 +23,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   requireRole(args, "admin");
   const { portal } = args.context;
   const at = inDirectory(args);
-  const page = await at.context.portal.db.fetch(list<Entity<typeof hosts>>(hosts, at));
+  const page = await at.context.portal.db.fetch(list(hosts, at));
   const centerOf = (id: string) => portal.centers.find((center) => center.id === id)?.name ?? "";
   return {
     title: translator(portal.locale, "host")("title"),

@@ -7,7 +7,7 @@ import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
-import type { Entity } from "~/core/resource/define.server";
+import type { Entity } from "~/core/resource/entity";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -30,7 +30,7 @@ const unreadOnly = "filter[read_at_null]";
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { unreadNotifications: unread } = requireViewer(args);
-  const { main } = await respond(args, list<Notification>(notifications, args));
+  const { main } = await respond(args, list(notifications, args));
   return { main, unread, title: translator(args.context.portal.locale, "notification")("list.title") };
 };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Entity } from "~/core/resource/entity";
 import { ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
@@ -6,19 +7,13 @@ import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import { useListAddress } from "~/ui/list-address";
 import { PastEnd } from "~/ui/PastEnd";
+import type { organizations } from "../organization.resource.server";
 import { OrganizationState } from "./OrganizationState";
 
-export interface OrganizationLine {
-  id: string;
-  name: string;
-  type: "NonProfit" | "VolunteerCenter" | "School";
-  status: "approved" | "pending" | "denied" | "archived" | "deleted";
-  city: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  openVacancies: number;
-  createdAt: string;
-}
+type OrganizationLine = Entity<
+  typeof organizations,
+  "name" | "type" | "status" | "city" | "latitude" | "longitude" | "openVacancies" | "createdAt"
+>;
 
 interface Props {
   rows: OrganizationLine[];

@@ -1,8 +1,7 @@
 /** An organisation as its editor's form has it, and how two versions of one differ. Safe in the browser. */
-import { type Difference, differencesOf, type FormValue, textOf, withChoicesOf } from "~/ui/form/versions";
-import type { OrganizationAttributes } from "../organization-item";
-
-export { latestWrites, versionBefore } from "~/ui/form/versions";
+import type { WholeEntity } from "~/core/resource/entity";
+import { type FormValue, textOf } from "~/ui/form/versions";
+import type { organizations } from "../organization.resource.server";
 
 /** In the order of the editor. */
 export const fieldNames = [
@@ -27,12 +26,10 @@ export type FieldName = (typeof fieldNames)[number];
 export type FormValues = Record<FieldName, FormValue>;
 
 /** An organisation as `show` gives it to the editor. */
-export interface EditedOrganization extends OrganizationAttributes {
-  showAsPartner: boolean;
+export type EditedOrganization = WholeEntity<typeof organizations, "address"> & {
   nonProfitTypeId: string | null;
   activityTypeIds: string[];
-  address: { street: string | null; houseNumber: string | null; postalCode: string | null } | null;
-}
+};
 
 const asBox = (on: boolean) => (on ? "on" : "");
 
@@ -61,14 +58,3 @@ export const emptyValues: FormValues = {
   activityTypeIds: [],
   showOnSocialMap: "on",
 };
-
-/** The fields in which what somebody typed is not what is stored. Fields that their form did not have are no difference. */
-export const differences = (typed: Record<string, unknown>, stored: FormValues, opened: FormValues): Difference<FieldName>[] =>
-  differencesOf(
-    fieldNames.filter((name) => name !== "type" || "type" in typed),
-    typed,
-    stored,
-    opened,
-  );
-
-export const withChoices = (form: FormData, stored: FormValues): FormData => withChoicesOf(fieldNames, form, stored);

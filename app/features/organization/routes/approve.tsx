@@ -20,7 +20,7 @@ import { applicantsOf, lookalikesOf, queueOf } from "../approve.server";
 import { Candidate } from "../components/Candidate";
 import { Decision } from "../components/Decision";
 import { organizations } from "../organization.resource.server";
-import { type OrganizationWhole, wordsOf } from "../organization-page.server";
+import { organizationIncludes, wordsOf } from "../organization-page.server";
 
 export const handle = { i18n: ["organization"] };
 
@@ -33,9 +33,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const title = translator(portal.locale, "organization")("approve.title");
   const gone = asked !== null && chosen?.id !== asked;
   if (!chosen) return { title, queue, gone, candidate: null };
-  const include = ["address", "profile.activityTypes", "profile.nonProfitType"];
   const { main, people, alike } = await portal.db.fetchAll({
-    main: show<OrganizationWhole>(organizations, args, chosen.id, { include }),
+    main: show(organizations, args, chosen.id, { include: organizationIncludes }),
     people: applicantsOf(portal, chosen.id),
     alike: lookalikesOf(portal, chosen.id),
   });

@@ -29,23 +29,21 @@ import { ReportForm } from "../../entry_report";
 import { report } from "../../entry_report/index.server";
 import { siteScope } from "../../scope/index.server";
 import { categoriesOf } from "../../term/index.server";
-import { VacancyCard, type VacancyItem } from "../../vacancy";
-import { cardAttributes, vacancies } from "../../vacancy/index.server";
+import { VacancyCard } from "../../vacancy";
+import { cardFields, vacancies } from "../../vacancy/index.server";
 import { OrganizationContact } from "../components/OrganizationContact";
 import { organizations } from "../organization.resource.server";
 import { onSocialMapNamed, vacanciesOf } from "../organization.server";
-import type { OrganizationWhole } from "../organization-page.server";
+import { organizationIncludes } from "../organization-page.server";
 import { EntryCheck } from "../social-map/EntryCheck";
 import { confirmEntry, linkOf } from "../social-map/entry-check.server";
 import { entryPage } from "../social-map/entry-page.server";
 
 export const handle = { i18n: ["organization", "vacancy", "entry_report"] };
 
-const include = ["address", "profile.activityTypes", "profile.nonProfitType"];
-
 const entryOf = (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  return show<OrganizationWhole>(organizations, args, args.params.id, { by: onSocialMapNamed(portal, args.params.id!), include });
+  return show(organizations, args, args.params.id, { by: onSocialMapNamed(portal, args.params.id!), include: organizationIncludes });
 };
 
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -53,9 +51,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const token = new URL(args.request.url).searchParams.get("bevestig");
   const found = await portal.db.fetchAll({
     main: entryOf(args),
-    vacancies: list<VacancyItem>(vacancies, args, {
+    vacancies: list(vacancies, args, {
       where: [vacanciesOf(portal, args.params.id!), siteScope(portal)],
-      only: cardAttributes,
+      fields: cardFields,
       size: 6,
     }),
     categories: categoriesOf(portal),

@@ -19,20 +19,20 @@ import { Pagination, ResultCount } from "~/ui/Pagination";
 import { Segments } from "~/ui/Segments";
 import { StatusTabs } from "~/ui/StatusTabs";
 import { OrganizationsMap } from "../components/OrganizationsMap";
-import { type OrganizationLine, OrganizationTable } from "../components/OrganizationTable";
+import { OrganizationTable } from "../components/OrganizationTable";
 import { organizations } from "../organization.resource.server";
 import { deletedCount, editorQueries, managed, managers, pendingFirst, statusCounts } from "../organization-staff.server";
 
 export const handle = { i18n: ["organization"] };
 
-const shown = ["name", "type", "status", "city", "latitude", "longitude", "openVacancies", "createdAt"];
+const shown = ["name", "type", "status", "city", "latitude", "longitude", "openVacancies", "createdAt"] as const;
 const statuses = ["pending", "approved", "denied", "archived"] as const;
 const types = ["NonProfit", "School", "VolunteerCenter"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const viewer = requireRole(args, ...managers);
   const { portal } = args.context;
-  const rows = list<OrganizationLine>(organizations, args, { where: managed(portal), only: shown, rank: pendingFirst });
+  const rows = list(organizations, args, { where: managed(portal), fields: shown, rank: pendingFirst });
   const found = await respond(args, rows, { counts: statusCounts(args), deleted: deletedCount(portal), ...editorQueries(portal) });
   const title = translator(portal.locale, "organization")("staff.title");
   return { ...found, title, mayAdd: hasRole(viewer, "admin", "center_superuser") };

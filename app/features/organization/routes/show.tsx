@@ -26,14 +26,14 @@ import { ChipRow, Tag } from "~/ui/Tag";
 import { entryReports } from "../../entry_report/index.server";
 import { siteScope } from "../../scope/index.server";
 import { categoriesOf } from "../../term/index.server";
-import { VacancyCard, type VacancyItem } from "../../vacancy";
-import { cardAttributes, vacancies } from "../../vacancy/index.server";
+import { VacancyCard } from "../../vacancy";
+import { cardFields, vacancies } from "../../vacancy/index.server";
 import { OrganizationContact } from "../components/OrganizationContact";
 import { type OrganizationStaffProps, OrganizationStaff as StaffAtOnce } from "../components/OrganizationStaff";
 import { StaffBar } from "../components/StaffBar";
 import { organizations } from "../organization.resource.server";
 import { named, vacanciesOf } from "../organization.server";
-import { type OrganizationWhole, organizationPage } from "../organization-page.server";
+import { organizationIncludes, organizationPage } from "../organization-page.server";
 import { managers, staffQueries } from "../organization-staff.server";
 
 export const handle = { i18n: ["organization", "vacancy", "entry_report", "note"] };
@@ -43,13 +43,11 @@ const OrganizationStaff = import.meta.env.SSR
   ? StaffAtOnce
   : lazy(() => import("../components/OrganizationStaff").then((module) => ({ default: module.OrganizationStaff })));
 
-const include = ["address", "profile.activityTypes", "profile.nonProfitType"];
-
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const found = await respond(args, show<OrganizationWhole>(organizations, args, id, { by: named(id), include }), {
-    vacancies: list<VacancyItem>(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(portal)], only: cardAttributes, size: 12 }),
+  const found = await respond(args, show(organizations, args, id, { by: named(id), include: organizationIncludes }), {
+    vacancies: list(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(portal)], fields: cardFields, size: 12 }),
     categories: categoriesOf(portal),
     ...(hasRole(portal.viewer, ...managers) && staffQueries(portal, id)),
   });

@@ -14,24 +14,25 @@ import { withKnownPlace } from "../../search/index.server";
 import { OrganizationRow } from "../components/OrganizationRow";
 import { organizations } from "../organization.resource.server";
 import { onSocialMap } from "../organization.server";
-import type { OrganizationItem } from "../organization-page.server";
+import { listedFields } from "../organization-page.server";
 import { editorQueries } from "../organization-staff.server";
 import { mapPath } from "../social-map/map-path";
 import { mapFacets, nearestFirst, socialMapPage } from "../social-map/social-map.server";
 
 export const handle = { i18n: ["organization", "search"] };
 
-const shown = ["name", "summary", "city", "logoUrl", "latitude", "longitude", "openVacancies", "centerId"];
-
 export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, mapPath);
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
-  const options = { where: onSocialMap(portal), include: ["profile.activityTypes"], only: shown, size: 24, rank: nearestFirst(params) };
-  const found = await respond(args, list<OrganizationItem>(organizations, args, options), {
-    facets: mapFacets(args),
-    ...editorQueries(portal),
+  const rows = list(organizations, args, {
+    where: onSocialMap(portal),
+    include: ["profile.activityTypes"],
+    fields: listedFields,
+    size: 24,
+    rank: nearestFirst(params),
   });
+  const found = await respond(args, rows, { facets: mapFacets(args), ...editorQueries(portal) });
   return socialMapPage(params, found, portal, unknownPlace);
 };
 

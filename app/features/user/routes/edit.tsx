@@ -22,16 +22,9 @@ import { staffOfPeople } from "../user-policy.server";
 
 export const handle = { i18n: ["user"] };
 
-interface Edited extends PersonValues {
-  id: string;
-  fullName: string;
-  status: string;
-  lockVersion: number;
-}
-
 export const loader = async (args: LoaderFunctionArgs) => {
   requireRole(args, ...staffOfPeople);
-  const { main } = await respond(args, show<Edited>(users, args, args.params.id));
+  const { main } = await respond(args, show(users, args, args.params.id));
   if (!main.can.update) throw forbidden(args);
   const person = { ...main, phoneNumber: main.phoneNumber && phoneText(main.phoneNumber) };
   return { person, genders, title: translator(args.context.portal.locale, "user")("edit.title", { name: main.fullName }) };

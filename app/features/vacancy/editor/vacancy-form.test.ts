@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { type Change, choiceOf, differencesOf, type FormValue, isSame, latestWrites, versionBefore, withChoicesOf } from "~/ui/form/versions";
-import { type EditedVacancy, emptyValues, type FormValues, fieldNames, valuesOf } from "./vacancy-form";
+import {
+  type Change,
+  choiceOf,
+  differencesOf,
+  type FormValue,
+  isSame,
+  latestWrites,
+  versionBefore,
+  withChoicesOf,
+} from "~/ui/form/versions";
+import { emptyValues, type FormValues, fieldNames, valuesOf } from "./vacancy-form";
 
 const differences = (typed: Record<string, unknown>, stored: FormValues, opened: FormValues) =>
   differencesOf(fieldNames, typed, stored, opened);
 const withChoices = (form: FormData, stored: Record<string, FormValue>) => withChoicesOf(fieldNames, form, stored);
 
-const vacancy: EditedVacancy = {
+const vacancy = {
   id: "1",
   title: "Koken",
   slug: "koken",
@@ -14,7 +23,7 @@ const vacancy: EditedVacancy = {
   summary: "Je kookt voor de buurt.",
   description: "Elke woensdag.\nMet z'n vieren.",
   image: null,
-  vacancyType: "volunteering",
+  vacancyType: "volunteering" as const,
   publishedAt: "2026-11-01T09:00:00.000Z",
   expiresAt: "2026-12-12T22:59:59.000Z",
   startsAt: null,

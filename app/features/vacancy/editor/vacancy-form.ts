@@ -1,6 +1,8 @@
 /** A vacancy as its editor's form has it, and how two versions of one differ. Safe in the browser. */
+import type { WholeEntity } from "~/core/resource/entity";
 import { inputValueOf } from "~/core/time";
 import { type FormValue, textOf as text } from "~/ui/form/versions";
+import type { vacancies } from "../vacancy.resource.server";
 
 /** In the order of the editor. */
 export const fieldNames = [
@@ -29,40 +31,15 @@ export type FieldName = (typeof fieldNames)[number];
 export type FormValues = Record<FieldName, FormValue>;
 
 /** A vacancy as `show` gives it to the editor. */
-export interface EditedVacancy {
-  id: string;
-  title: string;
-  slug: string;
-  status: "draft" | "published" | "filled" | "expired" | "archived" | "deleted";
-  summary: string | null;
-  description: string | null;
-  image: string | null;
-  vacancyType: string;
-  publishedAt: string | null;
-  expiresAt: string | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  hoursPerWeek: number | null;
-  spots: number | null;
-  tags: string[];
-  ageGroupIds: string[];
-  categoryIds: string[];
-  languages: string[];
-  contactPersonId: string | null;
-  contactPhoneVisible: boolean;
-  organizationId: string;
-  organizationName: string;
-  addressId: string | null;
-  place: string | null;
-  createdAt: string;
-  updatedAt: string;
-  lockVersion: number;
-  organization: { city: string | null; status: string } | null;
-  address: { street: string | null; houseNumber: string | null; postalCode: string | null } | null;
-}
+export type EditedVacancy = WholeEntity<typeof vacancies, "organization" | "address">;
+
+type Stored = Pick<EditedVacancy, Extract<FieldName, keyof EditedVacancy> | "addressId"> & {
+  organization: Pick<NonNullable<EditedVacancy["organization"]>, "city"> | null;
+  address: Pick<NonNullable<EditedVacancy["address"]>, "street" | "houseNumber" | "postalCode"> | null;
+};
 
 /** The values of the form for a stored vacancy. A place stands in it only where it is not the organisation's own. */
-export function valuesOf(vacancy: EditedVacancy): FormValues {
+export function valuesOf(vacancy: Stored): FormValues {
   const own = vacancy.addressId !== null || vacancy.place !== (vacancy.organization?.city ?? null);
   return {
     title: vacancy.title,
@@ -90,7 +67,7 @@ export function valuesOf(vacancy: EditedVacancy): FormValues {
 
 /** How an editor opens and compares vacancies. The organisation is sent along and never differs. */
 export const versions = {
-  include: ["organization", "address"],
+  include: ["organization", "address"] as const,
   values: (vacancy: EditedVacancy) => ({ ...valuesOf(vacancy), organizationId: vacancy.organizationId }),
 };
 

@@ -26,27 +26,20 @@ import { managed, organizationChoices, staffOfVacancies, statusCounts, typeChoic
 
 export const handle = { i18n: ["vacancy"] };
 
-interface Row {
-  id: string;
-  title: string;
-  status: string;
-  vacancyType: string;
-  organizationName: string;
-  place: string | null;
-  publishedAt: string | null;
-  expiresAt: string | null;
-  updatedAt: string;
-  waiting: number;
-}
-
-const shown = ["title", "status", "vacancyType", "organizationName", "place", "publishedAt", "expiresAt", "updatedAt"];
+const shown = ["title", "status", "vacancyType", "organizationName", "place", "publishedAt", "expiresAt", "updatedAt"] as const;
 export const statuses = ["draft", "published", "filled", "expired", "archived"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   requireRole(args, ...staffOfVacancies);
   const { portal } = args.context;
-  const options = { where: managed(portal), listed: everyone, order: "-updatedAt", only: shown, columns: { waiting: waitingFor(portal) } };
-  const found = await respond(args, list<Row>(vacancies, args, options), {
+  const options = {
+    where: managed(portal),
+    listed: everyone,
+    order: "-updatedAt",
+    fields: shown,
+    columns: { waiting: waitingFor(portal) },
+  };
+  const found = await respond(args, list(vacancies, args, options), {
     counts: statusCounts(args),
     organizations: organizationChoices(portal),
   });
@@ -134,7 +127,9 @@ export default function Vacancies() {
 
 const Day = ({ children }: { children: string }) => <span className="whitespace-nowrap tabular-nums">{children}</span>;
 
-function useColumns(several: boolean): Column<Row>[] {
+type Vacancy = ReturnType<typeof useLoaderData<typeof loader>>["main"]["items"][number];
+
+function useColumns(several: boolean): Column<Vacancy>[] {
   const { t } = useTranslation("vacancy");
   const { short } = useFormat();
   return [

@@ -15,8 +15,7 @@ import { rankOf, searchPage } from "../search/search-page.server";
 import { VacancyResult } from "../search/VacancyResult";
 import { facets, listScope } from "../search/vacancy-facets.server";
 import { vacancies } from "../vacancy.resource.server";
-import { cardAttributes } from "../vacancy-cards.server";
-import type { VacancyItem } from "../vacancy-item";
+import { cardFields } from "../vacancy-cards.server";
 
 export const handle = { i18n: ["vacancy", "search"] };
 
@@ -24,11 +23,11 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, searchPath);
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
-  const found = await respond(
-    args,
-    list<VacancyItem>(vacancies, args, { where: listScope(args), only: cardAttributes, rank: rankOf(params) }),
-    () => ({ facets: facets(args), categories: categoriesOf(portal), ageGroups: ageGroupsOf(portal) }),
-  );
+  const found = await respond(args, list(vacancies, args, { where: listScope(args), fields: cardFields, rank: rankOf(params) }), () => ({
+    facets: facets(args),
+    categories: categoriesOf(portal),
+    ageGroups: ageGroupsOf(portal),
+  }));
   return searchPage(params, found, portal, unknownPlace);
 };
 

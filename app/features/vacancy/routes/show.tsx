@@ -22,18 +22,16 @@ import { VacancyCard } from "../components/VacancyCard";
 import { VacancyPicture } from "../components/VacancyPicture";
 import { WhereAndWho } from "../components/WhereAndWho";
 import { BackToSearch } from "../search/BackToSearch";
-import { keyOf, organizationOf, ownApplication, showPage, type VacancyWhole } from "../show-page.server";
+import { keyOf, organizationOf, ownApplication, showPage, vacancyIncludes } from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
 import { similarVacancies } from "../vacancy-cards.server";
 
 export const handle = { i18n: ["vacancy"] };
 
-const include = ["organization.address", "contactPerson", "address", "categories", "ageGroups"];
-
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const found = await respond(args, show<VacancyWhole>(vacancies, args, id, { by: keyOf(id), include }), () => ({
+  const found = await respond(args, show(vacancies, args, id, { by: keyOf(id), include: vacancyIncludes }), () => ({
     similar: similarVacancies(args, keyOf(id), 3),
     categories: categoriesOf(portal),
     mine: ownApplication(portal, id),

@@ -10,7 +10,7 @@ import { titleFrom } from "~/ui/head";
 import { vacancies as table } from "~db/schema";
 import { changed, textOf, type UnknownPlace } from "../../search";
 import { circleIn, isIndexed, searchView, widerOf } from "../../search/index.server";
-import type { VacancyItem } from "../vacancy-item";
+import type { VacancyItem } from "../vacancy-cards.server";
 import { cardView } from "../vacancy-view.server";
 import { searchPath } from "./search-address";
 import { appliedOf, filtersOf, othersOf, type SearchTerms, subjectOf } from "./search-view.server";

@@ -1,0 +1,63 @@
+/** Rows below a row, written with it: the blocks of a page, the items of a menu, the questions of a form. */
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { newId } from "../ids";
+import type { Query, Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { type Command, command } from "./command.server";
+import { type AnyResource, type ResourceTable, resourceOf } from "./define.server";
+import { rows } from "./rows.server";
+
+/** The resource of the rows below, by its type, and its columns with the parent's id and the place in the list, which counts from 0. */
+export interface Children {
+  type: string;
+  parent: string;
+  order: string;
+}
+
+/** What is said of a row below: without an id it is new; `_destroy` takes it away (spec 3). */
+export type ChildInput = Row & { id?: string; _destroy?: boolean };
+
+const maxChildren = 500;
+
+/** The rows below a row in their order; those that were deleted too, which keep their ids. */
+export function storedChildren({ db }: Portal, { type, parent, order }: Children, parentId: string): Query<Row[]> {
+  const { table } = resourceOf(type);
+  const below = sql`${column(table, parent)} = ${parentId} order by ${column(table, order)}, ${column(table, "id")}`;
+  return rows(db, table, below, maxChildren) as Query<Row[]>;
+}
+
+/**
+ * The commands that make the rows below a row what the list says, in its order. A row that the list does not name stays, after those that it names.
+ * @param stored what `storedChildren` gave
+ */
+export function childCommands({ type, parent, order }: Children, parentId: string, stored: Row[], list: readonly ChildInput[]): Command[] {
+  const resource = resourceOf(type);
+  const live = new Set(stored.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id));
+  const taken = new Set(stored.map(({ id }) => id));
+  const gone = list.filter(({ id, _destroy }) => _destroy && live.has(id));
+  const placed = list.filter(({ _destroy }) => !_destroy);
+  const named = new Set(list.map(({ id }) => id));
+  const after = stored.filter(({ id }) => live.has(id) && !named.has(id as string));
+  return [
+    ...gone.map(({ id }) => command.remove(resource, id!)),
+    ...placed.map(({ id, _destroy, ...said }, at) => {
+      const attributes = { ...said, [order]: at };
+      if (id && live.has(id)) return command.update(resource, id, { attributes });
+      // The id of a row that was deleted is taken for good.
+      const given = { attributes: { ...attributes, [parent]: parentId }, id: id && !taken.has(id) ? id : newId() };
+      return command.create(resource, given);
+    }),
+    ...after.map(({ id }, at) => command.update(resource, String(id), { attributes: { [order]: placed.length + at } })),
+  ];
+}
+
+const column = (table: AnyResource["table"], name: string): SQLiteColumn => table[name];
+
+/** Whether the change of a row below comes with one of the row above, and not by itself. */
+export const withParent = ({ planned }: Portal, type: string, id: unknown): boolean => planned?.has(`${type} ${id}`) ?? false;
+
+/** A row below that is changed by itself, such as by the API: the row above gets a new version too, so that who edits it hears of it. */
+export function touch(table: ResourceTable, { db, now }: Portal, id: unknown): SQL {
+  return sql`update ${table} set lock_version = lock_version + 1, updated_at = ${now} where ${db.mine(table)} and ${table.id} = ${id}`;
+}

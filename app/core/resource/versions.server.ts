@@ -1,0 +1,217 @@
+/**
+ * Drafts, versions and publishing at a time, for any resource (domain 4). Its table and the tables below hold what the public reads; each save is a version: a
+ * snapshot of the row and the rows below it. Publishing makes the rows what a version says. Readers never look at versions.
+ */
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type ZodObject, z } from "zod";
+import type { Snapshot, versioning } from "~db/schema/common";
+import { optionalMoment } from "../fields";
+import { newId } from "../ids";
+import type { Rule } from "../policy/rules.server";
+import { combine, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { type ChildInput, type Children, childCommands, storedChildren } from "./children.server";
+import type { Action, Refusal, ResourceTable } from "./define.server";
+import { insert, rows } from "./rows.server";
+
+type State = "draft" | "scheduled" | "published" | "replaced";
+
+export interface Versioned {
+  /** The table of the versions, and its column with the id of the row. */
+  table: ResourceTable & { centerId: SQLiteColumn } & Record<keyof ReturnType<typeof versioning>, SQLiteColumn>;
+  parent: string;
+  /** What a version says of the row itself. */
+  schema: ZodObject;
+  /** What it says of the rows below, by the name of the list. */
+  children: Record<string, Children & { schema: ZodObject }>;
+  /** What is set on the row when the public may read it, and when not. */
+  published: Row;
+  hidden: Row;
+  allow: Rule;
+}
+
+interface Version {
+  id: string;
+  number: number;
+  snapshot: Snapshot;
+}
+
+const noSuchVersion: Refusal = { field: "version", message: "unknownVersion" };
+
+/** What can be done to a row with versions: save a draft, publish a version (the latest unless said; now or at a moment), take it off the site, bring an older one back as draft. */
+export function versionActions<Stored extends object>(of: Versioned): Record<string, Action<Stored>> {
+  const { allow } = of;
+  const lists = mapped(of.children, ({ schema }) => childList(schema).optional());
+  const version = z.coerce.number().int().min(1).optional();
+  return {
+    save_draft: {
+      allow,
+      call: ["POST"],
+      input: z.object({ ...of.schema.partial().shape, ...lists }),
+      async effect(portal, stored, input) {
+        const row = stored as Row;
+        const { latest, ...versions } = await versionsOf(portal, of, row);
+        return { set: {}, statements: [versions.add("draft", draftOf(of, latest.snapshot, input))] };
+      },
+    },
+    publish: {
+      allow,
+      call: ["POST"],
+      input: z.object({ version, publishAt: optionalMoment }),
+      async effect(portal, stored, input) {
+        const row = stored as Row;
+        const { chosen, ...versions } = await versionsOf(portal, of, row, input.version as number | undefined);
+        if (!chosen) return noSuchVersion;
+        const at = input.publishAt as string | null;
+        if (at && at > portal.now)
+          return { set: {}, statements: [versions.change(["scheduled"], "draft"), versions.mark(chosen, "scheduled", at)] };
+        return {
+          set: { ...attributesOf(of, chosen.snapshot.attributes), ...of.published } as Partial<Stored>,
+          commands: childrenAs(of, row, chosen.snapshot, versions.stored),
+          statements: [versions.change(["published", "scheduled"], "replaced"), versions.mark(chosen, "published")],
+        };
+      },
+    },
+    unpublish: {
+      allow,
+      call: ["POST"],
+      async effect(portal, stored) {
+        const versions = await versionsOf(portal, of, stored as Row);
+        return { set: of.hidden as Partial<Stored>, statements: [versions.change(["published", "scheduled"], "replaced")] };
+      },
+    },
+    restore_version: {
+      allow,
+      call: ["POST"],
+      input: z.object({ version }),
+      async effect(portal, stored, input) {
+        const row = stored as Row;
+        const { chosen, ...versions } = await versionsOf(portal, of, row, input.version as number | undefined);
+        return chosen ? { set: {}, statements: [versions.add("draft", chosen.snapshot)] } : noSuchVersion;
+      },
+    },
+  };
+}
+
+/** What a change of the row itself adds to its batch: a version that says how it is now. */
+export async function versionStatements(portal: Portal, of: Versioned, before: Row, after: Row): Promise<SQL[]> {
+  const versions = await versionsOf(portal, of, before);
+  const snapshot = { ...versions.live, attributes: attributesOf(of, after) };
+  const isPublished = Object.entries(of.published).every(([name, value]) => after[name] === value);
+  return isPublished
+    ? [versions.change(["published"], "replaced"), versions.add("published", snapshot)]
+    : [versions.add("draft", snapshot)];
+}
+
+/** What the deletion of the row adds to its batch: nothing of it waits any longer. */
+export const unschedule = ({ db, now }: Portal, { table, parent }: Versioned, id: string): SQL =>
+  sql`update ${table} set state = 'draft', publish_at = null, updated_at = ${now}
+    where ${db.mine(table)} and ${columnOf(table, parent)} = ${id} and ${table.state} = 'scheduled'`;
+
+/** The versions whose time has come, of all tenants, those that wait longest first. */
+export const dueVersions = ({ table, parent }: Versioned, now: string, limit: number): SQL =>
+  sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnOf(table, parent)} as "id", ${table.number} as "version" from ${table}
+    where ${table.state} = 'scheduled' and ${table.publishAt} <= ${now} order by ${table.publishAt} limit ${limit}`;
+
+/** The versions of a row, read once, and the statements that change them. A row without any counts as its own version 0. */
+async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: number) {
+  const { table, parent } = of;
+  const mine = sql`${columnOf(table, parent)} = ${row.id}`;
+  const { found, stored } = await portal.db.fetch(
+    combine(
+      {
+        found: rows(
+          portal.db,
+          table,
+          sql`${mine} and ${table.number} >= ${number ?? 0} order by ${table.number} = ${number ?? 0} desc, ${table.number} desc`,
+          2,
+        ),
+        stored: combine(
+          mapped(of.children, (children) => storedChildren(portal, children, String(row.id))),
+          (lists) => lists as Record<string, Row[]>,
+        ),
+      },
+      (answers) => answers,
+    ),
+  );
+  const live: Snapshot = {
+    attributes: attributesOf(of, row),
+    children: mapped(of.children, (children, name) =>
+      stored[name]!.filter(({ deletedAt }) => !deletedAt).map((child) => childOf(children, child)),
+    ),
+  };
+  const versions = found as unknown as Version[];
+  const latest = versions.reduce((one, other) => (other.number > one.number ? other : one), { id: "", number: 0, snapshot: live });
+  const chosen = number ? versions.find((version) => version.number === number) : latest;
+
+  const add = (state: State, snapshot: Snapshot, publishAt: string | null = null): SQL =>
+    insert(table, {
+      id: newId(),
+      tenantId: portal.tenant.id,
+      centerId: row.centerId,
+      [parent]: row.id,
+      number: latest.number + 1,
+      state,
+      snapshot,
+      publishAt,
+      authorId: portal.viewer?.id ?? null,
+      createdAt: portal.now,
+      updatedAt: portal.now,
+    });
+  const set = (state: State, publishAt: string | null, which: SQL): SQL =>
+    sql`update ${table} set state = ${state}, publish_at = ${publishAt}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine} and ${which}`;
+  return {
+    latest,
+    chosen,
+    live,
+    stored,
+    add,
+    change: (from: State[], to: State): SQL => set(to, null, sql`${table.state} in ${from}`),
+    mark: (version: Version, state: State, publishAt: string | null = null): SQL =>
+      version.number > 0 ? set(state, publishAt, sql`${table.number} = ${version.number}`) : add(state, version.snapshot, publishAt),
+  };
+}
+
+const childList = (schema: ZodObject) =>
+  z.array(schema.extend({ id: z.string().max(64).optional(), _destroy: z.boolean().optional() })).max(200);
+
+/** The commands that make the rows below what a version says. */
+function childrenAs({ children }: Versioned, row: Row, snapshot: Snapshot, stored: Record<string, Row[]>) {
+  return Object.entries(children).flatMap(([name, below]) => {
+    const list = (snapshot.children[name] ?? []) as ChildInput[];
+    const named = new Set(list.map(({ id }) => id));
+    const gone = stored[name]!.filter(({ id }) => !named.has(String(id))).map(({ id }) => ({ id: String(id), _destroy: true }));
+    return childCommands(below, String(row.id), stored[name]!, [...list, ...gone]);
+  });
+}
+
+/** The version with what was said laid over it. A list that was said is the whole list. */
+function draftOf(of: Versioned, { attributes, children }: Snapshot, input: Row): Snapshot {
+  const said = Object.entries(input).filter(([name, value]) => name in of.schema.shape && value !== undefined);
+  return {
+    attributes: { ...attributes, ...Object.fromEntries(said) },
+    children: mapped(of.children, (_, name) => {
+      const list = input[name] as ChildInput[] | undefined;
+      if (!list) return children[name] ?? [];
+      return list.filter(({ _destroy }) => !_destroy).map(({ _destroy, id, ...row }) => ({ id: id ?? newId(), ...row }));
+    }),
+  };
+}
+
+const columnOf = (table: Versioned["table"], name: string) => (table as unknown as Record<string, SQLiteColumn>)[name]!;
+
+const attributesOf = ({ schema }: Versioned, row: Row): Row => pick(row, Object.keys(schema.shape));
+
+const childOf = ({ schema, parent, order }: Versioned["children"][string], row: Row): Row => ({
+  id: row.id,
+  ...pick(
+    row,
+    Object.keys(schema.shape).filter((name) => name !== parent && name !== order),
+  ),
+});
+
+const pick = (row: Row, names: string[]): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
+const mapped = <T, U>(object: Record<string, T>, change: (value: T, name: string) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));

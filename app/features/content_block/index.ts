@@ -1,0 +1,1 @@
+export { contentBlockSchema } from "./content_block.schema";

@@ -1,0 +1,16 @@
+import { define, one } from "~/core/resource/define.server";
+import { pageVersions as table } from "~db/schema";
+import { versionReaders } from "./page-versions.server";
+
+/** Every save of a page; `restore_version` of the page brings one back. */
+export const pageVersions = define({
+  type: "page_versions",
+  noun: "page",
+  table,
+  attributes: ["number", "state", "snapshot", "publishAt", "pageId", "authorId", "centerId", "createdAt", "updatedAt"],
+  relationships: { page: one("pages", "pageId"), author: one("users", "authorId") },
+  filter: ["pageId", "state", "number", "authorId", "createdAt"],
+  sort: ["number", "createdAt"],
+  order: "-createdAt",
+  read: versionReaders,
+});

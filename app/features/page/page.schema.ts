@@ -1,0 +1,27 @@
+/** What may be written of a page (spec 3). Safe in the browser. */
+import { z } from "zod";
+import { flag, optionalLine, optionalText, requiredLine } from "~/core/fields";
+import { isSystemSlug } from "./system-slugs";
+
+export const pageTypes = ["default", "news", "success_story"] as const;
+export const pageLayouts = ["default", "wide", "empty"] as const;
+
+export const pageSchema = z.object({
+  title: requiredLine(160),
+  /** Empty for the home page. */
+  slug: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+    .refine((slug) => !isSystemSlug(slug), { params: { message: "slugTaken" } }),
+  pageType: z.enum(pageTypes).default("default"),
+  pageLayout: z.enum(pageLayouts).default("wide"),
+  showTitleOnPage: z.boolean().or(z.stringbool()).default(true),
+  summary: optionalText(1_000),
+  featured: flag,
+  metaTitle: optionalLine(160),
+  metaDescription: optionalText(400),
+  ogTitle: optionalLine(160),
+  ogDescription: optionalText(400),
+});

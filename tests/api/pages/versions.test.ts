@@ -1,0 +1,162 @@
+/** Pages: drafts, versions, publishing now and at a time (domain 4). */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import type { Client } from "../../support/http";
+import { ask, patch, post, testCity } from "../support";
+
+const { world, editor, visitor } = await testCity(["editor"]);
+
+const block = (text: string, over: Record<string, unknown> = {}) => ({ kind: "Markdown", props: { text }, ...over });
+
+async function newPage(): Promise<{ id: string; slug: string }> {
+  const slug = `proef-${newId()}`;
+  const made = await ask(editor, "pages", post({ title: "Proef", slug }, "pages"));
+  expect(made.status).toBe(201);
+  return { id: made.data[0]!.id, slug };
+}
+
+const step = (client: Client, id: string, name: string, attributes: Record<string, unknown> = {}) =>
+  ask(client, `pages/${id}/${name}`, post(attributes, "pages"));
+
+/** What a page says to visitors; null where they see none. */
+async function read(slug: string): Promise<string | null> {
+  const response = await visitor.fetch(`/${slug}?${newId()}`);
+  return response.status === 200 ? await response.text() : null;
+}
+
+const versions = async (id: string) =>
+  (await ask(editor, `page_versions?filter[page_id_eq]=${id}&sort=number`)).data.map(({ attributes }) => [
+    attributes.number,
+    attributes.state,
+  ]);
+
+describe("a draft", () => {
+  it("is nobody's to read until it is published; then the page is what it says, block by block", async () => {
+    const { id, slug } = await newPage();
+    const saved = await step(editor, id, "save_draft", { title: "Eerste", content_blocks: [block("Het begin"), block("Het vervolg")] });
+    expect([saved.status, await read(slug)]).toEqual([200, null]);
+    expect((await step(editor, id, "publish")).status).toBe(200);
+    const first = (await read(slug))!;
+    expect(first.indexOf("Het begin")).toBeGreaterThan(0);
+    expect(first.indexOf("Het vervolg")).toBeGreaterThan(first.indexOf("Het begin"));
+
+    const [one, two] = (await ask(editor, `content_blocks?filter[page_id_eq]=${id}&sort=position`)).data.map(({ id }) => id);
+    const list = [block("Vooraan"), block("Het slot", { id: two }), block("Weg ermee", { id: one, _destroy: true })];
+    await step(editor, id, "save_draft", { title: "Tweede", content_blocks: list });
+    const unchanged = (await read(slug))!;
+    expect([unchanged.includes("Het begin"), unchanged.includes("Vooraan"), unchanged.includes("Tweede")]).toEqual([true, false, false]);
+    await step(editor, id, "publish");
+    const second = (await read(slug))!;
+    expect([second.includes("Het begin"), second.includes("Het vervolg"), second.includes("Weg ermee"), second.includes("Tweede")]).toEqual(
+      [false, false, false, true],
+    );
+    expect(second.indexOf("Het slot")).toBeGreaterThan(second.indexOf("Vooraan"));
+    const after = (await ask(editor, `content_blocks?filter[page_id_eq]=${id}&sort=position`)).data;
+    expect([after.length, after[1]!.id]).toEqual([2, two]);
+    expect(await versions(id)).toEqual([
+      [1, "replaced"],
+      [2, "published"],
+    ]);
+  });
+
+  it("409 for the second of two who saved at once, and one version", async () => {
+    const { id } = await newPage();
+    const answers = await Promise.all(["a", "b", "c"].map((title) => step(editor, id, "save_draft", { title })));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect((await versions(id)).length).toBe(statuses.filter((status) => status === 200).length);
+  });
+
+  it("422 when it is published with a block that its kind cannot show, and nothing of it is", async () => {
+    const { id, slug } = await newPage();
+    await step(editor, id, "save_draft", { content_blocks: [block("Goed"), { kind: "Bestaat niet", props: {} }] });
+    const refused = await step(editor, id, "publish");
+    expect([refused.status, refused.errors[0]!.code, await read(slug)]).toEqual([422, "unknown_kind", null]);
+    expect((await ask(editor, `content_blocks?filter[page_id_eq]=${id}`)).data).toEqual([]);
+  });
+});
+
+describe("a version", () => {
+  it("comes back as a draft, and is published with the blocks that it had, deleted ones too", async () => {
+    const { id, slug } = await newPage();
+    await step(editor, id, "save_draft", { content_blocks: [block("Oud nieuws")] });
+    await step(editor, id, "publish");
+    await step(editor, id, "save_draft", { content_blocks: [block("Nieuw nieuws")] });
+    await step(editor, id, "publish");
+    expect((await step(editor, id, "restore_version", { version: 1 })).status).toBe(200);
+    expect(await read(slug)).toContain("Nieuw nieuws");
+    await step(editor, id, "publish");
+    const html = (await read(slug))!;
+    expect([html.includes("Oud nieuws"), html.includes("Nieuw nieuws")]).toEqual([true, false]);
+    expect((await step(editor, id, "publish", { version: 99 })).status).toBe(422);
+  });
+
+  it("is kept of a change of the page itself too, and its title can be taken back", async () => {
+    const { id } = await newPage();
+    await step(editor, id, "publish");
+    expect((await ask(editor, `pages/${id}`, patch(id, { title: "Anders" }, "pages"))).status).toBe(200);
+    expect(await versions(id)).toEqual([
+      [1, "replaced"],
+      [2, "published"],
+    ]);
+    await step(editor, id, "restore_version", { version: 1 });
+    await step(editor, id, "publish");
+    expect((await ask(visitor, `pages/${id}`)).data[0]!.attributes.title).toBe("Proef");
+  });
+});
+
+describe("publishing at a time", () => {
+  it("waits for it, and is then there without anybody doing anything", async () => {
+    const { id, slug } = await newPage();
+    await step(editor, id, "save_draft", { content_blocks: [block("Straks te lezen")] });
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await step(editor, id, "publish", { publish_at: at })).status).toBe(200);
+    expect([await versions(id), await read(slug)]).toEqual([[[1, "scheduled"]], null]);
+    await world.sql("city", "update page_versions set publish_at = '2026-01-01T00:00:00.000Z' where page_id = ?", [id]);
+    await world.scheduled();
+    expect(await read(slug)).toContain("Straks te lezen");
+    expect(await versions(id)).toEqual([[1, "published"]]);
+  });
+
+  it("is off again when the page is taken off the site or deleted", async () => {
+    const { id, slug } = await newPage();
+    const later = { publish_at: new Date(Date.now() + 3_600_000).toISOString() };
+    await step(editor, id, "publish", later);
+    await step(editor, id, "unpublish");
+    expect(await versions(id)).toEqual([[1, "replaced"]]);
+    await step(editor, id, "publish", later);
+    expect((await ask(editor, `pages/${id}`, { method: "DELETE" })).status).toBe(204);
+    await world.sql(
+      "city",
+      "update page_versions set publish_at = '2026-01-01T00:00:00.000Z' where page_id = ? and publish_at is not null",
+      [id],
+    );
+    await world.scheduled();
+    expect(await read(slug)).toBeNull();
+  });
+});
+
+describe("addresses of pages", () => {
+  it("409 for one that another page of the centre has; free again when that is deleted", async () => {
+    const { id, slug } = await newPage();
+    const again = post({ title: "Nog een", slug }, "pages");
+    const refused = await ask(editor, "pages", again);
+    expect([refused.status, refused.errors[0]!.source]).toEqual([409, { pointer: "/data/attributes/slug" }]);
+    await ask(editor, `pages/${id}`, { method: "DELETE" });
+    expect((await ask(editor, "pages", again)).status).toBe(201);
+  });
+
+  it.each(["vacancies", "Hoofdletters", "met spatie", "-x"])("422 for %s", async (slug) => {
+    expect((await ask(editor, "pages", post({ title: "x", slug }, "pages"))).status).toBe(422);
+  });
+});
+
+it("a block that is changed by itself gives its page a new version, so that who edits it is told", async () => {
+  const { id } = await newPage();
+  const before = (await ask(editor, `pages/${id}`)).data[0]!.attributes.lock_version as number;
+  const made = await ask(editor, "content_blocks", post({ page_id: id, ...block("Los blok") }, "content_blocks"));
+  expect(made.status).toBe(201);
+  expect((await ask(editor, `pages/${id}`)).data[0]!.attributes.lock_version).toBe(before + 1);
+  const wrong = await ask(editor, `content_blocks/${made.data[0]!.id}`, patch(made.data[0]!.id, { props: { text: 7 } }, "content_blocks"));
+  expect([wrong.status, wrong.errors[0]!.code]).toEqual([422, "block_props"]);
+});
