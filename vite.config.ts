@@ -10,12 +10,12 @@ import remixConfig from "./remix.config.js";
  */
 const libraries = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)[\\/]/;
 const shell =
-  /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet|popover|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.(context|kept|unsaved))|core.i18n.(files|texts|browser|locales)\b)|react-i18next|preload-helper/;
+  /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet\b|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.(context|kept|unsaved))|core.(i18n.(files|browser|locales)|fast.texts)\b)|react-i18next|preload-helper/;
 /** And what most pages need of one another's: with few files each page names few. */
 const fields = /app.ui.form.(Field|useField|inputs|choices|SearchField)\b/;
 const parts = /app.ui.(head|Tag|Section|Pagination|EmptyState|Notice|Card|Facts)\b/;
 /** A vacancy among others stands on every page that visitors come for. */
-const vacancies = /app.(ui.scenes|features.vacancy.(search.search-address|components.Vacancy(Card|Meta|Picture)))\b/;
+const vacancies = /app.(ui.scenes|features.vacancy.(search.search-address|components.VacancyCard))\b/;
 const chunks = { libraries, shell, fields, parts, vacancies };
 const chunkOf = (id: string) => (/\.(json|svg)/.test(id) ? undefined : Object.entries(chunks).find(([, holds]) => holds.test(id))?.[0]);
 

@@ -1,17 +1,16 @@
-/**
- * Pages: rendered with the request's language and nonce. In one go and not as a stream: nothing in a page is waited for, and text costs a
- * fraction of what a stream of its pieces does. One with a summary of errors is rendered twice (ui/form/labels.ts). The worker's way in is re-exported, so that each module exists once.
- */
+/** Pages: rendered with the request's language and nonce. One with a summary of errors is rendered twice (ui/form/labels.ts). */
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { allAtOnce } from "./core/fast/page-data.server";
 import { i18nOf } from "./core/i18n/translator.server";
 import { reporter } from "./core/monitoring/reporter.server";
 import { themeStyles } from "./core/tenant/site-view.server";
 import { FieldLabels, LabelsContext } from "./ui/form/labels";
 import { ServedContext } from "./ui/served";
 
+// Here, so that each module exists once.
 export { worker } from "./worker.server";
 
 /** What a loader, an action or a page failed with, unless the visitor has left. */
@@ -29,7 +28,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const labels = new FieldLabels();
   const served = { nonce, theme: themeStyles(portal.center) };
-  const contextWithData = await withData(remixContext);
+  const contextWithData = await allAtOnce(remixContext);
   const render = () =>
     renderToString(
       <ServedContext.Provider value={served}>
@@ -45,13 +44,4 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", portal.locale);
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
-}
-
-/** What the loaders found, as the browser gets it: all there before Remix asks its stream for it. Each rendering gets a stream of its own. */
-async function withData(context: EntryContext): Promise<() => EntryContext> {
-  const { serverHandoffStream, renderMeta } = context;
-  if (!serverHandoffStream || !renderMeta) return () => context;
-  const result = { done: true, value: await new Response(serverHandoffStream).text() };
-  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result }) };
-  return () => ({ ...context, serverHandoffStream: new ReadableStream() });
 }

@@ -2,12 +2,12 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { refusedCredentials, session } from "./core/auth/viewer.server";
 import { background } from "./core/events/background.server";
-import { api } from "./core/http/api-dispatch.server";
+import { api } from "./core/fast/api.server";
 import { edgeCache, outdateCaches } from "./core/http/edge-cache.server";
 import { errors, errorsForPrograms } from "./core/http/errors.server";
 import { knownRequest, options, ownOrigin, soundPath, trailingSlash, writablePage } from "./core/http/guards.server";
 import { securityHeaders } from "./core/http/headers.server";
-import { page } from "./core/http/page-handler.server";
+import { page } from "./core/http/page.server";
 import { gate, hostCheck, site, tenantCookie } from "./core/http/site.server";
 import { run, Visit } from "./core/http/visit.server";
 import type { Env } from "./core/tenant/env";

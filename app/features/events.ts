@@ -1,7 +1,6 @@
 /** Everything that people are told about (domain 7). */
 import type { EventDefinition } from "~/core/events/event";
 import * as account from "./account/account.events";
-import * as session from "./account/session.events";
 import * as application from "./application/application.events";
 import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
@@ -16,7 +15,6 @@ export const events: EventDefinition[] = [
   entryReport,
   user,
   account,
-  session,
   application,
   profileReply,
   message,

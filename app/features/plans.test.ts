@@ -1,8 +1,8 @@
 /** The hot lists are served by an index in their own order: nothing is scanned whole, nothing sorted (architecture rule 19). */
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialect } from "~/core/fast/statement.server";
 import { list } from "~/core/resource/list.server";
-import { dialect } from "~/core/tenant/statement.server";
 import { seedStatements } from "~db/seeds";
 import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import "./index.server";

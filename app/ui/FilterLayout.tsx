@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
-import { opens } from "./popover";
-import { Sheet } from "./Sheet";
+import { opens, Sheet } from "./Sheet";
 
 interface Props {
   filters: ReactNode;
@@ -13,11 +12,13 @@ interface Props {
   submitLabel?: string;
   /** Beside the button on phones, such as the sort. */
   beside?: ReactNode;
+  /** When the sheet is closed and nothing was sent. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
 /** Results with their filters: a column from 1024 px, a full-height sheet below. Stands inside the list's own GET form. */
-export function FilterLayout({ filters, applied = 0, title, submitLabel, beside, children }: Props) {
+export function FilterLayout({ filters, applied = 0, title, submitLabel, beside, onClose, children }: Props) {
   const { t } = useTranslation();
   const heading = title ?? t("list.filters");
   return (
@@ -33,6 +34,7 @@ export function FilterLayout({ filters, applied = 0, title, submitLabel, beside,
         id="filters"
         title={heading}
         className="filter-sheet"
+        onClose={onClose}
         footer={
           <Button type="submit" wide>
             {submitLabel ?? t("list.showResults")}

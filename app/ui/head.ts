@@ -15,10 +15,7 @@ export interface Head {
   structured?: object | null;
 }
 
-/**
- * What a window is called, from the page to the site. The dot is one of the 256 signs with which V8 keeps a page in one byte a sign: with a
- * dash from beyond them each page is twice as large in memory and takes twice as long to be written out.
- */
+/** What a window is called, from the page to the site. */
 export const titleFrom = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(" · ");
 
 /** For a route's `meta`; nothing where the loader brought nothing. */

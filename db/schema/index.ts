@@ -4,6 +4,7 @@ export * from "./import";
 export * from "./note";
 export * from "./organization";
 export * from "./programme-tag";
+export * from "./session";
 export * from "./tenant";
 export * from "./user";
 export * from "./vacancy";

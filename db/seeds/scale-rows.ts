@@ -1,7 +1,7 @@
 /** Rows of the large tenant, made when they are asked for: nobody holds a million vacancies at once. */
 
+import { termsOf } from "~/core/search-terms";
 import { slugOf } from "~/core/slug";
-import { termsOf } from "~/features/vacancy/search/search-terms";
 import {
   anOrganization,
   aUser,

@@ -1,7 +1,7 @@
 /** The demo world: five tenants, their centres, organisations, people, vacancies and applications, as rows. */
 
+import { termsOf } from "~/core/search-terms";
 import { slugOf } from "~/core/slug";
-import { termsOf } from "~/features/vacancy/search/search-terms";
 import { applicationsOf, notificationsOf } from "./applications";
 import {
   type AddressRow,

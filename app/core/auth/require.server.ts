@@ -1,7 +1,4 @@
-/**
- * Guards for loaders and actions. Each one guards itself only: loaders run in parallel and can be called alone, so a parent's guard
- * protects nothing. What a resource's policy decides needs none of these.
- */
+/** Guards for loaders and actions; each guards itself only, because loaders run in parallel. */
 import { forbidden, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { hasRole, type Role, type SignedIn } from "./viewer";
 

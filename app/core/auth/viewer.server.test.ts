@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addOrganization, addUser, begin, days, later, minutes, seconds, siteOf, south, tenantId } from "../../../tests/support/people";
+import { dialect } from "../fast/statement.server";
 import { newId } from "../ids";
-import { dialect } from "../tenant/statement.server";
 import { endSessionsOf, rotateSoon, selectOrganization, startSession, sweep } from "./session.server";
 import { selectedOrganization, viewerOf, withSession } from "./viewer.server";
 

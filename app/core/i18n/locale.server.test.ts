@@ -10,6 +10,7 @@ describe("the language of a request", () => {
     ["is what the browser asks for", { "Accept-Language": "en-GB,en;q=0.9,nl;q=0.5" }, "en"],
     ["is Dutch for languages we do not have", { "Accept-Language": "fr,de;q=0.8" }, "nl"],
     ["is the first that we have", { "Accept-Language": "fr,en;q=0.8,nl;q=0.7" }, "en"],
+    ["is the dearest, whatever the country", { "Accept-Language": "nl-BE,en;q=0.8" }, "nl"],
     ["is what was chosen, whatever the browser asks for", { Cookie: "tenant=city; locale=nl", "Accept-Language": "en" }, "nl"],
     ["does not believe a strange cookie", { Cookie: "locale=xx", "Accept-Language": "en" }, "en"],
     ["survives nonsense", { "Accept-Language": ";;;q=,,*" }, "nl"],

@@ -3,21 +3,20 @@ import { isApi, toCamel } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { settleNames } from "./form-names.server";
 
-/** Of what the API reads; files go their own way. */
 const maxBytes = 1_000_000;
 
-/** A form's fields. @throws 400 when the body is no form, or has names that no form of ours has. */
-export async function formOf(args: RequestArgs): Promise<FormData> {
+/** A form's fields; with `lists` also what a button does to one of its lists. @throws 400 when the body is no form, or has names that no form of ours has. */
+export async function formOf(args: RequestArgs, options?: { lists: boolean }): Promise<FormData> {
   if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
   const form = await args.request
     .clone()
     .formData()
     .catch(() => null);
-  if (!form || !settleNames(form)) throw problem(args, 400, { code: "malformed_body" });
+  if (!form || !settleNames(form, options)) throw problem(args, 400, { code: "malformed_body" });
   return form;
 }
 
-/** The body as text. @throws 413 */
+/** @throws 413 */
 export async function textOf(args: RequestArgs): Promise<string> {
   checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
   try {
@@ -33,7 +32,7 @@ function checkLength(args: RequestArgs, length: number): void {
   if (length > maxBytes) throw problem(args, 413, { code: "body_too_large", values: { most: "1 MB" } });
 }
 
-/** A JSON body that is an object. @throws 400 or 413. */
+/** @throws 400 or 413 */
 export async function jsonOf(args: RequestArgs): Promise<Record<string, unknown>> {
   const text = await textOf(args);
   let value: unknown;

@@ -2,25 +2,68 @@
  * Names of a form's fields, before conform makes objects and lists of them: it fills a list up to whatever index a name has, sets whatever
  * property of it a name has, and obeys two names of its own. So a name that no form of ours has is refused before anybody walks the list.
  */
+import { z } from "zod";
+
 const fieldsMost = 5_000;
 const lengthMost = 200;
 const depthMost = 6;
 /** Over all names: what lists with gaps in them may add up to. */
 const placesMost = 100_000;
 
-/** Conform's own, which change a list or a state before it is checked; no page uses them. */
-const reserved = ["__intent__", "__state__"];
+/** Conform's own: what a button does to a list in place of sending the form, and a state that no page of ours keeps. */
+export const intentName = "__intent__";
+const stateName = "__state__";
 
-/** Takes away conform's own names. @returns whether the names that are left can be made into objects and lists. */
-export function settleNames(form: FormData): boolean {
-  for (const name of reserved) form.delete(name);
+/**
+ * Takes away conform's own names, but where `lists` says so a button's that adds a row to a list of this form, takes one away or moves one.
+ * @returns whether the names that are left can be made into objects and lists.
+ */
+export function settleNames(form: FormData, { lists = false } = {}): boolean {
+  form.delete(stateName);
+  if (!lists || !isListIntent(form)) form.delete(intentName);
   let [fields, places] = [0, 0];
   for (const name of form.keys()) {
-    const [, ...inside] = name.length > lengthMost ? "" : name.split(/[.[\]]+/);
-    if (++fields > fieldsMost || name.length > lengthMost || inside.length > depthMost) return false;
-    if (inside.some((part) => /^\d{4,}$/.test(part) || part in Array.prototype)) return false;
+    if (name === intentName) continue;
+    const inside = partsInside(name);
+    if (++fields > fieldsMost || !inside) return false;
     for (const part of inside) places += Number(part) || 0;
     if (places > placesMost) return false;
   }
   return true;
+}
+
+/** The parts of a name after its first, or null for a name that no form of ours has. */
+function partsInside(name: string): string[] | null {
+  if (name.length > lengthMost) return null;
+  const [, ...inside] = name.split(/[.[\]]+/);
+  return inside.length > depthMost || inside.some((part) => /^\d{4,}$/.test(part)) || isInherited(inside) ? null : inside;
+}
+
+const isInherited = (parts: string[]) => parts.some((part) => part in Array.prototype);
+const index = z.int().min(0).max(999);
+const name = z
+  .string()
+  .regex(/^\w+(\[\d{1,3}\]|\.\w+)*$/)
+  .refine((text) => !isInherited(text.split(/\W+/)) && partsInside(text) !== null);
+const flat = z.union([z.string().max(1000), z.record(z.string().max(lengthMost), z.string().max(1000))]);
+const listIntent = z.union([
+  z.object({ type: z.literal("insert"), payload: z.object({ name, index: index.optional(), defaultValue: flat.optional() }) }),
+  z.object({ type: z.literal("remove"), payload: z.object({ name, index }) }),
+  z.object({ type: z.literal("reorder"), payload: z.object({ name, from: index, to: index }) }),
+]);
+
+/** What is one text in this form is no list, whatever a button says. */
+function isListIntent(form: FormData): boolean {
+  const given = form.getAll(intentName);
+  if (given.length !== 1) return false;
+  const intent = listIntent.safeParse(json(given[0]));
+  return intent.success && !form.has(intent.data.payload.name);
+}
+
+function json(text: FormDataEntryValue | undefined): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
 }

@@ -10,6 +10,7 @@ import type { Row } from "../tenant/db.server";
 import { formOf, formTypes, isRecord, jsonOf, textOf } from "./body.server";
 import type { Given } from "./command.server";
 import type { AnyResource } from "./define.server";
+import { intentName } from "./form-names.server";
 import { linkagesFrom, malformed, otherType } from "./linkage.server";
 
 export interface Input {
@@ -20,7 +21,7 @@ export interface Input {
 
 /** @throws on the API: Refused 400 (malformed) and 409 (type), 413 */
 export async function inputOf(args: RequestArgs, resource: AnyResource): Promise<Input> {
-  if (!isApi(args.request)) return formInput(await formOf(args));
+  if (!isApi(args.request)) return formInput(await formOf(args, { lists: true }));
   const ifMatch = args.request.headers.get("if-match");
   return { given: { ...(await documentOf(args, resource)), ifMatch } };
 }
@@ -31,8 +32,11 @@ export async function inputIfAny(args: RequestArgs, resource: AnyResource): Prom
   return { given: { attributes: {}, ifMatch: args.request.headers.get("if-match") } };
 }
 
+/** Whether a button changed a list of the form, which is then shown again: nothing was sent yet. */
+export const isListChange = ({ submission }: Input): boolean => submission !== undefined && submission.status === undefined;
+
 export function formInput(form: FormData): Input {
-  const submission = parse<Row, string[]>(form, { resolve: (payload) => ({ value: payload }) });
+  const submission = submissionOf(form);
   const version = form.get("lockVersion");
   return {
     submission,
@@ -43,6 +47,17 @@ export function formInput(form: FormData): Input {
       ...(version !== null && { lockVersion: Number(version) }),
     },
   };
+}
+
+function submissionOf(form: FormData): Submission<Row, string[]> {
+  const options = { resolve: (payload: Row) => ({ value: payload }) };
+  try {
+    return parse<Row, string[]>(form, options);
+  } catch {
+    // A button of something that turns out to be no list.
+    form.delete(intentName);
+    return parse<Row, string[]>(form, options);
+  }
 }
 
 async function documentOf(args: RequestArgs, resource: AnyResource): Promise<Given> {

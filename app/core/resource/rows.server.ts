@@ -1,10 +1,10 @@
 /** Whole rows, as the rules of a write need them: every column by its camelCase name, decoded. */
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { dialect } from "../fast/statement.server";
 import { newId } from "../ids";
 import { type Query, query, type Row, type TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { dialect } from "../tenant/statement.server";
 import type { AnyResource, ResourceTable, TenantTable } from "./define.server";
 
 const decoders = {

@@ -4,9 +4,10 @@
  */
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { shapeOf } from "../fast/shape";
+import { dialect } from "../fast/statement.server";
 import { atMost, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { dialect } from "../tenant/statement.server";
 import { type AnyResource, type Relationship, resourceOf } from "./define.server";
 
 /** What to include: { organization: { address: {} } }. */
@@ -187,13 +188,6 @@ function ownArrays(resource: AnyResource): SQL {
   }
   return made;
 }
-
-/**
- * An object that has these members from the start, to be copied and filled. One that grows past a dozen members by computed names is turned
- * into a hash table by V8, which takes several times as long to fill and to serialise.
- */
-export const shapeOf = (names: string[]): Record<string, null> =>
-  JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`);
 
 /** Rows of one `selection` as items. */
 export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTree): Item[] {

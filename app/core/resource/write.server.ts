@@ -21,7 +21,7 @@ import type { AnyResource } from "./define.server";
 import { type Done, executeOne } from "./execute.server";
 import { checkQuery } from "./gate.server";
 import { idempotent } from "./idempotency.server";
-import { type Input, inputIfAny, inputOf } from "./input.server";
+import { type Input, inputIfAny, inputOf, isListChange } from "./input.server";
 import { show } from "./list.server";
 import { Refused, type RefusedIssue } from "./refused.server";
 import { answer, documentResponse } from "./respond.server";
@@ -79,6 +79,7 @@ export async function change(
   try {
     const read = input ?? (await reader(args, resource));
     submission = read.submission;
+    if (isListChange(read)) return { ok: false, refused: data({ lastResult: submission!.reply() }, { status: 200 }) };
     const made = make(read.given);
     const outcome = await executeOne(
       args.context.portal,
@@ -106,6 +107,7 @@ export async function readInput<T>(
   checkQuery(args, resource);
   try {
     input = await inputOf(args, resource);
+    if (isListChange(input)) return { ok: false, refused: data({ lastResult: input.submission!.reply() }, { status: 200 }) };
     return { ok: true, value: check(args.context.portal, schema, input.given).value, input };
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;

@@ -4,10 +4,10 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { hosts } from "~db/schema";
+import { dialect } from "../fast/statement.server";
 import { type Row, TenantDb } from "./db.server";
 import type { Env } from "./env";
 import { originOf } from "./origin.server";
-import { dialect } from "./statement.server";
 
 /** After these, D1 may or may not have done it: only what is harmless to do twice is tried again. */
 const transient =

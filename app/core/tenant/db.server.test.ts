@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { vacancies } from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
+import { compile } from "../fast/statement.server";
 import { Conflict, changedOne, combine, Duplicate, guard, merge, query, type Row, TenantDb } from "./db.server";
-import { compile } from "./statement.server";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -7,7 +7,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { compile } from "./statement.server";
+import { compile } from "../fast/statement.server";
 
 /** Statements, and how to read their results. */
 export interface Query<T> {

@@ -2,6 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { clearedCookies } from "~/core/auth/credentials.server";
 import { requireViewer } from "~/core/auth/require.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { formOf, jsonOf } from "~/core/resource/body.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
@@ -10,7 +12,6 @@ import { users } from "../user/index.server";
 import { ownRow } from "./account.commands.server";
 import { currentUserSchema } from "./account.schema";
 import { leave } from "./delete-account.server";
-import { unwrapped } from "./unwrap.server";
 
 const methods = ["GET", "HEAD", "OPTIONS", "PATCH", "PUT", "DELETE"];
 
@@ -31,3 +32,23 @@ export const action = async (args: ActionFunctionArgs) => {
   await update(asked, ownRow(asked, currentUserSchema), viewer.id);
   return null;
 };
+
+/** Bodies as spec 7 has them for one's own row: `{user: {…}}`, or `user[…]` in a form. */
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The same request with what stands under `user` taken out; one without it, such as a JSON:API document, as it is. */
+export async function unwrapped(args: RequestArgs): Promise<Request> {
+  const { request } = args;
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  const again = (body: BodyInit) => new Request(request.url, { method: request.method, headers, body });
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(headers.get("content-type") ?? "")) {
+    const fields = new FormData();
+    for (const [name, value] of await formOf(args)) fields.append(name.replace(/^user\[(\w+)\](\[\])?$/, "$1$2"), value);
+    headers.delete("content-type");
+    return again(fields);
+  }
+  const { user } = await jsonOf(args);
+  return isObject(user) ? again(JSON.stringify(user)) : request;
+}

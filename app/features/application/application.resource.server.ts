@@ -5,8 +5,8 @@ import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "
 import { define, many, one } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { applications as table, vacancies } from "~db/schema";
+import { answer, apply, close, withdraw } from "./application.commands.server";
 import { applicationSchema } from "./application.schema";
-import { answer, apply, close, withdraw } from "./application.server";
 
 /** What somebody sent themselves. */
 export const own = mine(table.userId);

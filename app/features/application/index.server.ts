@@ -1,6 +1,5 @@
+export { closeWaiting, withoutPerson } from "./application.purge.server";
+export { answersWithinAWeek } from "./application.queries.server";
 export { applications, mayAnswer } from "./application.resource.server";
-export { answersWithinAWeek } from "./application-lists.server";
 export { claimApplications } from "./claim.server";
-export { closeWaiting } from "./close-waiting.server";
 export { limitApplying } from "./limit.server";
-export { withoutPerson } from "./without-person.server";

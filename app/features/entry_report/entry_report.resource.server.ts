@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
+import { centerSuperusersOf, superusersOf } from "~/core/events/recipients.server";
 import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
 import { organizations, entryReports as table } from "~db/schema";
-import { centerSuperusersOf, superusersOf } from "../../core/events/recipients.server";
 import { entryReported } from "./entry_report.events";
 import { entryReportSchema } from "./entry_report.schema";
 

@@ -4,8 +4,8 @@ import { requireOrganization, requireViewer } from "~/core/auth/require.server";
 import { checkMethod, readOnly } from "~/core/resource/endpoints.server";
 import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
+import { workplacesOf } from "./organization.queries.server";
 import { organizations } from "./organization.resource.server";
-import { workplacesOf } from "./organization.server";
 
 export const loader = async (args: LoaderFunctionArgs) => {
   checkMethod(args, ["GET", "HEAD", "OPTIONS"]);

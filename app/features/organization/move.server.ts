@@ -3,10 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { rotateSoonEach } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
+import { centerSuperusersOf, superusersOf } from "~/core/events/recipients.server";
 import { idField } from "~/core/fields";
 import { allOf, asSql, centerStaff, where } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import type { Action } from "~/core/resource/define.server";
+import { termsOf } from "~/core/search-terms";
 import { changedOne, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import {
@@ -21,8 +23,6 @@ import {
   users,
   vacancies,
 } from "~db/schema";
-import { centerSuperusersOf, superusersOf } from "../../core/events/recipients.server";
-import { termsOf } from "../vacancy";
 import { organizationMoved } from "./organization.events";
 
 export interface Along {

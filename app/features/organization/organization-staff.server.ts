@@ -14,8 +14,8 @@ import { reportsOf } from "../entry_report/index.server";
 import { notesOf } from "../note/index.server";
 import { categoriesOf, nonProfitTypesOf, type Term } from "../term/index.server";
 import { mayEdit, organizations } from "./organization.resource.server";
+import { typesFor } from "./organization.row.server";
 import type { OrganizationType } from "./organization.schema";
-import { typesFor } from "./organization-write.server";
 
 /** Organisations that the viewer works with, not all that the site shows. */
 export const managed = (portal: Portal): SQL => asSql(mayEdit(portal));

@@ -21,11 +21,21 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A field has one a line, a program sends a list. */
+/** A list, or a text with one a line. What stays empty at the end of a form's list is no origin. */
 const corsOrigins = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(/\s+/).filter(Boolean) : (value ?? [])),
+  (value) =>
+    Array.isArray(value)
+      ? withoutEnd(value)
+      : String(value ?? "")
+          .split(/\s+/)
+          .filter(Boolean),
   z.array(origin).max(50),
 );
+
+function withoutEnd(list: unknown[]): unknown[] {
+  const last = list.findLastIndex((one) => one !== undefined && one !== "");
+  return list.slice(0, last + 1);
+}
 
 const name = optionalLine(120);
 

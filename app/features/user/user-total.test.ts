@@ -1,10 +1,10 @@
 /** The total of a list of people comes from kept counts where they can say it, and is always what counting gives. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role, Viewer } from "~/core/auth/viewer";
+import { compile } from "~/core/fast/statement.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { list } from "~/core/resource/list.server";
 import { insert } from "~/core/resource/rows.server";
-import { compile } from "~/core/tenant/statement.server";
 import { users as table } from "~db/schema";
 import { aUser } from "~db/seeds/builders";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";

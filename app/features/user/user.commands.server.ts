@@ -11,8 +11,8 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, type users as table, userRoles } from "~db/schema";
 import { keepsLastOnes } from "./last-ones.server";
 import { userConfirm } from "./user.events";
+import { giveRole, inviteAgain, join } from "./user.row.server";
 import { membershipSchema, roleOnlySchema, roleSchema } from "./user.schema.server";
-import { giveRole, inviteAgain, join } from "./user.server";
 import { mayEdit, mayGrant, mayGrantAny, staffedOrganization } from "./user-policy.server";
 
 type User = typeof table.$inferSelect;

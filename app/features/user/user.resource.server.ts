@@ -7,8 +7,8 @@ import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
+import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.row.server";
 import { addSchema, editSchema } from "./user.schema.server";
-import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.server";
 import { colleagues, mayChangeState, mayEdit, staffOfPeople } from "./user-policy.server";
 
 const staff = centerStaff(table);

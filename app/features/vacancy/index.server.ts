@@ -1,8 +1,7 @@
 export { addressGone, purgeColumns, vacancyGone } from "./purge.jobs.server";
 export { rememberTerms } from "./search/vacancy-search.server";
 export { vacancies } from "./vacancy.resource.server";
-export { archiveVacancies } from "./vacancy.server";
+export { archiveVacancies, followName, followPlace } from "./vacancy.row.server";
 export { cardFields, liveHere, recentVacancies } from "./vacancy-cards.server";
-export { followName, followPlace } from "./vacancy-follow.server";
 export { mayManage } from "./vacancy-policy.server";
 export { cardView } from "./vacancy-view.server";

@@ -10,12 +10,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
+import { termsOf } from "~/core/search-terms";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import { addresses, organizations, searchTerms, vacancies as table } from "~db/schema";
 import { closeWaiting, withoutPerson } from "../application/index.server";
 import { forgetNotes } from "../note/index.server";
-import { termsOf } from "./search/search-terms";
 
 interface Gone {
   id: string;

@@ -16,12 +16,11 @@ import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table } from "~db/schema";
 import type { Term } from "../term/index.server";
-import { joinedRange } from "./age-range";
 import { frequencies } from "./choices";
 import type { vacancies } from "./vacancy.resource.server";
 import type { VacancyItem } from "./vacancy-cards.server";
-import { structuredData } from "./vacancy-structured.server";
-import { cardView, centerShown, hoursText, tagName } from "./vacancy-view.server";
+import { cardView, centerShown, hoursText, structuredData, tagName } from "./vacancy-view.server";
+import { joinedRange } from "./vacancy-words";
 
 /** What the page of a vacancy includes. */
 export const vacancyIncludes = ["organization.address", "contactPerson", "address", "categories", "ageGroups"] as const;

@@ -24,9 +24,9 @@ import { hiddenTypes } from "../scope/index.server";
 import { ageGroupsOf, categoriesOf } from "../term/index.server";
 import { tags, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
-import { namedTypes, typeName } from "./type-name";
 import { vacancies } from "./vacancy.resource.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
+import { namedTypes, typeName } from "./vacancy-words";
 
 export const staffOfVacancies = ["admin", "center_superuser", "organization_superuser"] as const;
 

@@ -1,13 +1,17 @@
 /** A vacancy in words, in the reader's language: what cards, results and the page itself say of when, where and how often. */
+
+import type { JobPosting, WithContext } from "schema-dts";
 import { kilometresBetween, type Point } from "~/core/geo/near.server";
 import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
+import { markdown } from "~/core/markdown.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../term/index.server";
 import { frequencies } from "./choices";
-import { typeName } from "./type-name";
+import type { AddressItem, VacancyWhole } from "./show-page.server";
 import type { VacancyItem } from "./vacancy-cards.server";
+import { typeName } from "./vacancy-words";
 
 export interface VacancyCardView {
   id: string;
@@ -108,4 +112,40 @@ export function hoursText(hours: number, { locale }: Pick<Portal, "locale">, wee
 export function tagName(tag: string, { locale }: Pick<Portal, "locale">): string {
   const t = translator(locale, "vacancy");
   return /^[a-zA-Z_]{2,30}$/.test(tag) && t(`tag.${tag}`) !== `tag.${tag}` ? t(`tag.${tag}`) : tag;
+}
+
+/** A vacancy for search engines: schema.org's JobPosting, the kind that they read for volunteer work too. */
+export function structuredData(vacancy: VacancyWhole, portal: Portal, address: AddressItem | null, url: string): WithContext<JobPosting> {
+  const { organization, latitude, longitude } = vacancy;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: vacancy.title,
+    description: markdown([vacancy.summary, vacancy.description].filter(Boolean).join("\n\n")),
+    identifier: { "@type": "PropertyValue", name: portal.name, value: vacancy.id },
+    datePosted: vacancy.publishedAt ?? undefined,
+    validThrough: vacancy.expiresAt ?? undefined,
+    employmentType: "VOLUNTEER",
+    directApply: true,
+    url,
+    hiringOrganization: {
+      "@type": "Organization",
+      name: vacancy.organizationName,
+      sameAs: organization?.website ?? undefined,
+      url: `${portal.origin}/organizations/${vacancy.organizationId}`,
+    },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: [address?.street, address?.houseNumber].filter(Boolean).join(" ") || undefined,
+        postalCode: address?.postalCode ?? undefined,
+        addressLocality: address?.city ?? vacancy.place ?? undefined,
+        addressCountry: "NL",
+      },
+      geo: latitude === null || longitude === null ? undefined : { "@type": "GeoCoordinates", latitude, longitude },
+    },
+    ...(vacancy.hoursPerWeek && { workHours: String(vacancy.hoursPerWeek) }),
+    baseSalary: { "@type": "MonetaryAmount", currency: "EUR", value: { "@type": "QuantitativeValue", value: 0, unitText: "HOUR" } },
+  };
 }

@@ -8,12 +8,11 @@ import { organizations, vacancies as table, users, vacancyStatuses } from "~db/s
 import { isLive, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes } from "./choices";
 import { textCondition } from "./search/vacancy-search.server";
-import { alikeTypes } from "./type-name";
-import { expire, publish, remind, reopen } from "./vacancy.commands.server";
+import { expire, publish, remind, reopen, stillPublished } from "./vacancy.commands.server";
+import { rowFrom } from "./vacancy.row.server";
 import { vacancySchema } from "./vacancy.schema";
-import { rowFrom } from "./vacancy.server";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
-import { stillPublished } from "./vacancy-publish.server";
+import { alikeTypes } from "./vacancy-words";
 
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
 

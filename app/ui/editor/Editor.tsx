@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmButton } from "../Dialog";
+import { ConfirmButton } from "../ConfirmButton";
 import { Form } from "../form/Form";
 import { PageHeader } from "../PageHeader";
 import { useWords } from "../words";

@@ -65,7 +65,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
     if (form.checkValidity() || submitter?.hasAttribute("formnovalidate")) {
       onSubmit?.(event);
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented) return setDirty(true);
       sendsForm();
       if (rest.method === "post") keep(form, place);
       setSent({ before: result });

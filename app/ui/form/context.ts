@@ -16,6 +16,17 @@ export interface FormState {
 
 export const FormContext = createContext<FormState>({ idPrefix: "field", errors: {}, values: null, sending: false });
 
+/** A value by its field's name, such as `items[0].name`, in what was typed: by that name as it is, or object by object. */
+export function valueAt(values: Record<string, unknown>, name: string): unknown {
+  if (Object.hasOwn(values, name)) return values[name];
+  const parts = name.split(/[.[\]]+/).filter(Boolean);
+  return parts.reduce<unknown>(
+    (value, part) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined,
+    values,
+  );
+}
+
 export const useFormState = () => useContext(FormContext);
 export const useSending = () => useContext(FormContext).sending;
 

@@ -6,5 +6,7 @@ export { Field, FieldGroup, Fieldset, FormActions } from "./Field";
 export { Form } from "./Form";
 export { ImageField, KeptImage } from "./ImageField";
 export { DateField, FileField, type Option, Select, TextArea, TextField } from "./inputs";
+export { ListField } from "./ListField";
+export { ListForm, useListForm } from "./ListForm";
 export { SearchField } from "./SearchField";
 export { useUnsavedChanges } from "./unsaved";

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldId, useFormState } from "./context";
+import { fieldId, useFormState, valueAt } from "./context";
 import { useKnownField } from "./fields";
 import { LabelsContext } from "./labels";
 import { pointerUp } from "./pointer";
@@ -63,8 +63,12 @@ export function useField({ name: ownName, field, error, ...own }: FieldProps) {
     errorId,
     /** The form came back: what it does not have was left empty, and stays empty. */
     typed: form.values !== null,
-    /** What was typed before the form came back, else the field's own first value. */
-    value: (otherwise: unknown) => (form.values ? form.values[name] : (field?.initialValue ?? otherwise ?? known?.value)),
+    /** What a conform field holds, else what was typed before the form came back, else the first value given here or known of the field. */
+    value: (otherwise: unknown) => {
+      const first = otherwise ?? known?.value;
+      if (field && "initialValue" in field) return field.initialValue ?? first;
+      return form.values ? valueAt(form.values, name) : first;
+    },
     label,
     hint,
     optional,

@@ -5,7 +5,7 @@ import { Link } from "~/ui/Link";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { Menu } from "../Menu";
-import { opens } from "../popover";
+import { opens } from "../Sheet";
 import { AccountLinks, AccountMenu } from "./AccountMenu";
 import { ColorModeSwitch } from "./ColorModeSwitch";
 import { LanguageSwitch } from "./LanguageSwitch";

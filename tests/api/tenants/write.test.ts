@@ -51,6 +51,40 @@ describe("a tenant", () => {
   });
 });
 
+describe("the list of origins in the form", () => {
+  const sent = (form: Record<string, string>) =>
+    admin.fetch("/admin/tenants", { form: { ...form, "features.oneOnOneWording": "oneOnOne" } });
+  const versionNow = async () =>
+    String((await world.sql<{ v: number }>("DB", "select lock_version as v from tenants where id = ?", [ground.tenantId]))[0]!.v);
+  const pressed = (type: string, payload: object) => JSON.stringify({ type, payload: { name: "corsOrigins", ...payload } });
+  const rowsIn = (html: string) =>
+    Array.from(html.matchAll(/<input[^>]*name="corsOrigins\[\d+\]"[^>]*>/g), ([input]) => /value="([^"]*)"/.exec(input)?.[1] ?? "");
+
+  it("200 with a row more or less and all that was typed, and nothing is written, without script", async () => {
+    const form = { name: "Half getypt", lockVersion: await versionNow(), "corsOrigins[0]": "https://a.nl", "corsOrigins[1]": "geen adres" };
+    const more = await sent({ ...form, __intent__: pressed("insert", {}) });
+    expect(more.status).toBe(200);
+    const html = await more.text();
+    expect(rowsIn(html)).toEqual(["https://a.nl", "geen adres", ""]);
+    expect(html).toContain('value="Half getypt"');
+    expect(html).not.toContain("error-summary");
+    expect(rowsIn(await (await sent({ ...form, __intent__: pressed("remove", { index: 0 }) })).text())).toEqual(["geen adres"]);
+    expect(await versionNow()).toBe(form.lockVersion);
+  });
+
+  it("422 beside the row that does not fit; 302 with rows that are left empty at the end", async () => {
+    const form = { name: "", lockVersion: await versionNow(), "corsOrigins[0]": "https://a.nl", "corsOrigins[1]": "geen adres" };
+    const refused = await sent(form);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(rowsIn(html)).toEqual(["https://a.nl", "geen adres"]);
+    expect(html).toMatch(/aria-invalid="true"[^>]*value="geen adres"|value="geen adres"[^>]*aria-invalid="true"/);
+    expect((await sent({ ...form, "corsOrigins[1]": "" })).status).toBe(302);
+    const [row] = await world.sql<{ o: string }>("DB", "select cors_origins as o from tenants where id = ?", [ground.tenantId]);
+    expect(JSON.parse(row!.o)).toEqual(["https://a.nl"]);
+  });
+});
+
 describe("/switch", () => {
   it("lists the sites of this tenant and no other", async () => {
     const text = await (await world.visitor("public").fetch("/switch")).text();

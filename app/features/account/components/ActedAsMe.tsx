@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Time } from "~/ui/Time";
-import type { ActedAs } from "../acted-as.server";
+import type { ActedAs } from "../account.queries.server";
 
 /** Staff can look along as somebody; that somebody sees who, when, and what they did. */
 export function ActedAsMe({ events }: { events: ActedAs[] }) {

@@ -12,8 +12,11 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { AddressField } from "../session/AddressField";
 import { Elsewhere } from "../session/Elsewhere";
+import { entered } from "../session/enter.server";
+import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { PasskeyButton } from "../session/PasskeyButton";
-import { signInByForm } from "../session/sign-in-form.server";
+import { signInSchema } from "../session/session.schema";
+import { waysIn } from "../session/ways-in.server";
 
 export const handle = { i18n: ["session"] };
 
@@ -24,7 +27,11 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
   return { title, centerName: portal.center.name, contactEmail: portal.center.contactEmail };
 };
 
-export const action = (args: ActionFunctionArgs) => signInByForm(args);
+export const action = async (args: ActionFunctionArgs) => {
+  const submission = await submitted(args, signInSchema);
+  if (submission.status !== "success") return formBack(submission);
+  return unlessTooMany(args, submission, async () => entered(args, await waysIn(args).authenticate("password", args.request), submission));
+};
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 

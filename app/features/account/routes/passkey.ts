@@ -1,17 +1,16 @@
 /** `POST /auth/passkey`: what a page's script asks to make or show a passkey. A member `step` says which. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isFromOwnPage } from "~/core/auth/origin.server";
-import { checkPasskey, registrationOptions, signInOptions } from "~/core/auth/passkey.server";
+import { registrationOptions, signInOptions } from "~/core/auth/passkey.server";
 import { limitFlood } from "~/core/auth/rate-limit.server";
 import { safeRedirect } from "~/core/auth/redirect";
-import { spendTicket } from "~/core/auth/second-factor.server";
-import { signInWithCode } from "~/core/auth/sign-in.server";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
 import { failure, failureText, membersOf, notAllowed, success } from "../session/devise.server";
 import { ticketOf } from "../session/enter.server";
-import { personById, userIdOfTicket } from "../session/second-step.server";
+import { userIdOfTicket } from "../session/second-step.server";
+import { passkeyResponse, waysIn } from "../session/ways-in.server";
 
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, "POST");
 
@@ -30,7 +29,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 async function take(args: ActionFunctionArgs, members: Map<string, string>): Promise<Response> {
   const { portal } = args.context;
-  const { db, viewer, now } = portal;
+  const { viewer } = portal;
   const step = members.get("step");
   if (step === "register") {
     if (!viewer) return failure(args, 401, "devise.invalidToken");
@@ -38,16 +37,12 @@ async function take(args: ActionFunctionArgs, members: Map<string, string>): Pro
     return success(await registrationOptions(portal, { ...viewer, name: `${viewer.firstName} ${viewer.lastName}` }));
   }
   if (step !== "sign_in" && step !== "second_step") return failure(args, 400, "devise.malformed");
-  const ticket = step === "second_step" ? ticketOf(args.request) : null;
-  const userId = ticket === null ? null : await userIdOfTicket(portal, ticket);
-  if (ticket !== null && userId === null) return failure(args, 401, "passkey.failed");
-  const [challenge, response] = [members.get("challenge"), parsed(members.get("response"))];
-  if (!challenge || !response) return success(await signInOptions(portal, userId));
-
-  const shown = await checkPasskey(portal, userId, { challenge, response });
-  const person = shown && (await personById(portal, shown.userId));
-  if (!person) return failure(args, 401, "passkey.failed");
-  const outcome = await signInWithCode(args, person, ["cookie"], [...(ticket ? spendTicket(db, ticket, now) : []), ...shown.statements]);
+  if (!members.get("challenge") || !passkeyResponse(members)) {
+    const userId = step === "second_step" ? await userIdOfTicket(portal, ticketOf(args.request)) : null;
+    if (step === "second_step" && userId === null) return failure(args, 401, "passkey.failed");
+    return success(await signInOptions(portal, userId));
+  }
+  const outcome = await waysIn(args).authenticate("passkey", args.request);
   if ("viewer" in outcome) {
     const location = outcome.mustSetUp ? setUpPath : safeRedirect(members.get("returnTo"));
     return success({ success: true, location }, outcome.headers);
@@ -57,12 +52,4 @@ async function take(args: ActionFunctionArgs, members: Map<string, string>): Pro
   return failureText(401, [
     t(outcome.reason === "unconfirmed" || outcome.reason === "inactive" ? `refused.${outcome.reason}` : "passkey.failed"),
   ]);
-}
-
-function parsed(text: string | undefined) {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }

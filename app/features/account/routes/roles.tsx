@@ -11,8 +11,8 @@ import { update } from "~/core/resource/write.server";
 import { Form, FormActions, type FormResult, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { ownRow } from "../account.commands.server";
+import { actedAs } from "../account.queries.server";
 import { selectionSchema } from "../account.schema";
-import { actedAs } from "../acted-as.server";
 import { ActedAsMe } from "../components/ActedAsMe";
 import { ProfileTabs } from "../components/ProfileTabs";
 

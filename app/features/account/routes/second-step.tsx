@@ -2,10 +2,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { checkCode, spendTicket } from "~/core/auth/second-factor.server";
-import { signInWithCode } from "~/core/auth/sign-in.server";
 import { translator } from "~/core/i18n/translator.server";
-import type { Portal } from "~/core/tenant/portal.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
@@ -16,34 +13,26 @@ import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { PasskeyButton } from "../session/PasskeyButton";
 import { personOfTicket } from "../session/second-step.server";
 import { codeSchema } from "../session/session.schema";
+import { waysIn } from "../session/ways-in.server";
 
 export const handle = { i18n: ["session"] };
 
-/** Who got so far in this browser, or the way to begin again. */
-async function personOf(portal: Portal, request: Request) {
-  const ticket = ticketOf(request);
-  const person = await personOfTicket(portal, ticket);
-  if (!person) throw redirect(`/auth/login-1${new URL(request.url).search}`);
-  return { ticket, person };
-}
+const beginAgain = (request: Request) => redirect(`/auth/login-1${new URL(request.url).search}`);
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   if (portal.viewer) throw redirect("/");
-  const { person } = await personOf(portal, request);
+  const person = await personOfTicket(portal, ticketOf(request));
+  if (!person) throw beginAgain(request);
   const title = translator(portal.locale, "session")("secondStep.title");
   return { title, ...person.factors };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const { portal, cloudflare } = args.context;
-  const { ticket, person } = await personOf(portal, args.request);
   const submission = await submitted(args, codeSchema);
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
-    const used = await checkCode(portal.db, cloudflare.env, person.viewer.id, submission.value.code, portal.now);
-    const outcome = used
-      ? await signInWithCode(args, person, ["cookie"], [...spendTicket(portal.db, ticket, portal.now), ...used])
-      : { reason: "code" as const };
+    const outcome = await waysIn(args).authenticate("second-step", args.request);
+    if ("reason" in outcome && outcome.reason === "worthless") throw beginAgain(args.request);
     return entered(args, outcome, submission);
   });
 };

@@ -1,26 +1,20 @@
 /** `POST /auth/sign_in` {email, password}, with `otp` for an account that has a second factor */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Credentials } from "~/core/auth/credentials.server";
 import { isFromOwnPage } from "~/core/auth/origin.server";
-import { signInByPassword } from "~/core/auth/sign-in.server";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
-import { failure, failureText, membersOf, notAllowed, success, userBody } from "../session/devise.server";
+import { failure, failureText, notAllowed, success, userBody } from "../session/devise.server";
+import { waysIn } from "../session/ways-in.server";
 
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, "POST");
 
 export const action = async (args: ActionFunctionArgs) => {
   if (args.request.method !== "POST") return notAllowed(args, "POST");
-  const members = await membersOf(args);
-  const [email, password, otp] = ["email", "password", "otp"].map((name) => members.get(name));
-  if (!email || !password) return failure(args, 401, "refused.wrong");
   const t = translator(args.context.portal.locale, "session");
   try {
-    const outcome = await signInByPassword(args, {
-      email,
-      password,
-      otp,
-      kinds: isFromOwnPage(args.request) ? ["token", "cookie"] : ["token"],
-    });
+    const kinds: Credentials["kind"][] = isFromOwnPage(args.request) ? ["token", "cookie"] : ["token"];
+    const outcome = await waysIn(args, kinds).authenticate("password", args.request);
     if ("viewer" in outcome) return success({ data: userBody(outcome.viewer) }, outcome.headers);
     // A stable code: a client shows its field for the code and sends the three members again.
     if (outcome.reason === "secondFactor") return failureText(401, [t("devise.otpRequired")], {}, "otp_required");

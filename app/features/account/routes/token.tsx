@@ -10,11 +10,8 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { spendMailToken } from "~/core/auth/mail-token.server";
 import { safeRedirect } from "~/core/auth/redirect";
-import { signIn, turnedAwayFrom } from "~/core/auth/sign-in.server";
 import { translator } from "~/core/i18n/translator.server";
-import { Conflict } from "~/core/tenant/db.server";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
@@ -27,6 +24,7 @@ import { LinkGone } from "../session/LinkGone";
 import { sendLink } from "../session/mail-links.server";
 import { holderOf } from "../session/reset.server";
 import { addressSchema } from "../session/session.schema";
+import { waysIn } from "../session/ways-in.server";
 
 export const handle = { i18n: ["session"] };
 
@@ -45,8 +43,9 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const token = new URL(args.request.url).searchParams.get("token");
-  return token ? signInByLink(args, token) : askForLink(args);
+  if (!new URL(args.request.url).searchParams.get("token")) return askForLink(args);
+  const submission = await submitted(args, z.object({}));
+  return entered(args, await waysIn(args).authenticate("link", args.request), submission);
 };
 
 async function askForLink(args: ActionFunctionArgs) {
@@ -56,22 +55,6 @@ async function askForLink(args: ActionFunctionArgs) {
     await sendLink(args, "sign_in", submission.value.email);
     return redirect("/auth/token?sent=1");
   });
-}
-
-async function signInByLink(args: ActionFunctionArgs, token: string) {
-  const { db, now } = args.context.portal;
-  const submission = await submitted(args, z.object({}));
-  const holder = await holderOf(db, token, ["sign_in"], now);
-  if (!holder) return formBack(submission, {}, 410);
-  // On the wrong site the link stays whole: it works where this person is at home.
-  const away = turnedAwayFrom(args.context.portal, holder.person);
-  if (away) return entered(args, away, submission);
-  try {
-    return entered(args, await signIn(args, holder.person, ["cookie"], spendMailToken(db, holder.link, now)), submission);
-  } catch (error) {
-    if (error instanceof Conflict) return formBack(submission, {}, 410);
-    throw error;
-  }
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};

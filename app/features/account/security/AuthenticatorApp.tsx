@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, SubmitButton, TextField } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
 import type { Security } from "./security.server";

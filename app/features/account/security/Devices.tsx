@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
 import { Tag } from "~/ui/Tag";

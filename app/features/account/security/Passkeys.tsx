@@ -2,7 +2,7 @@ import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, TextField } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
 import { useFormat } from "~/ui/format";

@@ -2,13 +2,14 @@
 import type { Submission } from "@conform-to/react";
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { safeRedirect } from "~/core/auth/redirect";
-import { type SignInOutcome, signIn } from "~/core/auth/sign-in.server";
+import { signIn } from "~/core/auth/sign-in.server";
 import type { Person } from "~/core/auth/viewer.server";
 import { clearCookie, readCookie, setCookie } from "~/core/http/cookies.server";
 import { type Flash, flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
 import { formBack } from "./form.server";
+import type { WayInOutcome } from "./ways-in.server";
 
 /** The ticket of the second step that this browser has. */
 export const ticketOf = (request: Request): string => readCookie(request, "second-step") ?? "";
@@ -18,7 +19,7 @@ export const enter = async (args: ActionFunctionArgs, person: Person, submission
   entered(args, await signIn(args, person, ["cookie"]), submission, said);
 
 /** Goes where one came from, or gives back the form with why not. @param said what is told there, in place of a welcome */
-export function entered(args: ActionFunctionArgs, outcome: SignInOutcome, submission: Submission<unknown, string[]>, said?: Flash) {
+export function entered(args: ActionFunctionArgs, outcome: WayInOutcome, submission: Submission<unknown, string[]>, said?: Flash) {
   const t = translator(args.context.portal.locale, "session");
   const { search, searchParams } = new URL(args.request.url);
   if ("viewer" in outcome) {
@@ -31,6 +32,7 @@ export function entered(args: ActionFunctionArgs, outcome: SignInOutcome, submis
     const returnTo = searchParams.has("returnTo") ? search : "";
     return redirect(`/auth/second-step${returnTo}`, { headers: { "set-cookie": setCookie("second-step", outcome.ticket) } });
   }
+  if (outcome.reason === "worthless") return formBack(submission, {}, 410);
   if (outcome.reason === "code") return formBack(submission, { fields: { code: t("secondStep.wrong") } }, 401);
   if (outcome.reason !== "wrongCenter") return formBack(submission, { message: t(`refused.${outcome.reason}`) }, 401);
   return formBack(submission, { elsewhere: outcome.home }, 403);

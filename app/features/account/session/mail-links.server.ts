@@ -9,7 +9,7 @@ import { record } from "~/core/events/record.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { userConfirm } from "../../user/index.server";
-import { passwordReset, signInLink } from "../session.events";
+import { passwordReset, signInLink } from "../account.events";
 import type { AccountHolder } from "./set-password.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;

@@ -10,7 +10,7 @@ import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { securityChanged } from "../session.events";
+import { securityChanged } from "../account.events";
 
 export interface AccountHolder {
   id: string;

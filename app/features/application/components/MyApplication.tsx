@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, type FormResult, TextArea } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { PageHeader } from "~/ui/PageHeader";
 import { Timeline, type TimelineItem } from "~/ui/Timeline";
+import type { AppliedVacancy } from "../application.queries.server";
 import { type ApplicationItem, daysSince, standingOf } from "../application-item";
-import type { AppliedVacancy } from "../application-lists.server";
 import { ApplicationState } from "./ApplicationState";
 import { TooLate } from "./TooLate";
 

@@ -7,7 +7,6 @@ import { isApi } from "~/core/jsonapi/media.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
-import { applications } from "../application.resource.server";
 import {
   applicationCounts,
   appliedVacancies,
@@ -15,7 +14,8 @@ import {
   shownTo,
   staffOfApplications,
   waitingFirst,
-} from "../application-lists.server";
+} from "../application.queries.server";
+import { applications } from "../application.resource.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
 

@@ -12,8 +12,8 @@ import { pressed, step as takeStep } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { historyOf } from "../../audit_event/index.server";
 import { notesOf } from "../../note/index.server";
+import { answersWithinAWeek, organizationOf, suggestions, vacancyOf } from "../application.queries.server";
 import { applications } from "../application.resource.server";
-import { answersWithinAWeek, organizationOf, suggestions, vacancyOf } from "../application-lists.server";
 import { AnswerApplication } from "../components/AnswerApplication";
 import { MyApplication } from "../components/MyApplication";
 

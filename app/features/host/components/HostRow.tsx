@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
 import { StatusBadge } from "~/ui/StatusBadge";

@@ -7,7 +7,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
 import { ButtonLink } from "~/ui/Button";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";

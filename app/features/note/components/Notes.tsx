@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, FormActions, type FormResult, SubmitButton, TextArea } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { Time } from "~/ui/Time";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
 import { Prose } from "~/ui/Prose";
-import type { Applicant, Lookalike } from "../approve.server";
+import type { Applicant, Lookalike } from "../organization.queries.server";
 import type { OrganizationWords } from "../organization-page.server";
 
 export type CandidateView = OrganizationWords & { center: string | null; createdAt: string; people: Applicant[]; alike: Lookalike[] };

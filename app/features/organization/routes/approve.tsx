@@ -16,9 +16,9 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
-import { applicantsOf, lookalikesOf, queueOf } from "../approve.server";
 import { Candidate } from "../components/Candidate";
 import { Decision } from "../components/Decision";
+import { applicantsOf, lookalikesOf, queueOf } from "../organization.queries.server";
 import { organizations } from "../organization.resource.server";
 import { organizationIncludes, wordsOf } from "../organization-page.server";
 

@@ -10,7 +10,7 @@ import { metaOf, titleFrom } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
-import { partnersOf } from "../organization.server";
+import { partnersOf } from "../organization.queries.server";
 
 export const handle = { i18n: ["organization"] };
 

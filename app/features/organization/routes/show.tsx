@@ -31,8 +31,8 @@ import { cardFields, vacancies } from "../../vacancy/index.server";
 import { OrganizationContact } from "../components/OrganizationContact";
 import { type OrganizationStaffProps, OrganizationStaff as StaffAtOnce } from "../components/OrganizationStaff";
 import { StaffBar } from "../components/StaffBar";
+import { named, vacanciesOf } from "../organization.queries.server";
 import { organizations } from "../organization.resource.server";
-import { named, vacanciesOf } from "../organization.server";
 import { organizationIncludes, organizationPage } from "../organization-page.server";
 import { managers, staffQueries } from "../organization-staff.server";
 

@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
+import { centerSuperusersOf } from "~/core/events/recipients.server";
 import { record } from "~/core/events/record.server";
 import { newId } from "~/core/ids";
 import type { AuditEntry } from "~/core/resource/audit.server";
@@ -9,11 +10,10 @@ import { isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import { newSlug } from "~/core/slug";
 import { organizations as table } from "~db/schema";
-import { centerSuperusersOf } from "../../../core/events/recipients.server";
 import type { RegisterInput } from "../../account";
 import { signUp } from "../../account/index.server";
 import { organizationSignedUp } from "../organization.events";
-import { rowFrom } from "../organization-write.server";
+import { rowFrom } from "../organization.row.server";
 import { managing } from "./claim.server";
 import type { OrganizationPart } from "./signup.schema";
 

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findMailToken, issueMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
 import { happened, type Recipient } from "~/core/events/event";
+import { superusersOf } from "~/core/events/recipients.server";
 import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { audit } from "~/core/resource/audit.server";
@@ -9,7 +10,6 @@ import { siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
-import { superusersOf } from "../../../core/events/recipients.server";
 import { entryCheck } from "../organization.events";
 
 const year = 365 * 86_400_000;

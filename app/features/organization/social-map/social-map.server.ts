@@ -16,9 +16,9 @@ import { organizations as table } from "~db/schema";
 import { type UnknownPlace, valuesOf, without } from "../../search";
 import { circleIn, filterView, isIndexed, saysSomething, searchView, widerOf, wordsAndPlace } from "../../search/index.server";
 import type { Term } from "../../term/index.server";
+import { onSocialMap } from "../organization.queries.server";
 import { organizations } from "../organization.resource.server";
 import { organizationTypes } from "../organization.schema";
-import { onSocialMap } from "../organization.server";
 import { listedView, type OrganizationItem } from "../organization-page.server";
 import { mapPath } from "./map-path";
 

@@ -57,6 +57,7 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
           filters={<SearchFilters filters={page.filters} others={page.others} view={view} />}
           applied={applied.length}
           submitLabel={texts.show(live.shown)}
+          onClose={live.forget}
           beside={places.length > 0 && <ViewSwitch view={view} path={path} />}
         >
           <div

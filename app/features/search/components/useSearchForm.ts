@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { isOpen } from "~/ui/popover";
+import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { fieldName, formAddress, valuesOf } from "../address";
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -26,7 +25,7 @@ export function useSearchForm(total: number, path: string) {
   useEffect(() => () => clearTimeout(timer.current), [state]);
 
   const address = () => formAddress(path, form.current!);
-  const inSheet = () => isOpen(form.current!.querySelector<HTMLElement>(".sheet")!);
+  const inSheet = () => form.current!.querySelector(".sheet[data-state=open]") !== null;
 
   function go(replace: boolean) {
     clearTimeout(timer.current);
@@ -47,6 +46,8 @@ export function useSearchForm(total: number, path: string) {
     results,
     /** How many the sheet's choices would give. */
     shown: preview.total ?? total,
+    /** Of choices in the sheet that were not sent nothing stays. */
+    forget: preview.forget,
     form: {
       ref: form,
       onChange,
@@ -66,7 +67,12 @@ function usePreview(path: string) {
   const { key } = useLocation();
   const [preview, setPreview] = useState<{ key: string; total: number } | null>(null);
   const asked = useRef("");
+  const forget = useCallback(() => {
+    asked.current = "";
+    setPreview(null);
+  }, []);
   return {
+    forget,
     total: preview?.key === key ? preview.total : null,
     ask(address: string) {
       asked.current = address;

@@ -6,7 +6,7 @@ import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Facts } from "~/ui/Facts";
-import { Checkbox, Fieldset, Form, FormActions, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Checkbox, Fieldset, FormActions, ListField, ListForm, RadioGroup, SubmitButton, TextField, useListForm } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { featureNames } from "../../volunteer_center";
@@ -38,6 +38,7 @@ export default function Tenants() {
   const { t: c } = useTranslation("volunteer_center");
   const { title, tenant, centers } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.lastResult;
+  const [form, fields] = useListForm({ id: `tenant-${tenant.lockVersion}`, result, values: { corsOrigins: tenant.corsOrigins } });
   return (
     <>
       <PageHeader back={{ to: "/instellingen", label: c("settings.title") }} title={title} description={t("description")} />
@@ -49,7 +50,7 @@ export default function Tenants() {
             { term: t("centers"), children: centers },
           ]}
         />
-        <Form key={tenant.lockVersion} method="post" result={result} guard>
+        <ListForm form={form} key={tenant.lockVersion} method="post" result={result} guard>
           <input type="hidden" name="lockVersion" value={tenant.lockVersion} />
           <Fieldset legend={t("naming")}>
             <TextField name="name" label={t("name")} hint={t("nameHint")} defaultValue={tenant.name ?? ""} maxLength={120} optional />
@@ -73,20 +74,20 @@ export default function Tenants() {
             />
           </Fieldset>
           <Fieldset legend={t("programs")}>
-            <TextArea
-              name="corsOrigins"
-              label={t("cors")}
+            <ListField
+              form={form}
+              list={fields.corsOrigins}
+              legend={t("cors")}
               hint={t("corsHint")}
-              rows={3}
-              defaultValue={tenant.corsOrigins.join("\n")}
-              spellCheck={false}
-              optional
-            />
+              nameOf={(number) => t("corsRow", { number })}
+            >
+              {(field, label) => <TextField field={field} label={label} hideLabel type="url" spellCheck={false} />}
+            </ListField>
           </Fieldset>
           <FormActions>
             <SubmitButton>{c("settings.save")}</SubmitButton>
           </FormActions>
-        </Form>
+        </ListForm>
       </div>
     </>
   );

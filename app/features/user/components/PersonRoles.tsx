@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, type FormResult, Select, SubmitButton } from "~/ui/form";
 import { Link } from "~/ui/Link";
 

@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
+import { Scene } from "~/ui/scenes";
+import { Tag } from "~/ui/Tag";
 import type { VacancyCardView } from "../vacancy-view.server";
-import { VacancyKind, VacancyMeta } from "./VacancyMeta";
-import { VacancyPicture } from "./VacancyPicture";
 
 /** A vacancy among others, with its picture. */
 export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCardView; headingLevel?: 2 | 3 }) => (
@@ -17,3 +17,40 @@ export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCar
     {vacancy.summary}
   </Card>
 );
+
+/** For whom, where and how often, in a row that wraps. */
+export const VacancyMeta = ({ vacancy: { organization, where, often, center } }: { vacancy: VacancyCardView }) => (
+  <ul className="card-meta">
+    <li data-icon="heart-handshake">{organization}</li>
+    {where && <li data-icon="map-pin">{where}</li>}
+    <li data-icon="clock">{often}</li>
+    {center && (
+      <li>
+        <Tag>{center}</Tag>
+      </li>
+    )}
+  </ul>
+);
+
+/** What kind of work it is, and whether it has only just been placed. */
+export const VacancyKind = ({ vacancy: { kind, badge } }: { vacancy: VacancyCardView }) => (
+  <>
+    {kind}
+    {badge && <Tag tone="secondary">{badge}</Tag>}
+  </>
+);
+
+interface Props {
+  vacancy: Pick<VacancyCardView, "image" | "scene">;
+  className?: string;
+  /** What the page is about, seen at once. */
+  main?: boolean;
+}
+
+/** The vacancy's own picture, else the drawing for its kind of work. Either fills its frame, and is decoration: what it is about stands beside it. */
+export const VacancyPicture = ({ vacancy: { image, scene }, className = "block h-full w-full", main }: Props) =>
+  image ? (
+    <img loading={main ? undefined : "lazy"} src={image} alt="" width="400" height="260" className={`${className} object-cover`} />
+  ) : (
+    <Scene name={scene} className={className} />
+  );

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
-import { ConfirmButton } from "~/ui/Dialog";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { DateField, Form, type FormResult, SubmitButton } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";

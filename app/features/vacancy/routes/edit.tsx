@@ -19,8 +19,8 @@ import { VacancyEditor } from "../editor/VacancyEditor";
 import { VacancyHistory } from "../editor/VacancyHistory";
 import { VacancyPanel } from "../editor/VacancyPanel";
 import { versions } from "../editor/vacancy-form";
+import { publishNeeds } from "../vacancy.commands.server";
 import { vacancies } from "../vacancy.resource.server";
-import { publishNeeds } from "../vacancy-publish.server";
 import { editorLists, editorQueriesOf, saved, staffOfVacancies, waitingCount, withPicture } from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy", "note"] };

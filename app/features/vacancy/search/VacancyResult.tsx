@@ -2,8 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { HTMLAttributes } from "react";
 import { cx } from "~/ui/cx";
 import { Link } from "~/ui/Link";
-import { VacancyKind, VacancyMeta } from "../components/VacancyMeta";
-import { VacancyPicture } from "../components/VacancyPicture";
+import { VacancyKind, VacancyMeta, VacancyPicture } from "../components/VacancyCard";
 import type { VacancyCardView } from "../vacancy-view.server";
 
 type Props = { vacancy: VacancyCardView; active: boolean } & HTMLAttributes<HTMLLIElement>;

@@ -5,8 +5,8 @@ import { type Applied, changed, type FilterView, fieldName, textOf, valuesOf, wi
 import { filterView, saysSomething, wordsAndPlace } from "../../search/index.server";
 import type { Term } from "../../term/index.server";
 import { frequencies, tags, vacancyTypes } from "../choices";
-import { namedTypes, typeName } from "../type-name";
 import { tagName } from "../vacancy-view.server";
+import { namedTypes, typeName } from "../vacancy-words";
 import { type FilterName, filterNames, searchPath } from "./search-address";
 import type { FacetName, Facets } from "./vacancy-facets.server";
 

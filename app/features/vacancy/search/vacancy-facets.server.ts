@@ -10,8 +10,8 @@ import { type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
 import { isLive, siteScope } from "../../scope/index.server";
 import { frequencies } from "../choices";
-import { namedAs } from "../type-name";
 import { vacancies } from "../vacancy.resource.server";
+import { namedAs } from "../vacancy-words";
 
 /** Filters whose values are counted, by the name that they have in the address. */
 export const facetNames = ["type", "category", "frequency", "tags", "age_group", "center"] as const;

@@ -9,9 +9,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
 import { namesRows } from "~/core/resource/by-key.server";
+import { termsOf } from "~/core/search-terms";
 import type { Portal } from "~/core/tenant/portal.server";
 import { searchParts as parts, searchTerms as terms, vacancies } from "~db/schema";
-import { termsOf } from "./search-terms";
 
 const wordsMost = 8;
 const alternativesMost = 40;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { dialect } from "~/core/fast/statement.server";
+import { termsOf } from "~/core/search-terms";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dialect } from "~/core/tenant/statement.server";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/d1";
-import { termsOf } from "./search-terms";
 import { oneEditAway, textCondition } from "./vacancy-search.server";
 
 const tenant = "t";

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { catalog } from "../i18n/catalog.server";
+import { i18nWith } from "../i18n/i18next";
+import { locales } from "../i18n/locales";
+import { remembering } from "./remembered-texts";
+import { createTexts } from "./texts";
+
+/** Every key of a file, plural endings included. */
+const keysOf = (texts: object, before = ""): string[] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === "string" ? [before + key] : keysOf(value, `${before + key}.`)));
+
+const ending = /_(zero|one|other)$/;
+const holes = /\{\{\s*(\w+)\s*\}\}/g;
+
+describe.each(locales)("the texts in %s", (locale) => {
+  const ours = createTexts(locale, catalog[locale]!);
+  const theirs = i18nWith(locale, catalog[locale]!);
+  const remembered = remembering(i18nWith(locale, catalog[locale]!));
+
+  it.each(Object.keys(catalog[locale]!))("read as i18next reads them: %s", (namespace) => {
+    const t = theirs.getFixedT(locale, namespace) as unknown as (key: string, vars: object) => string;
+    const vars = Object.fromEntries(
+      [...JSON.stringify(catalog[locale]![namespace]).matchAll(holes)].map(([, name]) => [name, `<${name}>`]),
+    );
+    for (const key of keysOf(catalog[locale]![namespace]!)) {
+      for (const count of [0, 1, 2, 7, undefined]) {
+        const values = count === undefined ? vars : { ...vars, count };
+        const plain = key.replace(ending, "");
+        expect(ours.getFixedT(locale, namespace)(plain, values)).toBe(t(plain, values));
+        expect(remembered.getFixedT(locale, namespace)(plain, values)).toBe(t(plain, values));
+      }
+    }
+  });
+
+  it("have the same keys in the other language, which counts alike", () => {
+    for (const other of locales) {
+      for (const namespace of Object.keys(catalog[locale]!)) {
+        expect(keysOf(catalog[other]![namespace] ?? {}).sort(), namespace).toEqual(keysOf(catalog[locale]![namespace]!).sort());
+      }
+    }
+  });
+});
+
+describe("texts", () => {
+  const texts = createTexts("nl", {
+    common: { actions: { save: "Opslaan" }, hi: "Dag {{name}}", n_one: "{{count}} stuk", n_other: "{{count}} stuks" },
+    page: { title: "Pagina" },
+  });
+
+  it("fill holes, count, and find other namespaces", () => {
+    expect(texts.t("hi", { name: "Jan & Co" })).toBe("Dag Jan & Co");
+    expect([0, 1, 2].map((count) => texts.t("n", { count }))).toEqual(["0 stuks", "1 stuk", "2 stuks"]);
+    expect(texts.t("page:title")).toBe("Pagina");
+    expect(texts.getFixedT("nl", "page")("common:actions.save")).toBe("Opslaan");
+  });
+
+  it("give a missing text as its key, or the default that is given with it", () => {
+    expect(texts.t("actions.fly")).toBe("actions.fly");
+    expect(texts.t("actions.fly", { defaultValue: "Vlieg" })).toBe("Vlieg");
+    expect(texts.t("https://example.org")).toBe("https://example.org");
+  });
+
+  it("bring a namespace once, and try again after a failure", async () => {
+    let calls = 0;
+    const lazy = createTexts("nl", {}, async () => {
+      calls++;
+      if (calls === 1) throw new Error("offline");
+      return { title: "Er" };
+    });
+    await lazy.loadNamespaces("page");
+    expect(lazy.hasLoadedNamespace("page")).toBe(false);
+    await Promise.all([lazy.loadNamespaces("page"), lazy.loadNamespaces(["page"])]);
+    expect(calls).toBe(2);
+    expect(lazy.t("page:title")).toBe("Er");
+  });
+});

@@ -1,0 +1,82 @@
+/** Resources and errors as JSON Schema: attributes from their columns, relationships from `define`. */
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { toSnake } from "~/core/jsonapi/media.server";
+import type { AnyResource, Relationship } from "~/core/resource/define.server";
+import { attributeNames } from "~/core/resource/select.server";
+import type { Json } from "./openapi-parts.server";
+
+/** A column as JSON Schema. */
+function typeOf(column: SQLiteColumn | undefined, name: string): Json {
+  if (!column) return {};
+  const nullable = (schema: Json): Json => (column.notNull ? schema : { ...schema, type: [schema.type, "null"] });
+  if (column.dataType === "boolean") return { type: "boolean" };
+  if (column.dataType === "number") return nullable({ type: "number" });
+  if (column.dataType === "json")
+    return name.endsWith("Ids") || ["tags", "languages", "digestDays"].includes(name) ? { type: "array", items: { type: "string" } } : {};
+  if (column.enumValues) return { enum: column.notNull ? column.enumValues : [...column.enumValues, null] };
+  return nullable({ type: "string", ...(name.endsWith("At") && { format: "date-time" }) });
+}
+
+function attributesSchema(resource: AnyResource): Json {
+  const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
+  const properties = Object.fromEntries(
+    attributeNames(resource).map((name) => {
+      const computed = Object.hasOwn(resource.computed ?? {}, name) && !(name in columns);
+      return [toSnake(name), computed ? (resource.computed![name]!.boolean ? { type: "boolean" } : {}) : typeOf(columns[name], name)];
+    }),
+  );
+  return { type: "object", properties };
+}
+
+export function relationshipSchema({ kind, type }: Relationship): Json {
+  const identifier = { type: "object", properties: { type: { const: type }, id: { type: "string" } }, required: ["type", "id"] };
+  const data = kind === "one" ? { oneOf: [identifier, { type: "null" }] } : { type: "array", items: identifier };
+  return { type: "object", properties: { data, links: { type: "object", additionalProperties: { type: "string" } } } };
+}
+
+export function resourceSchema(resource: AnyResource): Json {
+  const relationships = Object.entries(resource.relationships ?? {}) as [string, Relationship][];
+  return {
+    type: "object",
+    required: ["type", "id", "attributes"],
+    properties: {
+      type: { const: resource.type },
+      id: { type: "string" },
+      attributes: attributesSchema(resource),
+      ...(relationships.length > 0 && {
+        relationships: {
+          type: "object",
+          properties: Object.fromEntries(relationships.map(([name, one]) => [toSnake(name), relationshipSchema(one)])),
+        },
+      }),
+      links: { type: "object", properties: { self: { type: "string" } } },
+    },
+  };
+}
+
+export const errorSchema: Json = {
+  type: "object",
+  required: ["errors"],
+  properties: {
+    jsonapi: {},
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          id: { type: "string" },
+          status: { type: "string" },
+          code: { type: "string", description: "Stable." },
+          title: { type: "string" },
+          detail: { type: "string", description: "In the language of the request." },
+          source: {
+            type: "object",
+            properties: { pointer: { type: "string" }, parameter: { type: "string" }, header: { type: "string" } },
+          },
+          meta: { type: "object" },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,158 @@
+/** Applying and answering: what must hold, and who is told. */
+import { type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { limitMail } from "~/core/auth/rate-limit.server";
+import { happened, type Recipient } from "~/core/events/event";
+import { peopleBehind } from "~/core/events/recipients.server";
+import { asSql, onThisSite } from "~/core/policy/rules.server";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { rows } from "~/core/resource/rows.server";
+import { guard, type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications as table, vacancies } from "~db/schema";
+import { isLive, typeOffered } from "../scope/index.server";
+import {
+  applicationAccepted,
+  applicationConfirmed,
+  applicationReceived,
+  applicationRejected,
+  applicationWithdrawn,
+} from "./application.events";
+import type { ApplicationInput } from "./application.schema";
+
+type Application = typeof table.$inferSelect;
+type Vacancy = typeof vacancies.$inferSelect;
+
+const vacancyOf = async ({ db }: Portal, id: string, condition = sql`1`): Promise<Vacancy | undefined> =>
+  (await db.fetch(rows(db, vacancies, sql`${vacancies.id} = ${id} and ${condition}`, 1)))[0];
+
+const guardVacancy = ({ db }: Portal, id: string, condition: SQL): SQL =>
+  guard(sql`exists (select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.id} = ${id} and ${condition})`);
+
+/** What the vacancy and its organisation are called, or were when it was really gone. */
+const factsOf = ({ formerTitle, formerOrganization }: Application, vacancy: Vacancy | undefined) => ({
+  vacancyTitle: vacancy?.title ?? formerTitle ?? "",
+  organizationName: vacancy?.organizationName ?? formerOrganization ?? "",
+});
+
+/** Whether the viewer has applied to a vacancy, under whatever address; what they withdrew makes room. Two at once run into the index. */
+const hasApplied = ({ db, viewer }: Portal, vacancyId: string): Query<boolean> =>
+  query(
+    sql`select 1 from ${table} where ${db.mine(table)} and ${table.userId} = ${viewer?.id} and ${table.vacancyId} = ${vacancyId}
+      and ${table.status} <> 'withdrawn' and ${table.deletedAt} is null limit 1`,
+    (found) => found.length > 0,
+  );
+
+/**
+ * A new application's row and its two mails: to the people behind the organisation, and to the applicant. Who fills in somebody else's address does not
+ * fill their inbox: the application counts, the mail to them is limited.
+ */
+export async function apply(
+  portal: Portal,
+  input: ApplicationInput,
+  id: string,
+): Promise<({ row: Partial<Application> } & Consequences) | Refusal> {
+  const open = sql`${isLive(portal.now)} and ${asSql(onThisSite(vacancies)(portal))} and ${asSql(typeOffered(portal))}`;
+  const vacancy = await vacancyOf(portal, input.vacancyId, open);
+  const closed: Refusal = { field: "vacancyId", message: "vacancyClosed" };
+  if (!vacancy) return closed;
+  if (portal.viewer && (await portal.db.fetch(hasApplied(portal, vacancy.id)))) return { message: "alreadyAppliedYourself", status: 409 };
+  const emailKey = emailKeyOf(input.email);
+  const ownAddress = portal.viewer !== null && emailKeyOf(portal.viewer.email) === emailKey;
+  const mayMail = ownAddress || (await portal.db.fetch(limitMail(portal.db, "application", emailKey, portal.now)));
+  const applicant: Recipient = { userId: portal.viewer?.id ?? null, email: input.email, name: input.firstName, locale: portal.locale };
+  const facts = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
+  const name = `${input.firstName} ${input.lastName}`;
+  const row = { ...input, emailKey };
+  return {
+    row: {
+      ...row,
+      centerId: vacancy.centerId,
+      organizationId: vacancy.organizationId,
+      userId: portal.viewer?.id ?? null,
+      status: "pending",
+      locale: portal.locale,
+    },
+    // It may close at this very moment.
+    statements: [guardVacancy(portal, input.vacancyId, open)],
+    conflict: closed,
+    events: [
+      happened(applicationReceived, {
+        about: id,
+        to: await peopleBehind(portal, vacancy),
+        data: { ...facts, applicantName: name, message: input.message },
+        link: `/applications/${id}`,
+        centerId: vacancy.centerId,
+        replyTo: { name, email: input.email },
+      }),
+      happened(applicationConfirmed, {
+        about: id,
+        to: mayMail ? [applicant] : [],
+        data: facts,
+        link: portal.viewer ? `/applications/${id}` : `/vacancies/${vacancy.id}`,
+        centerId: vacancy.centerId,
+      }),
+    ],
+  };
+}
+
+type Answer = typeof applicationAccepted.name | typeof applicationRejected.name;
+
+/** Accepting or rejecting: the message goes with it. Not any more once the vacancy is archived (domain 4). */
+export async function answer(
+  portal: Portal,
+  application: Application,
+  name: Answer,
+  message: string | null,
+): Promise<({ set: Partial<Application> } & Consequences) | Refusal> {
+  const vacancy = await vacancyOf(portal, application.vacancyId);
+  const changes = application.status !== "pending";
+  if (changes && ["archived", "deleted"].includes(vacancy?.status ?? "deleted")) return { message: "vacancyArchived" };
+  const still = sql`${vacancies.status} not in ('archived', 'deleted')`;
+  const { viewer } = portal;
+  const data = { ...factsOf(application, vacancy), message };
+  const common = { about: application.id, to: [applicantOf(application)], centerId: application.centerId };
+  const accepted = application.userId ? `/applications/${application.id}` : `/vacancies/${application.vacancyId}`;
+  const event =
+    name === applicationAccepted.name
+      ? happened(applicationAccepted, {
+          ...common,
+          link: accepted,
+          data: { ...data, contactName: viewer ? `${viewer.firstName} ${viewer.lastName}` : data.organizationName },
+          ...(viewer && { replyTo: { name: viewer.firstName, email: viewer.email } }),
+        })
+      : happened(applicationRejected, { ...common, link: "/vacancies/search", data });
+  const statements = changes ? [guardVacancy(portal, application.vacancyId, still)] : [];
+  return { set: { answer: message, answeredAt: portal.now }, statements, events: [event] };
+}
+
+export async function withdraw(portal: Portal, application: Application, message: string | null): Promise<Consequences> {
+  const vacancy = await vacancyOf(portal, application.vacancyId);
+  const data = {
+    applicantName: `${application.firstName} ${application.lastName}`,
+    ...factsOf(application, vacancy),
+    message,
+  };
+  return {
+    noted: { reason: message },
+    events: [
+      happened(applicationWithdrawn, {
+        about: application.id,
+        to: await peopleBehind(portal, application),
+        data,
+        link: `/applications/${application.id}`,
+        centerId: application.centerId,
+      }),
+    ],
+  };
+}
+
+/** The vacancy is gone for good. */
+export async function close(portal: Portal, application: Application): Promise<Consequences> {
+  const data = { ...factsOf(application, await vacancyOf(portal, application.vacancyId)), message: null };
+  return {
+    events: [happened(applicationRejected, { about: application.id, to: [applicantOf(application)], data, link: "/vacancies/search" })],
+  };
+}
+
+const applicantOf = ({ userId, email, firstName, locale }: Application): Recipient => ({ userId, email, name: firstName, locale });

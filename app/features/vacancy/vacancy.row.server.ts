@@ -1,0 +1,154 @@
+/** A vacancy's row from what was filled in: what it may name, where it is, what search knows of it; and how it follows its organisation. */
+import { type SQL, sql } from "drizzle-orm";
+import { pointOf } from "~/core/geo/addresses.server";
+import { newId } from "~/core/ids";
+import { changesBetween } from "~/core/resource/audit.server";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { followEach } from "~/core/resource/follow.server";
+import { byId, insert, rows } from "~/core/resource/rows.server";
+import { isThere } from "~/core/storage/files.server";
+import { guard, type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
+import { hiddenTypes } from "../scope/index.server";
+import { rememberTerms } from "./search/vacancy-search.server";
+import type { VacancyInput } from "./vacancy.schema";
+
+type Vacancy = typeof table.$inferSelect;
+
+/** Somebody who works for the organisation, or who is named already: nobody else's name and number get onto its page. */
+const isContact = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput, before?: Vacancy): Query<boolean> =>
+  query(
+    sql`select exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${organizationId} and ${memberships.userId} = ${contactPersonId}) as member`,
+    ([row]) => contactPersonId === null || contactPersonId === before?.contactPersonId || row?.member === 1,
+  );
+
+/** Are these the tenant's own categories or age groups, but for those that the row has already? */
+const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[], stored: string[] = []): Query<boolean> =>
+  query(
+    sql`select not exists (select 1 from json_each(${JSON.stringify(ids.filter((id) => !stored.includes(id)))})
+      where value not in (select ${terms.id} from ${terms} where ${db.mine(terms)})) as known`,
+    ([row]) => row?.known === 1,
+  );
+
+/**
+ * The row of a vacancy from what was filled in, with its address and its words for search; nothing when that is what is stored.
+ * @param given what a change says; of the address, the rest stays as it is
+ */
+export async function rowFrom(
+  portal: Portal,
+  input: VacancyInput,
+  before?: Vacancy,
+  given?: ReadonlySet<string>,
+): Promise<({ row: Partial<Vacancy> } & Consequences) | Refusal> {
+  const { organization, contact, stored, category, ageGroup } = await portal.db.fetchAll({
+    organization: byId(portal, organizations, input.organizationId),
+    contact: isContact(portal, input, before),
+    stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
+    category: areTerms(portal, categories, input.categoryIds, before?.categoryIds),
+    ageGroup: areTerms(portal, ageGroups, input.ageGroupIds, before?.ageGroupIds),
+  });
+  if (!contact) return { field: "contactPersonId", message: "notAMember" };
+  if (!organization || organization.deletedAt) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
+  if (!category) return { field: "categoryIds", message: "requiredChoice" };
+  if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
+  if (input.vacancyType !== before?.vacancyType && hiddenTypes(portal).includes(input.vacancyType))
+    return { field: "vacancyType", message: "requiredChoice" };
+  if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };
+  const at = await placed(portal, input, organization, { before, address: stored[0], given });
+  const { street: _, houseNumber: __, postalCode: ___, ...columns } = input;
+  const row = { ...columns, centerId: organization.centerId, organizationName: organization.name, ...at.row };
+  if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
+  const statements: SQL[] = [
+    // The organisation may move to another centre at this very moment, and its vacancies with it.
+    guard(sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organization.id}
+      and ${organizations.centerId} = ${organization.centerId})`),
+    rememberTerms(portal, organization.centerId, [input.title, input.summary, input.description, organization.name, at.row.place]),
+    ...at.statements,
+  ];
+  return { row, statements };
+}
+
+/** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
+export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {
+  return followEach(portal, "vacancies", table, {
+    where: sql`${table.organizationId} = ${organizationId} and ${table.status} in ('draft', 'published', 'filled', 'expired')`,
+    set: sql`status = 'archived'`,
+    action: "archive",
+    states: { from: table.status, to: "archived" },
+  });
+}
+
+type Organization = typeof organizations.$inferSelect;
+type Address = typeof addresses.$inferSelect;
+type Placed = Pick<Vacancy, "addressId" | "place" | "latitude" | "longitude">;
+
+interface Stored {
+  before?: Vacancy;
+  address?: Address;
+  /** What a change says; of the address, the rest stays as it is. */
+  given?: ReadonlySet<string>;
+}
+
+/** The columns that say where a vacancy is, and the statement for an address of its own. A place that nobody can find has no point. */
+export async function placed(
+  portal: Portal,
+  input: VacancyInput,
+  organization: Organization,
+  { before, address, given }: Stored,
+): Promise<{ row: Placed; statements: SQL[] }> {
+  const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (address?.[name] ?? null) : input[name]);
+  const parts = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode") };
+  const { place } = input;
+  if (!place || (!parts.street && place === organization.city)) {
+    const { city, latitude, longitude } = organization;
+    return { row: { addressId: null, place: city, latitude, longitude }, statements: [] };
+  }
+  const asked = { ...parts, city: place };
+  const point = (await pointFor(portal, asked, { before, address })) ?? { latitude: null, longitude: null };
+  const id = before?.addressId ?? newId();
+  if (address && isAt(address, { ...asked, ...point })) return { row: { addressId: id, place, ...point }, statements: [] };
+  const { db, now } = portal;
+  const statement = before?.addressId
+    ? sql`update ${addresses} set street = ${asked.street}, house_number = ${asked.houseNumber}, postal_code = ${asked.postalCode}, city = ${place},
+        latitude = ${point.latitude}, longitude = ${point.longitude}, updated_at = ${now} where ${db.mine(addresses)} and ${addresses.id} = ${id}`
+    : insert(addresses, { id, tenantId: db.tenantId, centerId: organization.centerId, ...asked, ...point, createdAt: now, updatedAt: now });
+  return { row: { addressId: id, place, ...point }, statements: [statement] };
+}
+
+const isAt = (address: Address, parts: Partial<Address>): boolean =>
+  (Object.keys(parts) as (keyof Address)[]).every((name) => address[name] === parts[name]);
+
+type Asked = Pick<Address, "street" | "houseNumber" | "postalCode" | "city">;
+
+/** Asked again only when the address changed; what is not found any more stays where it was as long as the place is the same. */
+async function pointFor({ lookUp }: Portal, asked: Asked, { before, address }: Stored) {
+  const known =
+    before?.latitude != null && before.longitude != null && before.place === asked.city
+      ? { latitude: before.latitude, longitude: before.longitude }
+      : null;
+  return (address && isAt(address, asked) && known) || (await pointOf(lookUp, asked)) || known;
+}
+
+/** Vacancies repeat the name of their organisation and, unless they have one of their own, its place: they follow it when it changes. */
+
+export const followName = (portal: Portal, organizationId: string, name: string): SQL[] =>
+  followEach(portal, "vacancies", table, {
+    where: sql`${table.organizationId} = ${organizationId} and ${table.organizationName} <> ${name}`,
+    set: sql`organization_name = ${name}`,
+    changes: sql`json_object('organizationName', json_array(${table.organizationName}, ${name}))`,
+  });
+
+interface Place {
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export const followPlace = (portal: Portal, organizationId: string, { city, latitude, longitude }: Place): SQL[] =>
+  followEach(portal, "vacancies", table, {
+    where: sql`${table.organizationId} = ${organizationId} and ${table.addressId} is null
+      and (${table.place} is not ${city} or ${table.latitude} is not ${latitude} or ${table.longitude} is not ${longitude})`,
+    set: sql`place = ${city}, latitude = ${latitude}, longitude = ${longitude}`,
+    changes: sql`json_object('place', json_array(${table.place}, ${city}))`,
+  });
