@@ -22,7 +22,6 @@ export const line = (most: number) =>
     )
     .max(most);
 
-/** One that must be there. */
 export const requiredLine = (most: number) => line(most).min(1);
 
 /** One that may be left out: null then. */
@@ -31,7 +30,6 @@ export const optionalLine = (most: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** A text, of any number of lines, that must be there. */
 export const requiredText = (most: number) => typed.min(1).max(most);
 
 /** A text that may be left out: null then. */
@@ -41,7 +39,6 @@ export const optionalText = (most: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** A moment as people and programs write it (core/time.ts), or null. */
 export const optionalMoment = z
   .string()
   .trim()
@@ -56,16 +53,13 @@ export const optionalMoment = z
     return moment;
   });
 
-/** What somebody says with an answer: to an application, to an organisation. */
 export const answerSchema = z.object({ message: optionalText(5_000) });
 
-/** What somebody or something is called. */
 export const nameField = requiredLine(120);
 
 /** The id of another row. Whether that exists, and for whom, is for the server to say. */
 export const idField = z.string().min(1).max(64);
 export const optionalId = optionalText(64);
-/** A list in which each value stands once; empty unless said. */
 export const listOf = <T extends z.ZodType>(each: T, most: number) =>
   z
     .array(each)
@@ -81,7 +75,6 @@ export const trueOrFalse = z.boolean().or(z.stringbool());
 /** The same, off unless said. */
 export const flag = trueOrFalse.nullish().transform(Boolean);
 
-/** A password that is there already: any length that was ever allowed, and nothing trimmed off. */
 export const knownPassword = z.string().min(1).max(1_000);
 
 /** An address that mail can go to, or null. */

@@ -28,7 +28,7 @@ function outside(link: Token) {
   if (/^https?:/i.test(String(link.attrGet("href")))) link.attrSet("rel", "noopener nofollow ugc");
 }
 
-/** The text alone, in one line, for descriptions of a page. */
+/** In one line, for descriptions. */
 export function plainText(text: string, most = 160): string {
   const plain = parser
     .parse(text, {})

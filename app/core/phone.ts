@@ -2,13 +2,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { optionalLine } from "./fields";
 
-/** E.164, or null when it is no number that can exist. */
+/** Null when it is no number that can exist. */
 export function phoneOf(text: string): string | null {
   const number = parsePhoneNumberFromString(text, "NL");
   return number?.isValid() ? number.number : null;
 }
 
-/** A field for a phone number that may be left out: as it is stored, or null. */
 export const phoneField = optionalLine(40).transform((text, context) => {
   const number = text && phoneOf(text);
   if (text && !number) context.addIssue({ code: "custom", params: { message: "phone" } });

@@ -1,9 +1,6 @@
 import { newId } from "./ids";
 
-/**
- * A title as part of an address: lower case, letters and digits with hyphens between, at most 60 long.
- * @param fallback for a title without any letter or digit of ours
- */
+/** A title as part of an address, at most 60 long. @param fallback for one without letters or digits of ours */
 export function slugOf(title: string, fallback: string): string {
   const slug = title
     .normalize("NFKD")

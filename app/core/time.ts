@@ -13,7 +13,7 @@ const parts = new Intl.DateTimeFormat("en-GB", {
 
 const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 
-/** What a clock in the Netherlands shows, as if it were UTC. */
+/** As if it were UTC. */
 function wallClock(time: number): number {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     parts.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
@@ -38,7 +38,7 @@ export function momentOf(text: string): string | null {
   return stored(time);
 }
 
-/** As it is stored: moments sort as text, so a year has four digits. Null for one that has not, and for none. */
+/** Moments sort as text, so a year has four digits. Null otherwise. */
 function stored(time: number): string | null {
   const iso = Number.isNaN(time) ? "" : new Date(time).toISOString();
   return /^\d{4}-/.test(iso) ? iso : null;
@@ -46,13 +46,12 @@ function stored(time: number): string | null {
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
-/** The day of the week and the hour that it is in the Netherlands. */
 export function dutchTime(iso: string): { weekday: (typeof weekdays)[number]; hour: number } {
   const clock = new Date(wallClock(Date.parse(iso)));
   return { weekday: weekdays[clock.getUTCDay()]!, hour: clock.getUTCHours() };
 }
 
-/** A moment as `<input type="date">` and `<input type="datetime-local">` want it. Empty for none. */
+/** For `<input type="date">` and `<input type="datetime-local">`; empty for none. */
 export function inputValueOf(iso: string | null | undefined, type: "date" | "datetime-local" = "date"): string {
   if (!iso || Number.isNaN(Date.parse(iso))) return "";
   return new Date(wallClock(Date.parse(iso))).toISOString().slice(0, type === "date" ? 10 : 16);

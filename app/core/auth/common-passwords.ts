@@ -17,7 +17,6 @@ abcd123456 abcde12345 abc1234567 abc123abc123 a123456789 aa12345678 a1b2c3d4e5 1
 const common = new Set(listed.split(/\s+/));
 const rows = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];
 
-/** On the list, one piece again and again (`hahahahaha`), or a row of the keyboard or the alphabet, either way. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
   const backwards = [...plain].reverse().join("");

@@ -1,7 +1,4 @@
-/**
- * How a session travels: as three headers (devise-token-auth), as the same three packed into `Authorization: Bearer`, or as three cookies.
- * Nothing here knows whether what it reads is worth anything.
- */
+/** How a session travels: as three headers (devise-token-auth), packed into `Authorization: Bearer`, or as three cookies. Nothing is checked here. */
 import { createHash, randomBytes } from "node:crypto";
 import { readCookie, setCookie } from "../http/cookies.server";
 import { urlOf } from "../http/url.server";
@@ -11,7 +8,6 @@ import { emailKeyOf } from "./email";
 const names = ["access-token", "client", "uid"] as const;
 type SessionName = (typeof names)[number];
 
-/** What a request shows of itself. */
 export interface Credentials {
   kind: "token" | "cookie";
   /** The session's id. */
@@ -23,24 +19,18 @@ export interface Credentials {
   bearer: boolean;
 }
 
-/** 256 random bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Something that can be no session of ours. */
 export interface Broken {
   kind: Credentials["kind"];
   broken: true;
 }
 
-/**
- * The credentials of a request, null when there are none. Headers go before cookies: whoever sets them means them. Blank headers are those
- * of a client that is signed out.
- */
+/** Null when there are none. Headers go before cookies; blank ones are those of a client that is signed out. */
 export const credentialsOf = (request: Request): Credentials | Broken | null => fromHeaders(request) ?? fromCookies(request);
 
-/** All that a request shows and that can be a session, for signing out of it. */
 export function everyCredentialOf(request: Request): Credentials[] {
   return [fromHeaders(request), fromCookies(request)].filter((shown): shown is Credentials => shown !== null && !("broken" in shown));
 }
@@ -57,10 +47,7 @@ export const sendsSessionCookies = (request: Request): boolean => names.some((na
 const fromCookies = (request: Request): Credentials | Broken | null =>
   sendsSessionCookies(request) ? checked("cookie", (name) => readCookie(request, name), false) : null;
 
-/**
- * Whether an answer to this request may differ from what a stranger gets: then no cache may answer or keep it. Who opens the link of a mail
- * is no stranger either.
- */
+/** Whether an answer may differ from a stranger's, so that no cache may have it. The link of a mail counts too. */
 export const carriesCredentials = (request: Request): boolean =>
   credentialsOf(request) !== null || /[?&][^=&]*token=/i.test(urlOf(request).search);
 
@@ -94,7 +81,6 @@ function decoded(text: string): string {
 /** The e-mail keys that a uid may mean: header values are ASCII, so an address beyond that travels percent-encoded. */
 export const uidKeys = (uid: string): [string, string] => [emailKeyOf(uid), emailKeyOf(decoded(uid))];
 
-/** The uid of an account as a header can carry it. */
 const uidOf = (email: string): string => emailKeyOf(email).replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 export interface Issued {
@@ -105,7 +91,6 @@ export interface Issued {
   expiresAt: string;
 }
 
-/** The session headers of devise-token-auth; packed as well for a client that sends them so. */
 export function sessionHeaders({ client, token, email, expiresAt }: Issued, bearer = false): Headers {
   const values = {
     "access-token": token,
@@ -124,7 +109,6 @@ export function sessionCookies({ client, token, email, expiresAt }: Issued, now:
   return cookieHeaders({ "access-token": token, client, uid: emailKeyOf(email) }, seconds);
 }
 
-/** Takes the three session cookies away, whether they were there or not. */
 export const clearedCookies = (): Headers => cookieHeaders({ "access-token": "", client: "", uid: "" }, 0);
 
 function cookieHeaders(values: Record<SessionName, string>, maxAge: number): Headers {
@@ -133,11 +117,10 @@ function cookieHeaders(values: Record<SessionName, string>, maxAge: number): Hea
   return headers;
 }
 
-/** Whether a response hands out, or takes away, session cookies of its own. */
 export const setsSession = (headers: Headers): boolean =>
   headers.has("access-token") || headers.getSetCookie().some((cookie) => cookie.startsWith("access-token="));
 
-/** Names under which people put secrets into addresses, which end up in logs and histories. Links of mails carry one-time tokens of other names. */
+/** Names under which people put secrets into addresses, which end up in logs. */
 const secrets = [
   "access-token",
   "access_token",
@@ -149,7 +132,6 @@ const secrets = [
   "passwordConfirmation",
 ];
 
-/** The query parameter of this address that is a credential, if there is one. */
 export function credentialInUrl(request: Request): string | null {
   const { search, searchParams } = urlOf(request);
   return /token|password|auth|%/i.test(search) ? (secrets.find((name) => searchParams.has(name)) ?? null) : null;

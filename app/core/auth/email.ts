@@ -16,7 +16,6 @@ function asciiDomain(domain: string): string | null {
   return sound && ascii.length <= 253 ? ascii : null;
 }
 
-/** The address as SMTP takes it, its domain in ASCII; null when no mail can go there. */
 export function envelopeOf(email: string): string | null {
   const at = email.lastIndexOf("@");
   const local = email.slice(0, at);
@@ -26,10 +25,7 @@ export function envelopeOf(email: string): string | null {
   return envelope.length <= 254 ? envelope : null;
 }
 
-/**
- * The form of an e-mail address that is unique within a tenant (domain 2): what `emailKey` columns hold and sign-in looks for. One mailbox has
- * one key, whichever way its domain is written and whether or not its local part is quoted without need.
- */
+/** The form of an address that is unique within a tenant (domain 2), for `emailKey` columns and sign-in: one key per mailbox. */
 export function emailKeyOf(email: string): string {
   const plain = email.normalize("NFC").trim().toLowerCase();
   const envelope = envelopeOf(plain);
@@ -38,7 +34,6 @@ export function emailKeyOf(email: string): string {
   return unquoted && atoms.test(unquoted[1]!) ? unquoted[1]! + unquoted[2]! : envelope;
 }
 
-/** A field for an e-mail address that mail can go to: at a domain with a dot, as all public ones have. */
 export const emailField = z
   .string()
   .trim()

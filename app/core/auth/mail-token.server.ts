@@ -1,6 +1,4 @@
-/**
- * The links of mails: a token that only the addressee has, kept as SHA-256, good once, for its time, in this tenant (api.md, Sessions).
- */
+/** The links of mails: a token stored as SHA-256, good once, for its time, in this tenant (api.md, Sessions). */
 import { type SQL, sql } from "drizzle-orm";
 import { mailTokens } from "~db/schema";
 import { newId } from "../ids";
@@ -13,7 +11,7 @@ type Purpose = typeof mailTokens.$inferSelect.purpose;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a link is good, in milliseconds. */
+/** In milliseconds. */
 export const lifetimes: Record<Purpose, number> = {
   sign_in: 15 * minute,
   password_reset: 120 * minute,
@@ -24,7 +22,6 @@ export const lifetimes: Record<Purpose, number> = {
   organization_claim: 30 * day,
 };
 
-/** Whom a link is for or what it is about. */
 export interface MailTokenOf {
   purpose: Purpose;
   userId?: string;
@@ -40,10 +37,7 @@ export interface MailToken extends Required<Pick<MailTokenOf, "purpose">> {
   email: string | null;
 }
 
-/**
- * A new link for somebody: an older one of the same purpose stops working, unless it is about an organisation: that may be another one.
- * @returns the token for the link, and the statements for the batch of the change that sends it
- */
+/** A new link; an older one of the same purpose stops working, unless it is about an organisation, which may be another one. */
 export function issueMailToken(db: TenantDb, of: MailTokenOf, now: string): { token: string; expiresAt: string; statements: SQL[] } {
   const token = newToken();
   const expiresAt = new Date(Date.parse(now) + lifetimes[of.purpose]).toISOString();
@@ -59,7 +53,7 @@ export function issueMailToken(db: TenantDb, of: MailTokenOf, now: string): { to
   return { token, expiresAt, statements: [...superseded, insert(mailTokens, row)] };
 }
 
-/** The link that a token opens, or null: unknown, used, superseded, late, of another purpose or another tenant. */
+/** The link that a token opens, or null. */
 export function findMailToken(db: TenantDb, token: string | null | undefined, purposes: Purpose[], now: string): Query<MailToken | null> {
   const among = sql.join(
     purposes.map((purpose) => sql`${purpose}`),
@@ -72,10 +66,7 @@ export function findMailToken(db: TenantDb, token: string | null | undefined, pu
   );
 }
 
-/**
- * Uses a link up, in the batch of what it does. Of any number of uses at once exactly one goes through: the batch of the others fails.
- * @throws Conflict from `write`, when somebody was faster
- */
+/** For the batch of what the link does; `write` throws Conflict when somebody used it meanwhile. */
 export function spendMailToken(db: TenantDb, { id }: MailToken, now: string): SQL[] {
   return [
     sql`update mail_tokens set used_at = ${now} where tenant_id = ${db.tenantId} and id = ${id} and used_at is null and expires_at > ${now}`,
@@ -83,7 +74,6 @@ export function spendMailToken(db: TenantDb, { id }: MailToken, now: string): SQ
   ];
 }
 
-/** A person's open links of these purposes stop working. */
 export function endMailTokens(db: TenantDb, userId: string, purposes: Purpose[], now: string): SQL {
   const among = sql.join(
     purposes.map((purpose) => sql`${purpose}`),

@@ -8,10 +8,7 @@ const isOf = (email: string, password: string): boolean => {
   return plain === key || plain === key.slice(0, key.lastIndexOf("@"));
 };
 
-/**
- * The two fields of a new password.
- * @param email whose it will be: the password must not be that
- */
+/** @param email whose it will be: the password must not be that */
 export const newPasswordSchema = (email: string) =>
   z
     .object({

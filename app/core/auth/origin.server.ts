@@ -1,7 +1,4 @@
-/**
- * Writes that another site makes a visitor's browser send. Decided before Remix, whose own check is partial and answers 500.
- * X-Forwarded-* is never looked at: anybody can send it.
- */
+/** Writes that another site makes a visitor's browser send, refused before Remix, whose own check is partial. X-Forwarded-* counts for nothing. */
 import { reads } from "../http/methods";
 import { sendsSessionCookies } from "./credentials.server";
 
@@ -22,7 +19,6 @@ export function isForeignWrite(request: Request, corsOrigins: string[] = []): bo
   return !isFromOwnPage(request) && (saysWhereFrom(headers) || cookies);
 }
 
-/** Whether a page of this very host made the request, as far as the browser says. */
 export function isFromOwnPage(request: Request): boolean {
   const { headers } = request;
   const site = headers.get("sec-fetch-site");
@@ -31,10 +27,7 @@ export function isFromOwnPage(request: Request): boolean {
   return from !== null && from.origin === new URL(request.url).origin;
 }
 
-/**
- * An origin beside the browser's word that the request is our own: another host's, or none at all. The scheme does not count, because TLS may end
- * before us; "null" is what a page without referrer sends.
- */
+/** The scheme does not count, because TLS may end before us; "null" is what a page without referrer sends. */
 const isAnother = (origin: string | null, request: Request): boolean =>
   origin !== null && origin !== "null" && parsed(origin)?.host !== new URL(request.url).host;
 

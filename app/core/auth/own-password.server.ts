@@ -1,4 +1,4 @@
-/** Asking somebody who is signed in for their password again, before what a borrowed screen must not be able to do. */
+/** Asking somebody who is signed in for their password again. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { emailKeyOf } from "./email";

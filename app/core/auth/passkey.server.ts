@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): a device that knows its owner by finger, face or PIN, so that it is two factors at once. Each belongs to one hostname. */
+/** Passkeys (WebAuthn): two factors at once. Each belongs to one hostname. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -29,7 +29,7 @@ async function keep(db: TenantDb, purpose: Purpose, userId: string | null, chall
   return id;
 }
 
-/** Takes a challenge: of any number of answers to it one is looked at. */
+/** Each challenge is good for one answer. */
 async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: string, now: string): Promise<string | null> {
   const taken = query(
     sql`delete from challenges where tenant_id = ${db.tenantId} and id = ${id} and purpose = ${purpose} and user_id is ${userId} and expires_at > ${now} returning challenge`,
@@ -38,7 +38,7 @@ async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: s
   return db.fetch(taken);
 }
 
-/** What the browser needs to make a passkey for this person on this site. @returns with it, the id of the challenge to send back */
+/** @returns the browser's options, and the id of the challenge to send back */
 export async function registrationOptions(portal: Portal, user: { id: string; email: string; name: string }) {
   const { db, now } = portal;
   const known = await db.fetch(
@@ -56,7 +56,7 @@ export async function registrationOptions(portal: Portal, user: { id: string; em
   return { options, challenge: await keep(db, "passkey_registration", user.id, options.challenge, now) };
 }
 
-/** The statement that keeps a new passkey, or null when the answer is not right. */
+/** Null when the answer is not right. */
 export async function newPasskey(
   portal: Portal,
   userId: string,
@@ -87,7 +87,7 @@ export async function newPasskey(
   });
 }
 
-/** What the browser needs to show a passkey: any of this site, or those of the person whose password was right. */
+/** @param userId whose passkeys will do; null for any of this site */
 export async function signInOptions(portal: Portal, userId: string | null) {
   const { db, now } = portal;
   const own = userId

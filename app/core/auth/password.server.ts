@@ -11,7 +11,6 @@ const cost = { N: 16_384, r: 8, p: 5 };
 const keyLength = 64;
 const longestPassword = 1_000;
 
-/** The line of hashes is full. */
 export class TooBusy extends TooMany {
   override name = "TooBusy";
 }
@@ -30,14 +29,10 @@ export function hashPassword(password: string): Promise<string> {
   });
 }
 
-/** The hash of nobody's password, made with today's parameters. */
+/** Nobody's password, with today's parameters. */
 const nobody = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(86)].join("$");
 
-/**
- * Whether this is the password. `stored` is null for an unknown account or one without a password: then the same work is done for nothing,
- * so that the time tells nobody which accounts exist.
- * @throws TooBusy
- */
+/** `stored` is null without an account or password: then the same work is done, or the time would tell. @throws TooBusy */
 export function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   return inTurn(() => {
     const hash = parse(stored) ?? parse(nobody)!;
@@ -59,7 +54,7 @@ function parse(stored: string | null): { cost: typeof cost; salt: Uint8Array; ke
 }
 
 const places = 10;
-/** Milliseconds in which everybody else gets a turn: between looks at the line, and before each hash. */
+/** Milliseconds in which other requests get a turn. */
 const room = 50;
 const goneAfter = 5_000;
 

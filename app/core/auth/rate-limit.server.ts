@@ -1,7 +1,4 @@
-/**
- * Limits on what costs us or somebody's account dear. Floods are counted by the ratelimits binding: fast, but per location and forgetful.
- * What protects an account is counted in D1 (`rate_counters`).
- */
+/** Limits. Floods are counted by the ratelimits binding (fast, per location); what protects an account is counted in D1. */
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
@@ -9,7 +6,6 @@ import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { type Query, query, type TenantDb } from "../tenant/db.server";
 import { TooMany } from "./too-many";
 
-/** 429 with Retry-After, for a page or an API client. */
 export function tooMany(args: RequestArgs, { retryAfter }: TooMany): Response {
   return problem(args, 429, { code: "too_many_requests", values: { seconds: retryAfter } }, { "retry-after": String(retryAfter) });
 }
@@ -19,11 +15,7 @@ interface Args {
   context: Pick<AppLoadContext, "portal" | "cloudflare">;
 }
 
-/**
- * Counts one use of `purpose` on this tenant's sites by this address, and by this account when one is named. Many people may have one address, a school's
- * or a town's: what they do elsewhere counts there.
- * @throws TooMany
- */
+/** Counts a use of `purpose` by this address, and by this account if named, per tenant: a school has one address. @throws TooMany */
 export async function limitFlood({ request, context: { portal, cloudflare } }: Args, purpose: string, account?: string): Promise<void> {
   const keys = [`address:${addressOf(request)}`, ...(account ? [`account:${digest(account)}`] : [])];
   const limiter = cloudflare.env.WRITE_LIMIT;
@@ -31,7 +23,7 @@ export async function limitFlood({ request, context: { portal, cloudflare } }: A
   if (answers.some(({ success }) => !success)) throw new TooMany(60);
 }
 
-/** Who a client is to a limit: an IPv4 address, or the /64 that an IPv6 subscriber gets. */
+/** An IPv4 address, or the /64 that an IPv6 subscriber gets. */
 export function addressOf(request: Request): string {
   const address = (request.headers.get("cf-connecting-ip") ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, "");
   if (!address.includes(":")) return address;
@@ -65,14 +57,13 @@ export function wrongPasswords(db: TenantDb, account: string, now: string) {
       from rate_counters where ${counters} and window between ${minute - 2 * minutes} and ${minute + 1}
     ) where wrong >= ${most} and window >= ${minute - minutes})`;
   return {
-    /** Whether the account is locked; before `count` in the same batch. */
+    /** Before `count` in the same batch. */
     locked: query(sql`select ${locked} as locked`, ([row]) => row?.locked === 1),
     count: query(
       sql`insert into rate_counters (tenant_id, key, window, count) select ${db.tenantId}, ${key}, ${minute}, 1 where not ${locked}
         on conflict (tenant_id, key, window) do update set count = count + 1`,
       () => null,
     ),
-    /** The attempt was not looked at after all. */
     uncount: sql`update rate_counters set count = count - 1 where ${counters} and window = ${minute} and count > 0`,
     forget: sql`delete from rate_counters where ${counters}`,
   };
@@ -96,5 +87,5 @@ export function limitMail(db: TenantDb, purpose: string, account: string, now: s
   );
 }
 
-/** People type passwords into the wrong field: what is counted is stored as a digest. */
+/** People type passwords into the wrong field. */
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -26,16 +26,14 @@ function stepOf(secret: string, code: string, now: string): number | null {
   return delta === null ? null : Math.floor(timestamp / 1_000 / period) + delta;
 }
 
-/** Whether this person shows something beside their password when they sign in: whoever has it, does. */
 export const hasSecondFactor = ({ factors }: Pick<Person, "factors">): boolean => factors.totp || factors.passkeys > 0;
 
-/** Whether the centre asks for a second factor that this person has not set up yet. */
 export const mustSetUp = (person: Pick<Person, "factors" | "viewer">, { center }: Pick<Site, "center">): boolean =>
   center.requireSecondFactor &&
   person.viewer.roles.some((role) => role === "admin" || role === "center_superuser") &&
   !hasSecondFactor(person);
 
-/** A new authenticator app, which counts once a code of it was shown. An app that counts already is left alone. @returns null when this installation has no key */
+/** It counts once a code was shown; one that counts already is left alone. Null when this installation has no key. */
 export async function newTotp(db: TenantDb, env: Env, userId: string, now: string): Promise<SQL[] | null> {
   const sealed = await secretBox(env)?.seal(new Secret({ size: 20 }).base32, about(db, userId));
   if (!sealed) return null;
@@ -47,7 +45,6 @@ export async function newTotp(db: TenantDb, env: Env, userId: string, now: strin
 
 export interface PendingTotp {
   secret: string;
-  /** What the QR code says. */
   uri: string;
 }
 
@@ -125,7 +122,7 @@ function letterOf(): string {
 }
 const codeHash = (userId: string, code: string) => createHash("sha256").update(`${userId}/${code}`).digest("base64url");
 
-/** Ten new recovery codes in place of those before. They are shown once: kept are their hashes. */
+/** In place of those before; only their hashes are stored. */
 export function newRecoveryCodes(db: TenantDb, userId: string, now: string): { codes: string[]; statements: SQL[] } {
   const made = Array.from({ length: codes }, newCode);
   const rows = made.map((code) => sql`(${db.tenantId}, ${userId}, ${codeHash(userId, code)}, ${now})`);
@@ -140,7 +137,7 @@ export function newRecoveryCodes(db: TenantDb, userId: string, now: string): { c
 
 const stepLasts = 10 * 60_000;
 
-/** Somebody whose password was right and who has to show more: good for ten minutes. @returns what their browser keeps */
+/** Good for ten minutes. @returns the ticket for the browser */
 export function beginSecondStep(db: TenantDb, userId: string, now: string): { ticket: string; statement: SQL } {
   const id = newId();
   const secret = newToken();
@@ -152,13 +149,11 @@ export function beginSecondStep(db: TenantDb, userId: string, now: string): { ti
   };
 }
 
-/** The condition on `challenges` under which a ticket is good. */
 export function isTicket(db: TenantDb, ticket: string, now: string): SQL {
   const [id = "", secret = ""] = ticket.split(".");
   return sql`tenant_id = ${db.tenantId} and id = ${id} and purpose = 'second_factor' and challenge = ${hashToken(secret)} and expires_at > ${now}`;
 }
 
-/** Uses the ticket up, in the batch that signs in. */
 export const spendTicket = (db: TenantDb, ticket: string, now: string): SQL[] => [
   sql`delete from challenges where ${isTicket(db, ticket, now)}`,
   changedOne(),

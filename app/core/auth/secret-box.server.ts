@@ -8,7 +8,6 @@ const developmentKey = "not a secret: what this protects is demo data on your ow
 
 export interface SecretBox {
   seal(secret: string, about: string): Promise<string>;
-  /** @throws when it was sealed with another key, or about something else */
   open(sealed: string, about: string): Promise<string>;
 }
 

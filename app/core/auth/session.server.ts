@@ -13,7 +13,6 @@ const second = 1_000;
 const day = 86_400 * second;
 const lifetime = 14 * day;
 const longest = 60 * day;
-/** Acting as somebody is for a working day at most. */
 const actingLifetime = day / 3;
 const grace = 5 * second;
 const clients = 10;
@@ -24,11 +23,10 @@ export interface NewSession {
   client: string;
   token: string;
   expiresAt: string;
-  /** For the batch of the write that signs somebody in. */
   statements: SQL[];
 }
 
-/** A session to be written. The user's oldest own sessions beyond ten go. */
+/** The user's oldest own sessions beyond ten go. */
 export function startSession(
   db: TenantDb,
   of: {
@@ -37,9 +35,7 @@ export function startSession(
     now: string;
     userAgent?: string | null;
     organizationId?: string | null;
-    /** Who acts as the user. */
     realUserId?: string | null;
-    /** More than a password was shown. */
     secondFactor?: boolean;
   },
 ): NewSession {
@@ -57,7 +53,6 @@ export function startSession(
       sql`insert into sessions (id, tenant_id, user_id, kind, token_hash, rotated_at, expires_at, ends_at, last_used_at, user_agent, organization_id, real_user_id, second_factor_at, created_at)
         values (${client}, ${db.tenantId}, ${of.userId}, ${of.kind}, ${hashToken(token)}, ${now}, ${expiresAt}, ${endsAt}, ${now},
           ${of.userAgent?.slice(0, 300) ?? null}, ${of.organizationId ?? null}, ${of.realUserId ?? null}, ${of.secondFactor ? now : null}, ${now})`,
-      // Whoever is acted as keeps all of theirs.
       ...(of.realUserId
         ? []
         : [
@@ -94,7 +89,6 @@ export function rotateSession(db: TenantDb, { client, kind, token, uid }: Creden
   return [late, rotate];
 }
 
-/** The condition on `sessions s` join `users u` under which the credentials are good. */
 export function isGood(db: TenantDb, { client, kind, token, uid }: Credentials, now: string): SQL {
   return sql`s.id = ${client} and s.tenant_id = ${db.tenantId} and s.kind = ${kind} and s.expires_at > ${now}
     and u.email_key in (${sql.join(keys(uid), sql`, `)}) and ${holdsToken(token, now)}`;
@@ -102,13 +96,13 @@ export function isGood(db: TenantDb, { client, kind, token, uid }: Credentials, 
 
 const keys = (uid: string) => uidKeys(uid).map((key) => sql`${key}`);
 
-/** The window reaches both ways, as far as the clocks of two machines differ, and no further. */
+/** The window reaches both ways, as far as the clocks of two machines differ. */
 function holdsToken(token: string, now: string): SQL {
   const hash = hashToken(token);
   return sql`(token_hash = ${hash} or (previous_token_hash = ${hash} and rotated_at between ${later(now, -grace)} and ${later(now, grace)}))`;
 }
 
-/** Ends the session that the credentials name and gives back its id; no row when there is none. */
+/** Gives back the session's id; no row when there is none. */
 export function endByCredentials(db: TenantDb, { client, kind, token }: Credentials, now: string): SQL {
   return sql`delete from sessions where id = ${client} and tenant_id = ${db.tenantId} and kind = ${kind} and ${holdsToken(token, now)} returning id`;
 }
@@ -116,12 +110,12 @@ export function endByCredentials(db: TenantDb, { client, kind, token }: Credenti
 export const endSession = (db: TenantDb, sessionId: string): SQL =>
   sql`delete from sessions where tenant_id = ${db.tenantId} and id = ${sessionId}`;
 
-/** Ends all sessions of a person, also those in which they act as somebody else. */
+/** Those in which they act as somebody else, too. */
 export function endSessionsOf(db: TenantDb, userId: string, exceptSessionId = ""): SQL {
   return sql`delete from sessions where tenant_id = ${db.tenantId} and (user_id = ${userId} or real_user_id = ${userId}) and id <> ${exceptSessionId}`;
 }
 
-/** After a change of rights: the person's cookie sessions rotate on their next request. (What they may do is read anew each time anyway.) */
+/** After a change of rights: cookie sessions rotate on their next request. */
 export const rotateSoon = (db: TenantDb, userId: string): SQL => rotateSoonEach(db, sql`(${userId})`);
 
 /** @param userIds a list or a select, in brackets */
@@ -129,17 +123,16 @@ export function rotateSoonEach(db: TenantDb, userIds: SQL): SQL {
   return sql`update sessions set rotated_at = ${new Date(0).toISOString()} where tenant_id = ${db.tenantId} and user_id in ${userIds} and kind = 'cookie'`;
 }
 
-/** Keeps the choice of an organisation to work for; null lets the preference order of spec 4 choose. The caller checks that it is one of theirs. */
+/** Null lets the preference order of spec 4 choose. The caller checks that it is one of theirs. */
 export function selectOrganization(db: TenantDb, sessionId: string, organizationId: string | null): SQL {
   return sql`update sessions set organization_id = ${organizationId} where tenant_id = ${db.tenantId} and id = ${sessionId}`;
 }
 
-/** In the batch that takes somebody out of an organisation: no session keeps it selected. */
 export function forgetOrganization(db: TenantDb, userId: string, organizationId: string): SQL {
   return sql`update sessions set organization_id = null where tenant_id = ${db.tenantId} and user_id = ${userId} and organization_id = ${organizationId}`;
 }
 
-/** For the schedule, over all tenants of a database: what nobody can use any more. A day's margin forgives clocks. */
+/** Over all tenants of a database. A day's margin forgives clocks. */
 export function sweep(now: string): SQL[] {
   return [
     sql`delete from sessions where expires_at < ${later(now, -day)}`,

@@ -15,9 +15,8 @@ import { type Barrier, barrierFor, type Person, personToSignIn } from "./viewer.
 export interface PasswordSignIn {
   email: string;
   password: string;
-  /** The code of an authenticator app or a recovery code, for an account that asks for one. */
   otp?: string;
-  /** How the session will travel. Who wants both gets a session for each, so that their rotations do not disturb one another. */
+  /** Who wants both gets a session for each, so that their rotations do not disturb one another. */
   kinds: Credentials["kind"][];
 }
 
@@ -26,11 +25,9 @@ export type SignInOutcome =
   | { viewer: SignedIn; headers: Headers; mustSetUp: boolean }
   /** The other reasons are told only to somebody who knows the password. */
   | { reason: "wrong" | Exclude<Barrier, "wrongCenter"> }
-  /** A second factor is to be shown: `ticket` says who got so far. */
   | { reason: "secondFactor"; ticket: string }
-  /** The code that came along is not right. */
   | { reason: "code" }
-  /** Where this person is at home; `url` is null when that centre has no site. */
+  /** `url` is null when their centre has no site. */
   | { reason: "wrongCenter"; home: { name: string; url: string | null } };
 
 interface Args {
@@ -62,13 +59,13 @@ export async function signInByPassword(args: Args, { email, password, otp, kinds
   return used ? signInWithCode(args, person, kinds, [wrong.forget, ...used]) : { reason: "code" };
 }
 
-/** Why somebody may not enter here although they are who they say they are; null when they may. */
+/** Null when they may enter. */
 export function turnedAwayFrom(portal: Portal, person: Person): Exclude<SignInOutcome, { viewer: SignedIn }> | null {
   const barrier = barrierFor(person, portal);
   return barrier === "wrongCenter" ? { reason: barrier, home: homeOf(portal, person.viewer.centerId) } : barrier && { reason: barrier };
 }
 
-/** `signIn` for somebody whose second factor was right, too: of many uses of one code exactly one gets in. */
+/** Of many uses of one code exactly one gets in. */
 export async function signInWithCode(args: Args, person: Person, kinds: Credentials["kind"][], used: SQL[]): Promise<SignInOutcome> {
   try {
     return await signIn(args, person, kinds, used, true);

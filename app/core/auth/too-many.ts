@@ -1,4 +1,4 @@
-/** Come back later: answered with 429 and Retry-After. */
+/** 429 with Retry-After. */
 export class TooMany extends Error {
   override name = "TooMany";
   /** @param retryAfter seconds */

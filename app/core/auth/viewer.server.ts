@@ -1,8 +1,4 @@
-/**
- * Who asks: the request's credentials → the viewer, in one round trip that rotates the session where it is due.
- *
- * Called once a request, by load-context.ts; the steps `session` and `refusedCredentials` act on what is found.
- */
+/** Who asks: credentials → viewer, in one round trip that rotates the session where it is due. */
 import { type SQL, sql } from "drizzle-orm";
 import { roleNames } from "~db/schema/user";
 import { changeable } from "../http/headers.server";
@@ -22,9 +18,8 @@ import type { SignedIn, Viewer } from "./viewer";
 
 export interface Authentication {
   viewer: Viewer;
-  /** New session headers, new cookies, or cookies to clear. */
   headers: Headers;
-  /** Why the request may not go on. Never because of a cookie: with a bad one the visitor is a stranger, and where somebody goes to a page it is cleared. */
+  /** Never because of a cookie: with a bad one the visitor is a stranger. */
   refusal: { status: 400 | 401 | 403; issue: Issue } | null;
   /** Somebody who first has to set up a second factor, and is nobody until then. */
   mustSetUp?: boolean;
@@ -57,10 +52,8 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   return { viewer: { ...viewer, organizationId: header }, headers, refusal: null };
 }
 
-/** Where somebody may be who still has to set up a second factor: where they do it, and on the way out. */
 const leadsToSetUp = (path: string) => /^\/(profile-edit\/settings|uitloggen|auth\/.*|preferences\/.*)$/.test(path.replace(/\.data$/, ""));
 
-/** Puts on the answer what the session needs said. */
 export const session: Step = async ({ authentication }, next) => withSession(await next(), authentication);
 
 /** Credentials that are no good end a call of the API; a page is still shown, to a stranger, unless the request itself is wrong. */
@@ -71,7 +64,7 @@ export const refusedCredentials: Step = (visit, next) => {
   return isApi ? problem({ request, context }, refusal.status, refusal.issue) : refuse(visit, refusal.status, refusal.issue);
 };
 
-/** The answer with what the session needs said. Session headers or cookies that the answer sets itself (sign-in, sign-out) win. */
+/** Session headers or cookies that the answer sets itself (sign-in, sign-out) win. */
 export function withSession(response: Response, { headers }: Authentication): Response {
   if (credentials.setsSession(response.headers) || [...headers].length === 0) return response;
   const answer = changeable(response);
@@ -98,23 +91,17 @@ function turnedAway(request: Request, kind: credentials.Credentials["kind"], els
   return elsewhere ? refused(403, { code: "wrong_center" }, elsewhere) : refused(401, { code: "invalid_session" });
 }
 
-/** Somebody as their row says, with what decides whether they may be here. */
 export interface Person {
   viewer: SignedIn;
   status: string;
   confirmed: boolean;
   locale: Locale;
-  /** What this person can show beside a password: an authenticator app, passkeys. */
   factors: { totp: boolean; passkeys: number };
 }
 
-/** What keeps a person out although they are who they say they are. */
 export type Barrier = "unconfirmed" | "inactive" | "wrongCenter";
 
-/**
- * Confirmed and active, or inactive where the tenant allows that; at home on this site, unless the tenant's centres share. A tenant's
- * admins have work to do on all its sites (domain 8, /switch) and may enter each.
- */
+/** Active, or inactive where the tenant allows that; at home on this site, unless centres share. Admins may enter each (domain 8, /switch). */
 export function barrierFor({ viewer, status, confirmed }: Person, { tenant, center }: Site): Barrier | null {
   if (!confirmed) return "unconfirmed";
   if (status !== "active" && !(status === "inactive" && tenant.features.allowInactiveUsers)) return "inactive";
@@ -144,7 +131,7 @@ async function findSession(db: TenantDb, shown: credentials.Credentials, now: st
   return { ...person, headers };
 }
 
-/** Somebody who is about to sign in, by a condition on `users u`, and the hash of their password. */
+/** With the hash of their password; `condition` is on `users u`. */
 export function personToSignIn(db: TenantDb, condition: SQL): Query<(Person & { passwordHash: string | null }) | null> {
   return query(selectPerson(db, sql`u.password_hash as passwordHash`, sql`users u`, condition), ([row]) =>
     row ? { ...personFrom(row), passwordHash: row.passwordHash as string | null } : null,

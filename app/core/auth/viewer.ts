@@ -1,4 +1,3 @@
-/** Who asks: nobody in particular, or a user with roles and organisations. */
 import type { roleNames } from "~db/schema/user";
 
 export type Role = (typeof roleNames)[number];
@@ -11,9 +10,7 @@ export interface SignedIn {
   phoneNumber: string | null;
   centerId: string;
   roles: Role[];
-  /** Organisations that the user works for. */
   organizations: { id: string; name: string; type: "NonProfit" | "VolunteerCenter" | "School" }[];
-  /** The organisation chosen to work for, by the preference order of spec 4. */
   organizationId: string | null;
   sessionId: string;
   /** The person who really sits there, when acting as somebody else. */

@@ -1,4 +1,4 @@
-/** What the worker does without being asked by a visitor: the queue's wake-ups, and the schedule that needs no wake-up. */
+/** The worker's queue and schedule. */
 
 import { newId } from "../ids";
 import { type Reporter, reporter } from "../monitoring/reporter.server";
@@ -11,12 +11,10 @@ import { type Job, runJobs } from "./schedule.server";
 
 export interface WakeUp {
   id: string;
-  /** The database whose outbox has something new. */
   binding: string;
 }
 
 interface Parts {
-  /** Makes a mail of an outbox row. */
   compose: Compose;
   jobs: Job[];
 }
@@ -24,7 +22,6 @@ interface Parts {
 /** In development no queue runs: `wake` calls this in place of it. */
 export let deliverHere: ((env: Env, ctx: ExecutionContext) => Promise<void>) | null = null;
 
-/** The worker's `queue` and `scheduled`, from what the features bring along. */
 export function background({ compose, jobs }: Parts) {
   async function deliver(env: Env, report: Reporter, found: SystemDb[], first: "oldest" | "newest"): Promise<void> {
     const office = { compose, reporter: report, sender: env.MAIL_FROM, now: Date.now };
@@ -41,7 +38,7 @@ export function background({ compose, jobs }: Parts) {
   if (import.meta.env.DEV) deliverHere = (env, ctx) => deliver(env, reporter(env, ctx), databases(env), "newest");
 
   return {
-    /** Messages carry no mail: whatever is lost or doubled on the way costs a minute at most. The newest mail goes first, before any backlog. */
+    /** Messages carry no mail: one lost or doubled costs a minute at most. */
     async queue(batch: MessageBatch<WakeUp>, env: Env, ctx: ExecutionContext): Promise<void> {
       const named = new Set(batch.messages.map(({ body }) => body.binding));
       await deliver(

@@ -1,4 +1,4 @@
-/** How long a mail that did not get through waits: 1 minute, 2, 4 … 6 hours, each a fifth shorter or longer so that they spread. */
+/** 1 minute, 2, 4 … 6 hours, each a fifth shorter or longer so that they spread. */
 const minute = 60_000;
 const longest = 6 * 60 * minute;
 

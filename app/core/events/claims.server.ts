@@ -24,11 +24,8 @@ export interface OutboxRow {
   id: string;
   tenantId: string;
   centerId: string;
-  /** Scheme and host that links lead to. */
   origin: string;
-  /** In which words: an event's name. */
   event: string;
-  /** Null: somebody without an account. */
   recipientId: string | null;
   recipientName: string | null;
   recipientEmail: string;
@@ -40,7 +37,6 @@ export interface OutboxRow {
   createdAt: string;
 }
 
-/** Why a row stays behind, the first word of `lastError`. */
 export type Reason = "later" | "unreachable" | "refused" | "gaveUp" | "unanswered";
 
 const atOnce = 10;
@@ -96,7 +92,6 @@ export async function markSent(database: SystemDb, row: OutboxRow, time: number,
   await database.batch(serverIsBack ? [sent, hurry] : [sent]);
 }
 
-/** Stores that the mail waits until `dueAt`. */
 export async function markLater(database: SystemDb, row: OutboxRow, reason: Reason, message: string, dueAt: number): Promise<void> {
   await settle(database, row, sql`status = 'pending', due_at = ${iso(dueAt)}`, reason, message);
 }

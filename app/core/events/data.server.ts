@@ -3,11 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { auditEvents, outbox } from "~db/schema";
 import type { TenantDb } from "../tenant/db.server";
 
-/** All merge fields of a mail: its event's, and its own. */
 export const mailData = sql`coalesce((select json_patch(${auditEvents.data}, ${outbox.data}) from ${auditEvents}
   where ${auditEvents.id} = ${outbox.eventId} and ${auditEvents.tenantId} = ${outbox.tenantId}), ${outbox.data})`;
 
-/** No mail is yet to be made of it. */
 export const allSent = sql`not exists (select 1 from ${outbox} where ${outbox.eventId} = ${auditEvents.id} and ${outbox.status} <> 'sent')`;
 
 /** Forgets the data of events at once, for the batch that takes away whom they are about; mail that still goes out keeps what it says. The rest is housekeeping. */

@@ -1,4 +1,4 @@
-/** Carries what is in the outbox to the mail server: claim, compose, hand over, settle (the steps and their safety: claims.server.ts). */
+/** From the outbox to the mail server: claim, compose, hand over, settle (claims.server.ts). */
 import type { Reporter } from "../monitoring/reporter.server";
 import type { SystemDb } from "../tenant/databases.server";
 import { backoff, isHopeless } from "./backoff";
@@ -6,7 +6,6 @@ import { claimDue, LostClaim, markFailed, markLater, markSending, markSent, type
 import { MailError, type Mailer } from "./mailer.server";
 import { type Address, BadAddress } from "./mime";
 
-/** What a template makes of a row. */
 export interface Composed {
   /** The name that the mail comes from; the address is the installation's. */
   senderName: string;
@@ -23,9 +22,7 @@ export interface Office {
   mailer: Mailer;
   compose: Compose;
   reporter: Reporter;
-  /** The address that all mail comes from. */
   sender: string;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
@@ -34,9 +31,7 @@ const atMost = 100;
 const runFor = 4 * 60_000;
 
 export interface Delivery {
-  /** How many mails were accepted. */
   sent: number;
-  /** The run ended before the mail did. */
   more: boolean;
 }
 

@@ -10,7 +10,6 @@ type Fields = Record<string, ZodType<string | number | null>>;
 
 export type Channel = "notification" | "mail";
 
-/** A text, or its forms by the field `count`. */
 type Counted<Key extends string> = Record<Key, string> | Record<`${Key}_one` | `${Key}_other`, string>;
 
 /** With liquid merge fields: {{ name }}. */
@@ -18,9 +17,7 @@ export interface MailWords {
   subject: string;
   /** Markdown. */
   body: string;
-  /** On the button that leads to the link. */
   button: string;
-  /** Why somebody gets this mail. */
   reason: string;
 }
 
@@ -29,14 +26,12 @@ export type EventWords = MailWords & Counted<"title"> & Counted<"text">;
 
 export interface EventDefinition<Name extends string = string, F extends Fields = Fields> {
   name: Name;
-  /** The type that it is about. */
   subject: string;
   data: ZodObject<F>;
   sample: output<ZodObject<F>>;
   deliver: readonly Channel[];
   /** The link lets whoever has it into an account, so it goes by mail only and never into a list of notifications. */
   secretLink?: true;
-  /** Mail that people subscribed to and can stop. */
   subscription?: true;
   words: Record<Locale, EventWords>;
 }
@@ -49,19 +44,17 @@ export function event<const Name extends string, F extends Fields>(
 }
 
 export interface Recipient {
-  /** Null for somebody without an account, who gets the mail only. */
+  /** Null without an account: mail only. */
   userId: string | null;
   email: string;
-  /** As the greeting says it: a first name, or the name of an organisation. */
+  /** For the greeting: a first name, or an organisation's. */
   name: string;
   locale: Locale;
 }
 
 interface Happened<Data> {
-  /** The id of its subject. */
   about: string;
   to: Recipient[];
-  /** As it is now. */
   data: Data;
   /** Where the button leads: a path of the site. */
   link: string;
@@ -71,7 +64,6 @@ interface Happened<Data> {
   replyTo?: { name: string; email: string };
 }
 
-/** Something that happened, once. */
 export interface PortalEvent extends Happened<EventData> {
   definition: EventDefinition;
 }
@@ -83,7 +75,7 @@ export const happened = <D extends EventDefinition>(definition: D, facts: Happen
 
 export const fieldNames = ({ data }: EventDefinition): string[] => Object.keys(data.shape);
 
-/** What the row of an event keeps: the fields that its definition names and nothing besides, however much the caller brought along. */
+/** Only the fields that the definition names. */
 export const dataOf = ({ definition, data }: PortalEvent): EventData =>
   Object.fromEntries(fieldNames(definition).map((field) => [field, data[field] ?? null]));
 

@@ -1,4 +1,3 @@
-/** Throws away what nobody needs any more, a little at a time. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents, idempotencyKeys, mailbox, mailTokens, outbox } from "~db/schema";
@@ -8,7 +7,7 @@ import type { Job } from "./schedule.server";
 
 const day = 24 * 60 * 60_000;
 
-/** So many rows of a table at once, for D1 keeps everybody waiting during a write. */
+/** D1 keeps everybody waiting during a write. */
 const slice = 1000;
 
 /** Deletes some rows of a table, over all tenants; the rest at the next run. */

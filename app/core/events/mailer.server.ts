@@ -1,4 +1,4 @@
-/** How mail leaves the house: one interface, three ways (mailers/). What they promise about doubt is what makes "sent once" possible. */
+/** One interface, three ways (mailers/). */
 import type { Mail } from "./mime";
 
 export interface Mailer {

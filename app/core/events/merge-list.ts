@@ -1,9 +1,7 @@
 /** A list as the text of one merge field, such as `vacancies`; the filter `list` shows it. */
 export interface ListItem {
   title: string;
-  /** Where, when, for whom: one line. */
   detail: string;
-  /** On the site that writes, from the root. */
   path: string;
 }
 

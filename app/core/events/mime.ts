@@ -19,7 +19,6 @@ export interface Mail {
   text: string;
   html: string;
   language: string;
-  /** Where people stop mail that they subscribed to. */
   unsubscribeUrl: string | null;
 }
 
@@ -58,7 +57,7 @@ export function compileMime(mail: Mail, date: Date): string {
   return [...headers, "", ...part("text/plain", mail.text), ...part("text/html", mail.html), `--${boundary}--`, ""].join("\r\n");
 }
 
-/** The address as SMTP takes it. @throws BadAddress */
+/** @throws BadAddress */
 export function envelopeAddress(email: string): string {
   const envelope = envelopeOf(email);
   if (!envelope) throw new BadAddress("Not an address that mail can go to");
@@ -104,7 +103,6 @@ const encodedLength = (text: string) => "=?UTF-8?B??=".length + 4 * Math.ceil(en
 
 const base64 = (text: string) => btoa(String.fromCharCode(...encoder.encode(text)));
 
-/** Breaks long header lines at spaces, as far as there are any. */
 function fold(value: string): string {
   if (value.includes("\r\n") || value.length <= 66) return value;
   return value.replace(/(.{1,64})(?: |$)/g, "$1\r\n ").trimEnd();

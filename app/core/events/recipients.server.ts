@@ -24,7 +24,7 @@ function recipients(db: TenantDb, condition: SQL, statuses = sql`('active')`): Q
 const hasRole = (db: TenantDb, role: Role) =>
   sql`exists (select 1 from ${userRoles} where ${db.mine(userRoles)} and ${userRoles.userId} = ${users.id} and ${userRoles.role} = ${role})`;
 
-/** The superusers of an organisation; on request also those who signed up and have yet to confirm their address. */
+/** On request also those who have yet to confirm their address. */
 export function superusersOf({ db }: HasDb, organizationId: string, { unconfirmed = false } = {}): Promise<Recipient[]> {
   const member = sql`exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id} and ${memberships.organizationId} = ${organizationId})`;
   return db.fetch(
@@ -32,7 +32,6 @@ export function superusersOf({ db }: HasDb, organizationId: string, { unconfirme
   );
 }
 
-/** The superusers of a centre. */
 export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Recipient[]> {
   return db.fetch(recipients(db, sql`${users.centerId} = ${centerId} and ${hasRole(db, "center_superuser")}`));
 }

@@ -44,7 +44,6 @@ function row(sender: Sender, entry: AuditEntry, events: PortalEvent[], trail: bo
   return [audit(sender, entry, { id, trail, ...told }), ...events.flatMap((event) => deliveries(sender, id, event))];
 }
 
-/** One mail per recipient and one notification per recipient with an account, of the event whose row has this id. */
 export function deliveries(sender: Sender, eventId: string, event: PortalEvent): SQL[] {
   // A centre without a site has nothing that links could lead to.
   if (!sender.origin) return [];

@@ -13,9 +13,7 @@ export interface Undelivered {
   recipientEmail: string;
   /** `unanswered`: it may have arrived, the mail server did not say. */
   reason: Reason;
-  /** The mail server's own words. */
   detail: string;
-  /** The merge fields. */
   data: Record<string, string | number | null>;
   createdAt: string;
 }

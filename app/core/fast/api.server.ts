@@ -1,7 +1,4 @@
-/**
- * API addresses, without the page router: a type's module answers by itself, so that a request does not match all the product's routes and
- * load what only pages need. The modules and their addresses are those of routes.ts.
- */
+/** API addresses, without the page router: a type's module of routes.ts answers by itself. */
 import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/cloudflare";
 import type { Step } from "../http/visit.server";
 import { problem } from "../jsonapi/problem.server";
@@ -31,7 +28,6 @@ function endpointsOf(build: ServerBuild): Map<string, Endpoint> {
   return known;
 }
 
-/** The answer of the type that the path names; other addresses are the page router's. */
 export const api: Step = async ({ build, request, url: { pathname }, context }, next) => {
   const [type = "", ...below] = pathname.startsWith(prefix) ? pathname.slice(prefix.length).split("/") : [];
   const endpoint = endpointsOf(build).get(type);

@@ -4,7 +4,6 @@
  */
 import type { EntryContext } from "@remix-run/cloudflare";
 
-/** @returns what to render with, anew for each rendering */
 export async function allAtOnce(context: EntryContext): Promise<() => EntryContext> {
   const { serverHandoffStream, renderMeta } = context;
   if (!serverHandoffStream || !renderMeta) return () => context;

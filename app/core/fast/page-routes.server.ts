@@ -10,7 +10,6 @@ type Routes = ServerBuild["routes"];
 
 interface Handler {
   handle: ReturnType<typeof createRequestHandler>;
-  /** What it was given. */
   routes: Routes;
 }
 
@@ -19,7 +18,6 @@ interface Handlers {
   addresses: Map<string, string>;
   /** Addresses that stand for themselves: "/vacancies/search". */
   plain: Set<string>;
-  /** First words that a route begins with. */
   words: Set<string>;
   /** By plain address, by first word, and "" for the rest. */
   made: Map<string, Handler>;
@@ -28,10 +26,8 @@ interface Handlers {
 /** By build: in development every change makes a new one. */
 const handlers = new WeakMap<ServerBuild, Handlers>();
 
-/** Remix for a page's address. */
 export const pageHandler = (build: ServerBuild, path: string): Handler["handle"] => handlerOf(build, path).handle;
 
-/** Whether the page at this address takes anything. Remix says in its own way when it does not. */
 export function takesWrites(build: ServerBuild, path: string): boolean {
   const { routes } = handlerOf(build, path);
   const matched = matchRoutes(treeOf(routes), path.replace(/\.data$/, "").replace(/^\/_root$/, "/"))?.at(-1);
@@ -94,7 +90,6 @@ function firstWord(address: string): string | null {
   return word === "" || /^[:*]|\?$/.test(word) ? null : word.toLowerCase();
 }
 
-/** The build with the routes that may match, and what stands around them. */
 function only(build: ServerBuild, addresses: Handlers["addresses"], mayMatch: (address: string) => boolean): ServerBuild {
   const kept = new Set<string>();
   for (const [id, address] of addresses) {

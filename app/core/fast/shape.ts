@@ -1,6 +1,3 @@
-/**
- * An object that has these members from the start, to be copied and filled. One that grows past a dozen members by computed names is turned
- * into a hash table by V8, which takes several times as long to fill and to serialise.
- */
+/** An object with all its members, to be copied and filled: one that grows past a dozen by computed names becomes a slow hash table in V8. */
 export const shapeOf = (names: string[]): Record<string, null> =>
   JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`);

@@ -1,4 +1,3 @@
-/** A statement of drizzle's templates as D1 takes it. */
 import { Column, Name, SQL, StringChunk, sql, Table } from "drizzle-orm";
 import { CasingCache } from "drizzle-orm/casing";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
@@ -7,10 +6,7 @@ export const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
 
 const casing = new CasingCache("snake_case");
 
-/**
- * A statement as D1 takes it. Equal values are bound once and named by their number: D1 takes 100 values a statement, and the tenant's id
- * alone stands in every part of a list with its includes.
- */
+/** Equal values are bound once: D1 takes 100 a statement, and the tenant's id alone stands in every part of a list with includes. */
 export function compile(statement: SQL): { text: string; values: unknown[] } {
   const places = new Map<unknown, number>();
   const bind = (given: unknown): string => {
@@ -25,10 +21,7 @@ export function compile(statement: SQL): { text: string; values: unknown[] } {
   return { text: textOf(statement.queryChunks, bind), values: [...places.keys()] };
 }
 
-/**
- * What drizzle makes of the parts of a template, for those that ours are made of. Drizzle itself asks of each part for a dozen kinds whether it
- * is one, and puts the names of columns together anew.
- */
+/** Drizzle asks of each part for a dozen kinds whether it is one, and makes names of columns anew. */
 function textOf(parts: readonly unknown[], bind: (value: unknown) => string): string {
   let text = "";
   for (const part of parts) {
@@ -59,7 +52,6 @@ function byDrizzle(part: unknown, bind: (value: unknown) => string = String): st
   return sql`${part}`.toQuery({ casing, escapeName, escapeString, escapeParam: (_, value) => bind(value) }).sql;
 }
 
-/** Column types as far as a raw D1 statement needs them. */
 function toD1(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;

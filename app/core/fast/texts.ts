@@ -11,7 +11,6 @@ export type Namespaces = Record<string, Record<string, unknown>>;
 
 const hole = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** The value at a path such as "actions.save". */
 const at = (texts: Record<string, unknown> | undefined, path: string): unknown =>
   path.split(".").reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], texts);
 

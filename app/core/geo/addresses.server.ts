@@ -1,13 +1,10 @@
-/**
- * Where a Dutch address is, by the national address register (PDOK Locatieserver). The only host that is ever asked is the one below,
- * and what people type becomes values of its parameters: the server fetches no address that somebody else chose (trust.md).
- */
+/** Where a Dutch address is, by the national register (PDOK Locatieserver): the one host that is ever asked (trust.md). */
 import { foldPlace, learnPlace, placeCenter } from "./places.server";
 
 const register = "https://api.pdok.nl/bzk/locatieserver/search/v3_1/free";
 const fields = "straatnaam,huis_nlt,postcode,woonplaatsnaam,centroide_ll";
 const patience = 1_500;
-/** A register that did not answer is left in peace for so long: nobody waits for it twice. */
+/** After no answer. */
 const pause = 60_000;
 const kept = "public, max-age=604800";
 
@@ -27,7 +24,7 @@ export interface FoundAddress {
   longitude: number;
 }
 
-/** The address that is meant; null: there is none; undefined: the register was not asked or did not answer. */
+/** Null: there is none; undefined: the register was not asked or did not answer. */
 export type AddressLookup = (asked: AskedAddress) => Promise<FoundAddress | null | undefined>;
 
 interface Surroundings {
@@ -64,15 +61,14 @@ export function addressLookup(
   };
 }
 
-/** Asks again at once; for tests. */
 export const forgetSilence = (): void => {
   silentUntil = 0;
 };
 
-/** Letters, digits and what stands between them in addresses: none of the register's own query signs. */
+/** None of the register's own query signs. */
 const plain = (text: string | null | undefined) => (text ?? "").replace(/[^\p{L}\p{N}\s'.-]+/gu, " ").trim();
 
-/** The question to the register: an address, or a place when that is all there is. Null when there is too little to ask. */
+/** An address, or a place when that is all there is. Null when there is too little to ask. */
 export function addressOf({ street, houseNumber, postalCode, city }: AskedAddress): string | null {
   const code = plain(postalCode).replace(/\s/g, "").toUpperCase();
   const exact = /^[1-9]\d{3}[A-Z]{2}$/.test(code);
@@ -107,7 +103,7 @@ function foundIn(answer: unknown): FoundAddress | null {
   };
 }
 
-/** A point for an address: the register's, else the middle of the place, else none. The register is asked for places that our own table lacks. */
+/** The register's point, else the middle of the place, else none. */
 export async function pointOf(
   lookup: AddressLookup | undefined,
   asked: AskedAddress,

@@ -28,7 +28,6 @@ export function nearCondition(table: { latitude: SQLiteColumn; longitude: SQLite
     and ${distanceSql(table, circle)} <= ${km})`;
 }
 
-/** Kilometres between a row and a point, in SQL. */
 export function distanceSql(table: { latitude: SQLiteColumn; longitude: SQLiteColumn }, { latitude, longitude }: Point): SQL {
   return sql`(6371 * acos(min(1, sin(radians(${latitude})) * sin(radians(${table.latitude}))
     + cos(radians(${latitude})) * cos(radians(${table.latitude})) * cos(radians(${table.longitude} - ${longitude})))))`;
@@ -46,7 +45,6 @@ export function circleOf(from: string, distance?: string): (Point & { km: number
   return Number.isFinite(km) && km > 0 && km <= farthest ? { ...point, km } : null;
 }
 
-/** Kilometres along the great circle. */
 export function kilometresBetween(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const cosine =

@@ -27,7 +27,6 @@ function known(): Map<string, PlaceCenter> {
   return centers;
 }
 
-/** Places that the table lacks and the address register knew, for as long as this isolate lives. */
 const learnt = new Map<string, PlaceCenter>();
 const learntMost = 1_000;
 
@@ -81,7 +80,7 @@ export function placeMeant(name: string): string | null {
   return best?.name ?? null;
 }
 
-/** Letters to change, add, leave out or swap with their neighbour to make one word of the other. */
+/** Letters to change, add, leave out or swap. */
 function edits(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

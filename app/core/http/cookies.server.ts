@@ -9,17 +9,14 @@ const cookies = {
   "access-token": secret,
   client: secret,
   uid: secret,
-  /** The own session of somebody who acts as somebody else. */
   "acting-from": secret,
   /** Who got as far as the second step of signing in. */
   "second-step": { ...secret, path: "/auth", maxAge: hour / 6 },
-  /** A message for the next page. */
   toast: { httpOnly: true, maxAge: 60 },
   /** What somebody just did, for the page that says so. */
   done: { httpOnly: true, maxAge: hour / 6 },
   /** The chosen language; scripts read it too. */
   locale: { maxAge: 365 * 24 * hour },
-  /** Tells scripts the tenant. */
   tenant: {},
 } satisfies Record<string, CookieSerializeOptions>;
 
@@ -27,7 +24,6 @@ export type CookieName = keyof typeof cookies;
 
 const parsed = new WeakMap<Request, Record<string, string | undefined>>();
 
-/** The value that a request brings, decoded; undefined when it brings none. */
 export function readCookie(request: Request, name: CookieName): string | undefined {
   let found = parsed.get(request);
   if (!found) {
@@ -41,5 +37,4 @@ export function readCookie(request: Request, name: CookieName): string | undefin
 export const setCookie = (name: CookieName, value: string, more: Pick<CookieSerializeOptions, "maxAge" | "path" | "secure"> = {}): string =>
   serialize(name, value, { path: "/", sameSite: "lax", ...cookies[name], ...more });
 
-/** A value for Set-Cookie that takes the cookie away. */
 export const clearCookie = (name: CookieName): string => setCookie(name, "", { maxAge: 0 });

@@ -29,10 +29,7 @@ export const edgeCache: Step = async (visit, next) => {
   return (await fromCache(key)) ?? intoCache(key, await next(), visit);
 };
 
-/**
- * After a write what this isolate had kept of the tenant is not served any more. Not after what was only asked: whoever can have pages thrown
- * away for nothing, can have them made anew for everybody.
- */
+/** Only after what wrote: else anybody could have all pages made anew for nothing. */
 export const outdateCaches: Step = async ({ request, site, context }, next) => {
   const response = await next();
   if (!["GET", "HEAD"].includes(request.method) && response.status < 400 && context.portal.db.stats.writes > 0) {
@@ -42,7 +39,6 @@ export const outdateCaches: Step = async ({ request, site, context }, next) => {
   return response;
 };
 
-/** Whether the answer to this request may come from, or go into, the cache. */
 function cacheable(request: Request, credentials: boolean): boolean {
   if (request.method !== "GET" || credentials) return false;
   const { pathname } = urlOf(request);
@@ -57,7 +53,6 @@ function cacheKey(request: Request, site: Site, locale: Locale): string {
   return `https://edge.invalid/${protocol}${host}/${locale}/${reader}/${generation}${pathname}${search}`;
 }
 
-/** The kept page, or null. */
 async function fromCache(key: string): Promise<Response | null> {
   const kept = await edge().match(key);
   if (!kept) return null;
@@ -67,7 +62,7 @@ async function fromCache(key: string): Promise<Response | null> {
   return response;
 }
 
-/** Keeps a page, if it is one to keep. @returns the answer for this visitor. */
+/** @returns the answer for this visitor */
 export async function intoCache(
   key: string,
   response: Response,
@@ -90,7 +85,6 @@ async function keep(key: string, page: string, given: Headers, { nonce, mapOrigi
   const mark = ` nonce="${nonce}"`;
   const hashes = await hashesIn(page, mark);
   const body = page.replaceAll(mark, "");
-  // Somewhere else than on a script or a style: not a page that we know how to keep.
   if (!hashes || body.includes(nonce)) return;
   const headers = new Headers(given);
   headers.set("content-security-policy", policyOf(mapOrigin, hashes));
@@ -98,7 +92,7 @@ async function keep(key: string, page: string, given: Headers, { nonce, mapOrigi
   await edge().put(key, new Response(body, { headers }));
 }
 
-/** Sources for all that stands in a page and runs, or styles, by its nonce; null when something without it would get in among them. */
+/** Null when something without the nonce is among them. */
 async function hashesIn(page: string, mark: string): Promise<{ script: string; style: string } | null> {
   const sources = { script: "", style: "" };
   for (const [, name, attributes, text] of page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {

@@ -1,4 +1,3 @@
-/** The steps that answer when something failed. */
 import { reporter } from "../monitoring/reporter.server";
 import { refuse } from "./refusal.server";
 import type { Step } from "./visit.server";

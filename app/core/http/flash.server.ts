@@ -1,4 +1,4 @@
-/** A message for the page after the redirect: a cookie that lives until it has been shown once. */
+/** A message for the page after the redirect. */
 import { beginningOf } from "../text";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";
 
@@ -15,7 +15,6 @@ export function flash({ title, message, color = "success" }: Flash): string {
   return setCookie("toast", JSON.stringify({ title: beginningOf(title, 200), message: message && beginningOf(message, 500), color }));
 }
 
-/** The message that this request brings, if it is one of ours. */
 export function flashOf(request: Request): Flash | null {
   const value = readCookie(request, "toast");
   if (!value) return null;
@@ -35,11 +34,9 @@ export function flashOf(request: Request): Flash | null {
  */
 export const justDone = (subject: string, path: string): string => setCookie("done", subject, { path });
 
-/** Whether who asks just did this. */
 export const didJust = (request: Request, subject: string): boolean => readCookie(request, "done") === subject;
 
 /** Whether a request brings something that only its own answer shows. */
 export const bringsWord = (request: Request): boolean => (readCookie(request, "toast") ?? readCookie(request, "done")) !== undefined;
 
-/** Set-Cookie value after the message was shown. */
 export const flashShown = clearCookie("toast");

@@ -6,7 +6,7 @@ import { methods, readingMethods } from "./methods";
 import { methodRefused, refuse } from "./refusal.server";
 import type { Step } from "./visit.server";
 
-/** 400 for a path that cannot be decoded, or not to something that addresses of ours have: browsers read a backslash as a slash, and pass over line breaks. */
+/** 400. Browsers read a backslash as a slash, and pass over line breaks. */
 export const soundPath: Step = (visit, next) => (isSound(visit.url.pathname) ? next() : refuse(visit, 400, { code: "malformed_address" }));
 
 function isSound(path: string): boolean {

@@ -1,4 +1,4 @@
-/** Headers of every answer (trust.md, Requests), and who may call the API from another site. */
+/** Headers of every answer (trust.md, Requests), and CORS. */
 import type { Site } from "../tenant/portal.server";
 import type { Step } from "./visit.server";
 
@@ -10,16 +10,12 @@ export function newNonce(): string {
     .replaceAll("/", "_");
 }
 
-/**
- * The content security policy of a page.
- * @param inline what may stand in the page itself, such as 'nonce-…': scripts, and styles
- */
+/** @param inline sources for what stands in the page itself, such as 'nonce-…' */
 export function policyOf(mapOrigin: string | null, inline: { script: string; style: string }): string {
   const map = mapOrigin ? ` ${mapOrigin}` : "";
   return `default-src 'self'; script-src 'self'${inline.script}; style-src 'self'${inline.style}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:${map}; font-src 'self'; connect-src 'self'${map}; worker-src 'self' blob:; frame-src 'self' https://www.youtube-nocookie.com; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'`;
 }
 
-/** Of what is no page, and so needs nothing and is shown nowhere. */
 const noPage = "default-src 'none'; frame-ancestors 'none'";
 
 const always: [name: string, value: string][] = [
@@ -69,7 +65,6 @@ const originAllowed = (request: Request, site: Site): string | null => {
   return origin && site.tenant.corsOrigins.includes(origin) ? origin : null;
 };
 
-/** The answer to OPTIONS on the API. */
 export function preflight(request: Request, site: Site): Response {
   const allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   const headers = new Headers({ allow });
@@ -85,7 +80,7 @@ export function preflight(request: Request, site: Site): Response {
   return withCors(new Response(null, { status: 204, headers }), request, site);
 }
 
-/** For origins that the tenant lists; no others get a header. */
+/** Only for origins that the tenant lists. */
 export function withCors(response: Response, request: Request, site: Site): Response {
   const origin = originAllowed(request, site);
   if (!origin) return response;

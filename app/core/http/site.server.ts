@@ -1,4 +1,3 @@
-/** The steps that find the site, and what does not need one. */
 import { localeOf } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { hostCheckPath, hostSeen } from "../tenant/directory.server";
@@ -35,7 +34,7 @@ export const gate: Step = ({ site: { gatePath }, url: { pathname } }, next) => {
   return new Response(null, { status: 302, headers: { location: gatePath } });
 };
 
-/** Scripts may know which tenant they are on; nothing is ever read from it here (domain 2). */
+/** For scripts; nothing is ever read from it here (domain 2). */
 export const tenantCookie: Step = async ({ site, request, isApi, secure }, next) => {
   const response = await next();
   const isPage = response.headers.get("content-type")?.startsWith("text/html");

@@ -1,13 +1,12 @@
-/** A request's address, taken apart once: on its way a request is asked for it a dozen times. */
 import { methods } from "./methods";
 
 const parsed = new WeakMap<Request, URL>();
 
-/** An address of this site, or of elsewhere, in full; null for what is none. */
+/** Null for what is no address. */
 export const fullUrl = (address: string, origin: string): string | null =>
   URL.canParse(address, origin) ? new URL(address, origin).href : null;
 
-/** For reading only; who wants to change it makes a URL of their own. */
+/** For reading only. Parsed once: a request is asked a dozen times. */
 export function urlOf(request: Request): Readonly<URL> {
   let url = parsed.get(request);
   if (!url) {
@@ -20,10 +19,7 @@ export function urlOf(request: Request): Readonly<URL> {
 /** Letters, digits and the like, which need no escape and mean the same with one (RFC 3986, 2.3). */
 const needlessEscapes = /%(2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
 
-/**
- * Routes match a path however it is spelled, so what else asks for the path must find it in one spelling. A body of a reading request means
- * nothing (RFC 9110, 9.3.1), and Remix cannot hand one on.
- */
+/** In one spelling, as routes match any; and without a body that means nothing (RFC 9110, 9.3.1), which Remix cannot hand on. */
 export function requestAsMeant(given: Request): Request {
   const { pathname } = urlOf(given);
   const { method, headers, signal, body } = given;

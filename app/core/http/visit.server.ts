@@ -12,15 +12,10 @@ import { requestAsMeant, urlOf } from "./url.server";
 
 export class Visit {
   readonly request: Request;
-  /** For reading only. */
   readonly url: Readonly<URL>;
-  /** Under /api, where a JSON:API document is the answer. */
   readonly isApi: boolean;
-  /** GET, HEAD or OPTIONS. */
   readonly isReading: boolean;
-  /** In which form this address answers. */
   readonly form: Form;
-  /** Over https. */
   readonly secure: boolean;
   /** Of somebody who is signed in, or about to be. */
   readonly personal: boolean;

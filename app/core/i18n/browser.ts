@@ -12,7 +12,7 @@ async function load(locale: string, namespace: string): Promise<Record<string, u
   return response.json();
 }
 
-/** Resolves when the texts of these namespaces are there. A screen that needs more waits for them in its transition: the old one stays. */
+/** A screen that needs more waits for them in its transition: the old one stays. */
 export async function startI18n(locale: Locale, namespaces: string[]): Promise<i18n> {
   const texts = createTexts(locale, {}, (namespace) => load(locale, namespace));
   await texts.loadNamespaces(namespaces);

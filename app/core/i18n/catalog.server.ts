@@ -1,7 +1,6 @@
 /** Every text in both languages, in the bundle: the server never waits for a text. */
 const files = import.meta.glob<Record<string, unknown>>("../../locales/*/*.json", { eager: true, import: "default" });
 
-/** language → namespace → texts */
 export const catalog: Record<string, Record<string, Record<string, unknown>>> = {};
 
 for (const [path, texts] of Object.entries(files)) {

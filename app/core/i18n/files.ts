@@ -3,7 +3,6 @@ const urls = import.meta.glob<string>("../../locales/*/*.json", { eager: true, q
 
 export const textsUrl = (locale: string, namespace: string): string | undefined => urls[`../../locales/${locale}/${namespace}.json`];
 
-/** Namespaces that the matched routes name in `handle.i18n`. */
 export function namespacesOf(handles: unknown[]): string[] {
   const named = handles.flatMap((handle) => (handle as { i18n?: string | string[] } | undefined)?.i18n ?? []);
   return [...new Set(["common", ...named])];

@@ -1,4 +1,4 @@
-/** Dates, distances, numbers and languages as people say them. Everything in Dutch time, wherever the server or the reader is. */
+/** Dates, distances, numbers and languages as people say them, in Dutch time. */
 import type { Locale } from "./locales";
 
 const timeZone = "Europe/Amsterdam";
@@ -22,11 +22,8 @@ function parts(iso: string | Date, locale: Locale, options: Intl.DateTimeFormatO
 
 const isDate = (iso: string | Date) => !Number.isNaN(new Date(iso).getTime());
 
-/** A moment as it is said. Taking it apart is what costs. */
 interface Moment {
-  /** "za 12 december", with the year when it is not this one. */
   date: string;
-  /** "10.00", "10:00" */
   time: string;
 }
 
@@ -48,7 +45,6 @@ function momentOf(iso: string | Date, locale: Locale, now: string | Date = new D
 
 let lastYear = { hour: "", year: "" };
 
-/** The year of what is always about the same moment. */
 function yearOf(now: string | Date): string {
   const hour = new Date(now).toISOString().slice(0, 13);
   if (lastYear.hour !== hour) lastYear = { hour, year: parts(now, "nl", { year: "numeric" }).year! };

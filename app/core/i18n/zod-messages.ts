@@ -1,7 +1,4 @@
-/**
- * What zod says, in our words and in the reader's language (spec 5). Passed with each parse: zod's global locale would leak from one
- * request into another.
- */
+/** What zod says, in our words (spec 5). Passed with each parse: a global locale would leak from one request into another. */
 import type { z } from "zod";
 import en from "~/locales/en/validation.json";
 import nl from "~/locales/nl/validation.json";
@@ -18,7 +15,6 @@ export function validationText(locale: Locale, key: Key, vars: Record<string, un
 export const imageSizeMessage = (locale: Locale, image: { path: string; size: string }): string =>
   validationText(locale, "imageSize", image);
 
-/** The part of zod's issues that the messages depend on. */
 interface Issue {
   code?: string;
   input?: unknown;
@@ -67,10 +63,7 @@ function keyFor(issue: Issue): Key {
   }
 }
 
-/**
- * The error map for one parse: `schema.safeParse(value, { error: errorMap(locale) })`. A schema's own message stays. `labelOf` gives
- * the field's name for the general sentence.
- */
+/** A schema's own message stays. @param labelOf gives the field's name for the general sentence */
 export function errorMap(locale: Locale, labelOf?: (path: string) => string | undefined): z.core.$ZodErrorMap {
   return (raw) => {
     const issue = raw as Issue;

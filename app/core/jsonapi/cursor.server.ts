@@ -1,7 +1,4 @@
-/**
- * Keyset paging: `page[after]` continues behind the last row of a page, however many rows came or went before it. A cursor holds the sort
- * values of that row and the order that they belong to.
- */
+/** Keyset paging: a cursor holds the sort values of a page's last row, and the order that they belong to. */
 import { type SQL, sql } from "drizzle-orm";
 
 export interface SortKey {
@@ -12,7 +9,6 @@ export interface SortKey {
 
 const orderOf = (sort: SortKey[]): string => sort.map(({ name, descending }) => (descending ? `-${name}` : name)).join(",");
 
-/** The cursor behind a row with these values, in the order of `sort`. */
 export function cursorOf(sort: SortKey[], values: unknown[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify([orderOf(sort), ...values]));
   return btoa(String.fromCharCode(...bytes))

@@ -43,7 +43,6 @@ export function singleDocument(
   };
 }
 
-/** The document of a page of rows, with links to its neighbours. */
 export function listDocument(args: RequestArgs, resource: AnyResource, page: Page, query: ListQuery): JsonApiDocument {
   const url = urlOf(args.request);
   const made = making(args, query.fields);
@@ -85,5 +84,4 @@ export function linkageDocument(
   return { jsonapi: version, links: { ...paging?.links, ...links }, data, ...(paging?.meta && { meta: paging.meta }) };
 }
 
-/** The document of a to-one relationship's row where there is none. */
 export const emptyDocument = (self: string): JsonApiDocument => ({ jsonapi: version, links: { self }, data: null });

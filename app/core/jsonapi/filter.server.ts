@@ -25,14 +25,12 @@ const longest = 500;
 /** What one filter of a request comes down to: a condition, null when its value does not fit, or "unknown" when there is no such filter. */
 export type FilterAnswer = SQL | null | "unknown";
 
-/** The predicates that an attribute takes, for the API's description. */
 export function predicatesOf(column: SQLiteColumn): Predicate[] {
   if (column.dataType === "json") return ["eq", "not_eq", "in", "not_in"];
   if (column.dataType === "boolean") return ["eq", "not_eq", "in", "not_in", "null"];
   return predicates.filter((predicate) => column.dataType === "string" || !["cont", "start"].includes(predicate));
 }
 
-/** "created_at_gteq" → createdAt and gteq. What has no predicate is an attribute as a whole. */
 export function partsOf(resource: AnyResource, name: string): { attribute: string; predicate?: Predicate } {
   const predicate = predicates.find((candidate) => name.endsWith(`_${candidate}`));
   return { attribute: attributeName(resource, predicate ? name.slice(0, -predicate.length - 1) : name), predicate };
@@ -105,14 +103,13 @@ function nullCondition(column: SQLiteColumn, value: string): SQL | null {
   return wanted === undefined ? null : sql`${column} ${wanted ? sql`is null` : sql`is not null`}`;
 }
 
-/** A list has a value, or one of several. */
 function listCondition(column: SQLiteColumn, predicate: Predicate, values: string[]): SQL | null {
   if (values.length === 0 || values.length > valuesMost) return null;
   const contained = sql`exists (select 1 from json_each(${column}) where value in (select value from json_each(${JSON.stringify(values)})))`;
   return predicate === "eq" || predicate === "in" ? contained : sql`not ${contained}`;
 }
 
-/** The value as the column's type has it; undefined when it does not fit. */
+/** Undefined when it does not fit. */
 function fitted(column: SQLiteColumn, value: string): string | number | undefined {
   if (column.dataType === "number") return value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : undefined;
   if (column.dataType === "boolean") return booleanOf(value);

@@ -1,8 +1,4 @@
-/**
- * Refusals. Each is thrown as a Response: a JSON:API error document for API requests, data for the error screen otherwise.
- * `code` is stable; titles and details are in the request's language (locales/<lang>/problem.json, which
- * the browser never loads).
- */
+/** Refusals, thrown as a Response: an error document on the API, data for the error screen otherwise. `code` is stable. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { translator } from "../i18n/translator.server";
 import { newId } from "../ids";
@@ -14,12 +10,10 @@ export interface RequestArgs {
 }
 
 export interface Issue {
-  /** snake_case, stable. */
   code: string;
   detail?: string;
   source?: { pointer?: string; parameter?: string; header?: string };
   meta?: Record<string, unknown>;
-  /** For texts with holes. */
   values?: Record<string, string | number>;
 }
 
@@ -28,7 +22,6 @@ export interface ErrorDocument {
   errors: { id: string; status: string; code: string; title: string; detail: string; source?: Issue["source"]; meta?: Issue["meta"] }[];
 }
 
-/** What the error screen gets of a refusal. */
 export interface PageProblem {
   code: string;
   message: string;
@@ -54,7 +47,6 @@ export function problem(args: RequestArgs, status: number, issues: Issue | Issue
   );
 }
 
-/** An error document whose texts are known already. */
 export function errorDocument(status: number, issues: (Issue & { title: string; detail: string })[], headers?: HeadersInit): Response {
   const document: ErrorDocument = {
     jsonapi: { version: "1.1" },
@@ -79,7 +71,6 @@ export const notFound = (args: RequestArgs) => problem(args, 404, { code: "not_f
 export const badParameter = (args: RequestArgs, parameter: string, code = "invalid_parameter") =>
   problem(args, 400, { code, source: { parameter }, values: { parameter } });
 
-/** Where somebody sets up the second factor that their centre asks for. */
 export const setUpPath = "/profile-edit/settings#second-factor";
 
 /** Not allowed: an unknown visitor is asked to sign in, a known one gets the spec's message (spec 6). */

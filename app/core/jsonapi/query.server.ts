@@ -19,7 +19,6 @@ export interface ListQuery {
   /** By the wire name that the request filters by, such as status_eq or search. */
   conditions: ReadonlyMap<string, SQL>;
   sort: SortKey[];
-  /** Whether the request named the order itself. */
   sorted: boolean;
   page: { number: number; size: number /** A cursor, as sent. */; after: string | null };
   include: IncludeTree;
@@ -38,7 +37,6 @@ const includedRowsMost = 30_000;
 /** What a choice of a few, such as the categories of a vacancy, brings along as a rule. */
 const few = 5;
 
-/** Most rows a page of this resource. */
 export const mostRows = (resource: AnyResource): number => resource.pageSizeMost ?? pageSizeMost;
 
 type Refuse = (parameter: string, code?: string) => void;
@@ -130,7 +128,6 @@ export function parseShowQuery(
   return parseQuery(resource, args, { ...defaults, size: 1 });
 }
 
-/** How many rows one row may bring along. */
 function includedRows(resource: AnyResource, tree: IncludeTree): number {
   let rows = 0;
   for (const [name, branch] of Object.entries(tree)) {
@@ -170,7 +167,6 @@ function readPage({ page }: ListQuery, member: string, value: string, most: numb
 
 const usualSorts = new WeakMap<AnyResource, Map<string, SortKey[]>>();
 
-/** The keys of an order that the code names itself, made once. */
 function usualSort(resource: AnyResource, order: string): SortKey[] {
   const made = usualSorts.get(resource) ?? new Map<string, SortKey[]>();
   usualSorts.set(resource, made);
@@ -216,7 +212,6 @@ function includeTree(resource: AnyResource, paths: readonly string[], features: 
   return tree;
 }
 
-/** The relationship of that (camelCase) name, if the resource has one. */
 export const relationshipOf = ({ relationships = {} }: AnyResource, name: string): Relationship | undefined =>
   Object.hasOwn(relationships, name) ? relationships[name] : undefined;
 

@@ -22,18 +22,15 @@ export interface ResourceObject extends Identifier {
   meta?: Record<string, unknown>;
 }
 
-/** One document in the making. */
 interface Making {
   fields: ListQuery["fields"];
   /** By type and id: what stands under `included`, and before it the rows of the document itself when an include may lead back to them. */
   included: Map<string, ResourceObject>;
-  /** How many of those the document's own are. */
   own: number;
   /** Ids of the rows that were taken along, by what was to be included of them in turn. */
   taken: Map<IncludeTree, Set<string>>;
   /** Rows that were met once more with other includes: what those say of their relationships. */
   further: [key: string, object: ResourceObject][];
-  /** Whether there can be rows of that type for this viewer. */
   isThere: (type: string) => boolean;
 }
 
@@ -49,7 +46,6 @@ export function making({ context }: RequestArgs, fields: ListQuery["fields"]): M
 
 const keyOf = (type: string, id: string): string => `${type} ${id}`;
 
-/** The document's own rows: no row stands in a document twice. */
 export function ownObjects(resource: AnyResource, items: Item[], include: IncludeTree, made: Making, among: boolean): ResourceObject[] {
   const back = leadsTo(resource.type, resource, include);
   if (back) {
@@ -69,7 +65,6 @@ const leadsTo = (type: string, resource: AnyResource, include: IncludeTree): boo
     return target.type === type || leadsTo(type, target, tree);
   });
 
-/** What stands under `included`, when there is anything. */
 export function includedIn({ included, own, further }: Making): { included?: ResourceObject[] } {
   for (const [key, { relationships = {} }] of further) {
     const object = included.get(key)!;
@@ -135,7 +130,6 @@ function objectOf(resource: AnyResource, item: Item, include: IncludeTree, makin
   return object;
 }
 
-/** Whether there may be more than were included. */
 const isCut = (rows: unknown): boolean => Array.isArray(rows) && rows.length >= maxIncluded;
 
 export function linksOf(self: string, wire: string, rows?: unknown): Record<string, string> {

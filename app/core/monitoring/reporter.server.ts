@@ -11,9 +11,7 @@ export interface Reporter {
 }
 
 export interface About {
-  /** The part of the work that failed: "outbox", "loader vacancies/show". */
   where?: string;
-  /** Tenant's id or key. */
   tenant?: string;
   /** Of the request, without its query. */
   path?: string;
@@ -21,7 +19,6 @@ export interface About {
 
 type Waiting = Pick<ExecutionContext, "waitUntil">;
 
-/** @param request the one being answered, for its method and path */
 export function reporter(env: Env, ctx: Waiting, request?: Request): Reporter {
   const report = env.SENTRY_DSN ? toSentry(env.SENTRY_DSN, env, ctx, request) : toLog(request);
   return {

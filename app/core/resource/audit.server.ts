@@ -24,7 +24,6 @@ export interface AuditEntry {
   changes?: Record<string, [before: unknown, after: unknown]> | null;
 }
 
-/** What never stands in the trail, changed or not. */
 const secret = new Set(["passwordHash", "tokenHash"]);
 const technical = new Set(["updatedAt", "lockVersion", "emailKey", "seq"]);
 
@@ -46,7 +45,6 @@ export function audit(author: Author, entry: AuditEntry, told: Told = {}): SQL {
   });
 }
 
-/** The attributes that differ, before and after. */
 export function changesBetween(before: Record<string, unknown>, set: Record<string, unknown>): AuditEntry["changes"] {
   const changes: Record<string, [unknown, unknown]> = {};
   for (const [name, after] of Object.entries(set)) {

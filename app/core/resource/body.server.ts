@@ -3,7 +3,6 @@ import { isApi, toCamel } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { settleNames } from "./form-names.server";
 
-/** Of what the API reads; files go their own way. */
 const maxBytes = 1_000_000;
 
 /** A form's fields; with `lists` also what a button does to one of its lists. @throws 400 when the body is no form, or has names that no form of ours has. */
@@ -17,7 +16,7 @@ export async function formOf(args: RequestArgs, options?: { lists: boolean }): P
   return form;
 }
 
-/** The body as text. @throws 413 */
+/** @throws 413 */
 export async function textOf(args: RequestArgs): Promise<string> {
   checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
   try {
@@ -33,7 +32,7 @@ function checkLength(args: RequestArgs, length: number): void {
   if (length > maxBytes) throw problem(args, 413, { code: "body_too_large", values: { most: "1 MB" } });
 }
 
-/** A JSON body that is an object. @throws 400 or 413. */
+/** @throws 400 or 413 */
 export async function jsonOf(args: RequestArgs): Promise<Record<string, unknown>> {
   const text = await textOf(args);
   let value: unknown;

@@ -61,7 +61,6 @@ function codeOf({ code, input, ...issue }: z.core.$ZodIssue): string {
 const isBroken = (value: unknown): boolean =>
   typeof value === "string" ? broken.test(value) : typeof value === "object" && value !== null && Object.values(value).some(isBroken);
 
-/** The field names of an object schema. */
 export function fieldNames(schema: ZodType): Set<string> {
   return new Set(Object.keys("shape" in schema ? (schema.shape as object) : {}));
 }

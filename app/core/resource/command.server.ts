@@ -9,7 +9,6 @@ import type { Linkage } from "./linkage.server";
 
 /** What somebody says with a change, before it is checked. */
 export interface Given {
-  /** By camelCase name. */
   attributes: Row;
   /** Relationships that were sent along, by name. */
   linkages?: ReadonlyMap<string, Linkage>;
@@ -21,9 +20,7 @@ export interface Given {
   strict?: boolean;
   /** The id in a document, which must be the row's own. */
   id?: string;
-  /** The version that was seen. */
   lockVersion?: number;
-  /** An If-Match header. */
   ifMatch?: string | null;
   /** The ids of one relationship, written at its own address (api.md). */
   linkage?: { column: string; mode: "replace" | "add" | "remove"; ids: string[] };

@@ -58,7 +58,6 @@ export interface Consequences {
   statements?: SQL[];
   events?: PortalEvent[];
   noted?: Record<string, unknown>;
-  /** What the trail says changed, where that is not in the row's own columns. */
   changes?: AuditEntry["changes"];
   /** Further changes of the same batch, planned on the row as it will be. */
   commands?: Command[];
@@ -85,7 +84,6 @@ export interface Tally {
 export interface Refusal {
   field?: string;
   message: string;
-  /** 422 unless said otherwise. */
   status?: 409 | 422;
   values?: Record<string, string | number>;
 }
@@ -127,7 +125,6 @@ export interface Action<Row> {
   action?: string;
   /** Nobody asks for it: only the schedule and other commands do. */
   internal?: boolean;
-  /** Switched off: 404. */
   feature?: keyof Features;
   /** It has an address of its own, /api/v1/{type}/{id}/{name}, with these methods. */
   call?: readonly ("POST" | "PUT" | "DELETE")[];
@@ -163,7 +160,6 @@ export interface Definition<
   /** The singular word: folder, translation namespace. */
   noun: string;
   table: T;
-  /** Columns that leave the database. */
   attributes: readonly A[];
   /** Attributes that SQL computes from the row; static text, no bound values. Those `alone` are shown at the row's own address, not in lists and includes. */
   computed?: K;
@@ -171,7 +167,6 @@ export interface Definition<
   filter?: readonly A[];
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];
-  /** Such as "-publishedAt". */
   order: string;
   /** Most rows a page; 100 unless said otherwise. */
   pageSizeMost?: number;
@@ -179,7 +174,6 @@ export interface Definition<
   embedded?: boolean;
   /** Its rows lie in the directory, which may be another database than the tenant's own. */
   directory?: boolean;
-  /** Switched off: the type answers 404. */
   feature?: keyof Features;
   read: Rule;
   /** What a list shows when the request does not filter by `status` or `id` itself. */

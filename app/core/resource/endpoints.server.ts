@@ -17,11 +17,9 @@ import { create, remove, step as takeStep, update } from "./write.server";
 
 type Handler<A> = (args: A) => Promise<unknown> | unknown;
 
-/** What an address below a type's own names. */
 interface Address {
   id?: string;
   transition?: string;
-  /** An action with an address of its own. */
   call?: string;
   /** A relationship's identifiers (/relationships/x) or its rows (/x). */
   relationship?: string;
@@ -75,7 +73,6 @@ export function checkMethod(args: RequestArgs, methods: string[], extension?: st
     throw problem(args, 415, { code: "unsupported_media_type", source: { header: "Content-Type" } });
 }
 
-/** The action of an address that is only read. */
 export const readOnly = async (args: ActionFunctionArgs): Promise<never> => {
   checkMethod(args, ["GET", "HEAD", "OPTIONS"]);
   throw notFound(args);
@@ -93,7 +90,7 @@ export function reads(type: string, screens: { list?: Handler<LoaderFunctionArgs
   };
 }
 
-/** Writes of a type. A method without a rule in the resource answers 405. */
+/** A method without a rule in the resource answers 405. */
 export function writes(
   type: string,
   screens: { create?: Handler<ActionFunctionArgs>; update?: Handler<ActionFunctionArgs>; transition?: Handler<ActionFunctionArgs> } = {},

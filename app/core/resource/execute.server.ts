@@ -14,7 +14,6 @@ import { Refused } from "./refused.server";
 
 export interface Done {
   id: string;
-  /** As it is now, with every column. */
   row: Row;
 }
 
@@ -34,7 +33,6 @@ export async function execute(portal: Portal, commands: Command[], alongside: SQ
   return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
 }
 
-/** One command. */
 export async function executeOne(portal: Portal, command: Command, alongside: SQL[] = []): Promise<Outcome> {
   const executed = await execute(portal, [command], alongside);
   return executed.ok ? { ok: true, ...executed.done[0]! } : { ok: false, refused: executed.refused.get(0)! };
@@ -65,7 +63,6 @@ function doneOf(plans: Planned[], at: number): Done {
 }
 
 interface Planned {
-  /** The place of the command that it comes from. */
   of: number;
   plan: Plan;
 }

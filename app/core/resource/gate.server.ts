@@ -11,7 +11,6 @@ import type { Portal } from "../tenant/portal.server";
 import type { AnyResource } from "./define.server";
 import { fromTable, visible } from "./select.server";
 
-/** Whether the tenant has the feature that the resource belongs to. */
 export const isOffered = ({ feature }: AnyResource, { tenant }: Portal): boolean => !feature || Boolean(tenant.features[feature]);
 
 /** Whether there can be rows of this resource for this viewer: without it, asking for them ends in 401, 403 or 404. */
@@ -41,7 +40,7 @@ export function checkQuery(args: RequestArgs, resource: AnyResource | null): voi
 /** Nothing of this kind is for this viewer: sign in (401, or the sign-in page), or 403. */
 export const refuseList = (args: RequestArgs): Response => forbidden(args);
 
-/** The same for a single row: somebody who is signed in cannot see it, so it is not there. */
+/** For a single row: 404 for somebody who is signed in. */
 export const refuseShow = (args: RequestArgs): Response => (args.context.portal.viewer ? notFound(args) : forbidden(args));
 
 /** Whether the viewer may change this row, for what is done before `update` asks the same and says why not. */

@@ -1,7 +1,4 @@
-/**
- * Files that people upload, in R2. Each lies under its tenant's id and a random name, so that an address of one tenant finds nothing of
- * another; what it is was decided by its content when it came in. `/files/KEY` serves it (`serveFile`).
- */
+/** Uploads in R2, under their tenant's id and a random name: an address of one tenant finds nothing of another. */
 import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
@@ -26,7 +23,6 @@ const endings: Record<ImageType | "image/svg+xml", string> = {
   "image/svg+xml": "svg",
 };
 
-/** The address of an uploaded file, and nothing else. */
 export const fileAddress = /^\/files\/[a-z0-9]{26}\.(?:jpg|png|webp|avif|gif|svg)$/;
 
 export type ImageRefusal = "tooLarge" | "notAnImage";
@@ -53,10 +49,9 @@ export async function storeImage(
   return `/files/${key}`;
 }
 
-/** What the names of files are made of. */
 export const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** 26 letters of 36: 134 bits. */
+/** 134 bits. */
 function randomName(): string {
   let name = "";
   while (name.length < 26) {
@@ -65,7 +60,6 @@ function randomName(): string {
   return name;
 }
 
-/** Which of a tenant's uploads there are. */
 export const uploadsOf =
   (files: Env["FILES"], tenantId: string) =>
   async (address: string): Promise<boolean> =>
@@ -132,7 +126,6 @@ export async function withImage<A extends RequestArgs>(
   return { ok: true, args: { ...args, request: new Request(request.url, { method: "POST", headers: headersOf(request), body: form }) } };
 }
 
-/** The headers of the request but those that say what its body was. */
 function headersOf({ headers }: Request): Headers {
   const kept = new Headers(headers);
   for (const name of ["content-type", "content-length"]) kept.delete(name);

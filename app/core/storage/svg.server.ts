@@ -18,7 +18,6 @@ const properties = new Set(
   letter-spacing color display visibility overflow dominant-baseline vector-effect transform paint-order isolation mix-blend-mode`),
 );
 
-/** Names and words, which no program reads as anything else. */
 const labels = new Set(words("id class role aria-label version"));
 
 const attributes = new Set([
@@ -28,7 +27,6 @@ const attributes = new Set([
   spreadMethod offset patternUnits patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits dx dy href xlink:href`),
 ]);
 
-/** A part of the same drawing, and nothing outside it. */
 const ownPart = /^#[\w.-]+$/;
 /** Words, numbers and colours, functions that make colours or move things, parts of the same drawing. What else is called could fetch. */
 const plainValue =

@@ -10,7 +10,7 @@ import type { Center, MenuLink, Site } from "./portal.server";
 import { cachedSite, type Moment } from "./site-cache.server";
 import { themeConfigFrom } from "./theme-config";
 
-/** The binding that a host row names, or undefined when this installation has none of that name. */
+/** Undefined when this installation has none of that name. */
 export function database(env: Env, binding: string): D1Database | undefined {
   return /^DB(_\w+)?$/.test(binding) ? (env as unknown as Record<string, D1Database | undefined>)[binding] : undefined;
 }
@@ -22,7 +22,6 @@ export function database(env: Env, binding: string): D1Database | undefined {
 export const siteOf = (env: Env, hostname: string, moment: Moment): Promise<Site | null> =>
   cachedSite(hostname, () => load(env, hostname), moment);
 
-/** After a change to hosts, themes or menus: this isolate sees it at once, others within 30 seconds. */
 export { clearSites as forgetSites } from "./site-cache.server";
 
 /** For API clients on a host without an entry: the tenant by its key, and one of its centres (domain 2). */
@@ -40,21 +39,12 @@ async function loadByTenant(env: Env, tenantKey: string, centerId: string | null
   return row && load(env, row.hostname);
 }
 
-/**
- * A tenant's own rows of the directory, for the screens on which its admins change them. They lie in the binding DB wherever the tenant's other rows
- * are, so no batch holds both.
- * @param stats of the request, which counts what is written here too
- */
+/** A tenant's own rows of the directory, which lies in the binding DB: no batch holds both them and its other rows. */
 export const directoryOf = (env: Env, tenantId: string, stats?: TenantDb["stats"]): TenantDb => new TenantDb(env.DB, tenantId, stats);
 
-/** What a name's check carries in its address; nobody guesses it. */
 export const hostCheckPath = "/.well-known/portal-host";
 
-/**
- * Somebody opened the check of a name and the request came here: the name points to us. Asked before the site is known, because a new name may not be
- * held in this isolate yet.
- * @returns whether the token is the name's own
- */
+/** Notes that a new name points to us. @returns whether the token is the name's own */
 export async function hostSeen(env: Env, { hostname, searchParams }: URL, now: string): Promise<boolean> {
   const token = searchParams.get("token");
   if (!token) return false;
@@ -125,7 +115,7 @@ async function load(env: Env, hostname: string): Promise<Site | null> {
   };
 }
 
-/** None where it leads nowhere on this site: to a page that is not published, or to what is no path. */
+/** None where it leads to a page that is not published, or to what is no path. */
 function menuLink(row: Row): MenuLink[] {
   const href = safeRedirect(row.href, "");
   return href ? [{ ...(row as unknown as MenuLink), href }] : [];

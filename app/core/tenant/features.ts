@@ -2,7 +2,6 @@
 import { z } from "zod";
 
 export const featuresSchema = z.object({
-  /** Volunteer profiles, the pool and activities. */
   volunteerProfiles: z.boolean().default(true),
   /** One-on-one (peer-to-peer) help. */
   oneOnOne: z.boolean().default(false),
@@ -21,7 +20,6 @@ export const featuresSchema = z.object({
 
 export type Features = z.infer<typeof featuresSchema>;
 
-/** As a stored row says: what it lacks, or says in a way that no feature has, is as it is by default. */
 export function featuresFrom(stored: Record<string, unknown>): Features {
   const named = Object.entries(featuresSchema.shape).map(([name, schema]) => {
     const said = schema.safeParse(stored[name]);

@@ -29,8 +29,6 @@ const fonts: Record<string, Font> = {
   "Source Sans 3": { url: sourceSans, weights: "200 900", fallback: [93.8, 109.2, 42.6] },
 };
 
-/** Names for the design screen. */
-
 const system = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const known = (name: string | undefined) => (name ?? "").replace(/ Variable$/, "");
 

@@ -13,7 +13,6 @@ interface Held {
   until: number;
 }
 
-/** By tenant, then by name. */
 const tenants = new Map<string, Map<string, Held>>();
 
 /**
@@ -44,5 +43,4 @@ function hold(tenantId: string, name: string, one: Held) {
   own.set(name, one);
 }
 
-/** After a write to the tenant. */
 export const forgetHeld = (tenantId: string) => tenants.delete(tenantId);

@@ -1,4 +1,3 @@
-/** Where a site is. */
 import type { Env } from "./env";
 
 /**

@@ -8,7 +8,7 @@ const toOklch = use(modeOklch);
 
 export const shadeKeys = ["50", "100", "200", "300", "400", "500", "600", "700", "800", "900", "950"] as const;
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** 1 to 21. */
 export const contrast = (a: string, b: string): number => wcagContrast(a, b);
 
 export const isHex = (value: unknown): value is string => typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value);
@@ -19,7 +19,6 @@ export function lch(color: string): { l: number; c: number; h: number } {
   return { l: value.l, c: value.c ?? 0, h: value.h ?? 0 };
 }
 
-/** Whether white stands better on it than black. */
 export const isDark = (color: string): boolean => isHex(color) && contrast(color, "#ffffff") > contrast(color, "#000000");
 
 /** `#rrggbb` of an OKLCH colour, with less chroma where a screen cannot show it. */
@@ -70,7 +69,6 @@ export function textOn(fill: string, ...wishes: string[]): string {
   return wish ?? (contrast("#000000", fill) > contrast("#ffffff", fill) ? "#000000" : "#ffffff");
 }
 
-/** Between two colours, `share` of the second. */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [parseHex(a)!, parseHex(b)!];
   const between = (x: number, y: number) => x + (y - x) * share;

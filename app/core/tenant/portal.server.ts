@@ -66,7 +66,6 @@ export interface Site {
   gatePath: string | null;
   tenant: Tenant;
   center: Center;
-  /** The other centres of the tenant, for labels and the centre filter. */
   centers: { id: string; name: string; hostname: string | null }[];
   menu: MenuLink[];
 }
@@ -83,16 +82,14 @@ export interface Portal extends Site {
   db: TenantDb;
   /** The moment of this request, ISO 8601; the same for all its rows. */
   now: string;
-  /** Scheme and host of the site, such as https://city.example.nl. */
+  /** Such as https://city.example.nl. */
   origin: string;
   development: boolean;
   /** Where Dutch addresses are, when somebody can be asked. */
   lookUp?: AddressLookup;
-  /** Whether the tenant has an upload at this address. */
   hasUpload: (address: string) => Promise<boolean>;
   /** What features write in the batch that signs somebody in. */
   atSignIn: readonly SignInHook[];
-  /** Has what was just written to people delivered now. */
   wake: () => void;
   /** The schedule, or code of ours: no policy is asked, and rows are as they are stored. */
   system?: boolean;

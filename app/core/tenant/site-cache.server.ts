@@ -15,7 +15,6 @@ const most = 5_000;
 interface Entry {
   site: Site | null;
   loadedAt: number;
-  /** When a request last began to renew it. */
   renewalAt: number;
 }
 
@@ -29,7 +28,6 @@ export interface Moment {
   later: (work: Promise<unknown>) => void;
 }
 
-/** The site of this key, loaded when there is none in the cache that is young enough. */
 export async function cachedSite(key: string, load: () => Promise<Site | null>, { now, later }: Moment): Promise<Site | null> {
   const entry = entries.get(key);
   const age = entry ? now - entry.loadedAt : ttl;

@@ -22,7 +22,6 @@ export interface ViewerView {
   name: string;
   firstName: string;
   email: string;
-  /** The organisation that is worked for, when there is one. */
   organization: string | null;
   organizations: { id: string; name: string }[];
   unreadNotifications: number;
@@ -61,7 +60,6 @@ export interface SiteView {
   toast: Flash | null;
 }
 
-/** What is the same for all visitors of a centre, made once for each centre the isolate holds. */
 interface CenterView {
   styles: string;
   site: Pick<SiteView, "darkHeader" | "fontUrl" | "footerColumns">;

@@ -3,7 +3,6 @@ import type { Shades } from "~db/schema/center";
 import { contrast, hex, isHex, lch, mix, ramp, readable, textOn } from "./palette";
 import type { Center } from "./portal.server";
 
-/** Role name without dashes → colour. */
 export type Roles = Record<string, string>;
 
 type Colors = Pick<Center, "primaryColor" | "secondaryColor" | "mutedColor" | "backgroundColor" | "textColor">;
@@ -41,7 +40,6 @@ function stateRoles(roles: Roles, dark: boolean): Roles {
   return made;
 }
 
-/** Water, land and what lies abroad, for maps of our own drawing. */
 function mapRoles(roles: Roles): Roles {
   const water = mix(roles["info-soft"]!, roles.sunken!, 0.3);
   return {
@@ -52,7 +50,6 @@ function mapRoles(roles: Roles): Roles {
   };
 }
 
-/** What texts and lines look like on the surfaces that are already chosen. */
 function inkRoles(roles: Roles, text: string, muted: string, accent: string, line: string): Roles {
   const surfaces = surfacesOf(roles);
   return {
@@ -111,7 +108,7 @@ export function darkRoles(center: Colors, primary: Shades, secondary: Shades, wi
   return { ...roles, ...mapRoles(roles), ...bands(wish, roles, readable(primary["800"], [roles.text!], 7)) };
 }
 
-/** Header and footer are areas of their own, each with text that suits them. The footer is primary 800 (spec 9). */
+/** The footer is primary 800 (spec 9). */
 function bands(wish: Roles, roles: Roles, primary800: string): Roles {
   const header = wish.header ?? roles.raised!;
   const footer = wish.footer ?? primary800;

@@ -1,7 +1,4 @@
-/**
- * A centre's colours by role, for light and dark. Whatever colours somebody chooses, text stays readable: the roles are picked by
- * contrast, not by position in a palette. Made once for each centre that the isolate holds.
- */
+/** A centre's colours by role, for light and dark, picked by contrast: text stays readable whatever somebody chooses. */
 import type { Shades } from "~db/schema/center";
 import { contrast, isHex, shadesOf } from "./palette";
 import type { Center } from "./portal.server";
@@ -73,7 +70,7 @@ function build(center: ThemeInput): Theme {
 
 const themes = new WeakMap<object, Theme>();
 
-/** The theme of a centre; the same object as long as the isolate holds that centre. */
+/** The same object as long as the isolate has that centre. */
 export function themeOf(center: ThemeInput): Theme {
   let theme = themes.get(center);
   if (!theme) {
@@ -91,7 +88,6 @@ const declarations = (values: Record<string, string>, prefix = "") =>
 /** Without script nothing sets `.dark`, so the device alone decides. */
 const darkByDevice = "@media (prefers-color-scheme:dark){html:not(.js,[data-forced-mode=light])";
 
-/** The variables as CSS: light on :root, dark on .dark. */
 export function themeCss(theme: Theme): string {
   const shades = `${declarations(theme.primary, "primary-")};${declarations(theme.secondary, "secondary-")}`;
   const dark = declarations(theme.dark);
@@ -123,7 +119,7 @@ export interface FailingPair {
   needed: number;
 }
 
-/** Pairs of roles that people could not read: none, unless a centre overrides roles by `cssVariables`. */
+/** None, unless a centre overrides roles by `cssVariables`. */
 export function failingPairs(theme: Theme): FailingPair[] {
   return (["light", "dark"] as const).flatMap((mode) =>
     textPairs.flatMap(([ink, on, needed]) => {

@@ -1,4 +1,3 @@
-/** Cloudflare's own `send_email` binding. */
 import type { Env } from "../../tenant/env";
 import { MailError, type Mailer, type Outcome } from "../mailer.server";
 import { compileMime, envelopeAddress } from "../mime";

@@ -1,4 +1,4 @@
-/** Keeps mail in a table in place of sending it, for the page /test/mail. */
+/** For the page /test/mail. */
 import { sql } from "drizzle-orm";
 import { mailbox } from "~db/schema";
 import { newId } from "../../ids";

@@ -4,15 +4,13 @@ import { MailError } from "../mailer.server";
 export interface SmtpSettings {
   hostname: string;
   port: number;
-  /** TLS from the first byte. */
   secure: boolean;
   /** On this machine: TLS is not needed. */
   local: boolean;
   user: string;
   password: string;
-  /** How we introduce ourselves. */
   clientName: string;
-  /** Milliseconds that one answer may take. */
+  /** For one answer. */
   timeout: number;
 }
 
@@ -123,7 +121,7 @@ export class SmtpConnection {
     throw new MailError(answer.code >= 500 ? "refused" : "later", text);
   }
 
-  /** Writes without waiting for an answer. @throws MailError (unreachable) */
+  /** @throws MailError (unreachable) */
   async write(text: string): Promise<void> {
     try {
       await this.within(this.settings.timeout, () => this.writeLine(text));

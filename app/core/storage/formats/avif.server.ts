@@ -3,7 +3,6 @@ import { ascii, Broken, type Cleaned, viewOf } from "./bytes.server";
 interface Box {
   name: string;
   at: number;
-  /** Where its content begins and ends. */
   start: number;
   end: number;
 }
@@ -65,7 +64,6 @@ function keepOrBlank(bytes: Uint8Array, container: string, { name, at, start, en
   }
 }
 
-/** The ids of items that are no pictures. */
 function talkativeItems(bytes: Uint8Array, iinf: Box): Set<number> {
   const view = viewOf(bytes);
   const counted = bytes[iinf.start] === 0 ? 6 : 8;

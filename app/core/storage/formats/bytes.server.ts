@@ -1,5 +1,3 @@
-/** What the readers of the picture formats have in common. */
-
 /** A picture that comes apart wrongly is refused, whatever the reason. */
 export class Broken extends Error {}
 

@@ -1,6 +1,5 @@
 import { ascii, Broken, type Cleaned, joined, viewOf } from "./bytes.server";
 
-/** Keeps the pictures, their timing and how often they repeat. */
 export function gif(bytes: Uint8Array): Cleaned {
   const view = viewOf(bytes);
   const table = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);

@@ -13,7 +13,6 @@ export function png(bytes: Uint8Array): Cleaned {
     if (end > bytes.length) throw new Broken();
     if (stays.has(name)) parts.push(bytes.subarray(at, end));
     at = end;
-    // What follows the end is no part of the picture.
     if (name === "IEND") break;
   }
   return { bytes: joined(parts), width: view.getUint32(16), height: view.getUint32(20) };
