@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { allOf, anyOf, asSql, ofMyCenter, onThisSite, role, where } from "~/core/policy/rules.server";
+import { changesBetween } from "~/core/resource/audit.server";
 import { touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -65,7 +66,8 @@ export const contentBlocks = define({
     allow: editors,
     prepare: (portal, input, before) => {
       if (input.pageId !== before.pageId) return { field: "pageId", message: "notMovable" };
-      return fault(input) ?? { set: input, statements: touched(portal, before.pageId) };
+      const statements = changesBetween(before, input) ? touched(portal, before.pageId) : [];
+      return fault(input) ?? { set: input, statements };
     },
   },
   remove: { allow: editors, effect: (portal, { pageId }) => ({ statements: touched(portal, pageId) }) },

@@ -16,6 +16,7 @@ import { notifications } from "./notification/notification.resource.server";
 import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
+import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { tables } from "./tables.server";
 import { tenants } from "./tenant/tenant.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
@@ -39,6 +40,7 @@ export const catalogue = [
   organizations,
   pages,
   pageVersions,
+  programmeTags,
   roles,
   tenants,
   users,

@@ -29,6 +29,19 @@ const applicant = (over: Record<string, string>) => ({
   ...over,
 });
 
+const changes = (id: string) => ["up", "down", "delete"].map((_action) => ({ _action, id }));
+
+/** The screens of a short list that admins manage. */
+function termScreens(type: "categories" | "age_groups" | "non_profit_types"): Record<string, Page> {
+  const path = `/admin/${type.replaceAll("_", "-")}`;
+  const edited = { nameNl: "Van buiten", nameEn: "From outside", icon: "leaf", lockVersion: "0" };
+  return {
+    [path]: { forms: (b) => changes(b[type]!) },
+    [`${path}/add`]: { forms: () => [{ nameNl: "", nameEn: "" }] },
+    [`${path}/:id`]: { row: type, forms: (): Record<string, string>[] => [edited, { _action: "delete" }] },
+  };
+}
+
 export const pages: Record<string, Page> = {
   "/:slug": { row: "slug" },
   "/vacancies/search": {
@@ -152,6 +165,15 @@ export const pages: Record<string, Page> = {
       { check: b.hosts ?? "" },
       { hostname: b.hosts ?? "", centerId: b.centers },
     ],
+  },
+  ...termScreens("categories"),
+  ...termScreens("age_groups"),
+  ...termScreens("non_profit_types"),
+  "/admin/programme-tags": { forms: (b) => changes(b.programme_tags!) },
+  "/admin/programme-tags/add": { forms: () => [{ name: "" }] },
+  "/admin/programme-tags/:id": {
+    row: "programme_tags",
+    forms: (): Record<string, string>[] => [{ name: "Van buiten", color: "#112233", lockVersion: "0" }, { _action: "delete" }],
   },
   "/switch": { queries: () => ["search=kwetterfoon"] },
   "/notes/:type/:id": {

@@ -13,6 +13,7 @@ import type { AuditEntry } from "./audit.server";
 import type { Command } from "./command.server";
 import type { Computed } from "./entity";
 import type { Facets } from "./facets.server";
+import { orderActions } from "./order.server";
 
 /** Any drizzle table whose rows belong to a tenant. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
@@ -168,6 +169,8 @@ export interface Definition<
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];
   order: string;
+  /** The column that holds a row's place among the others: `up` and `down` change it, and a new row comes last. */
+  ordered?: A;
   /** Most rows a page; 100 unless said otherwise. */
   pageSizeMost?: number;
   /** Seen through other resources only: no address of its own under /api/v1. */
@@ -216,7 +219,9 @@ export function define<
   if (definition.update && !shown.has("lockVersion")) throw new Error(`${definition.type}: what is changed shows its lockVersion`);
   for (const name of definition.sort)
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
-  return definition;
+  const moves = definition.ordered && (orderActions(definition) as Definition<T, A, C, U, N, K, R>["actions"]);
+  const resource = moves ? { ...definition, actions: { ...moves, ...definition.actions } } : definition;
+  return resource;
 }
 
 /** The resource with another schema for its changes, such as that of one of several forms. */

@@ -14,10 +14,10 @@ import type { AnyResource } from "./define.server";
 import { type Done, execute } from "./execute.server";
 import { idempotent } from "./idempotency.server";
 import { objectInput } from "./input.server";
+import type { Item } from "./items.server";
 import { linkageFrom, malformed } from "./linkage.server";
 import { show } from "./list.server";
 import { Refused } from "./refused.server";
-import type { Item } from "./select.server";
 import { issuesOf } from "./write.server";
 
 export const operationsType = `${mediaType};ext="${atomicExtension}"`;

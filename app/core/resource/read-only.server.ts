@@ -104,7 +104,7 @@ async function changedLinkages(
 function idsSeen(resource: AnyResource, relationship: Relationship, portal: Portal, id: string, sent: ReadonlySet<string>): Query<boolean> {
   const target = resourceOf(relationship.type);
   const column = target.table.id as SQLiteColumn;
-  const seen = visible(target, portal) || sql`${portal.db.mine(target.table)} and 0`;
+  const seen = visible(target, portal);
   const rows = sql`${relatedTo(resource, relationship, portal, id)} and ${seen}`;
   return query(sql`select ${column} as id from ${fromTable(target)} where ${rows} order by ${column} ${atMost(sent.size + 1)}`, (found) => {
     const first = found.slice(0, sent.size);

@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { forgetData } from "~/core/events/data.server";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { contains } from "~/core/resource/text-match.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { applications, memberships, auditEvents as table, users, vacancies } from "~db/schema";
 
@@ -11,16 +12,16 @@ import { applications, memberships, auditEvents as table, users, vacancies } fro
 const ofMyApplication = where((portal) => {
   const ours = allOf(role("organization_superuser"), ofMyOrganization(applications.organizationId))(portal);
   const may = anyOf(mine(applications.userId), () => ours)(portal);
-  return sql`${table.subjectType} = 'applications' and exists (select 1 from ${applications} where ${portal.db.mine(applications)}
-    and ${applications.id} = ${table.subjectId} and ${asSql(may)})`;
+  const theirs = existsIn(applications, portal.db.mine(applications), eq(applications.id, table.subjectId), asSql(may));
+  return and(eq(table.subjectType, "applications"), theirs)!;
 });
 
 /** The history of a vacancy is for who manages it. */
 const ofOurVacancy = where((portal) => {
   const ours = allOf(role("organization_superuser"), ofMyOrganization(vacancies.organizationId))(portal);
   if (ours === false) return sql`0`;
-  return sql`${table.subjectType} = 'vacancies' and exists (select 1 from ${vacancies} where ${portal.db.mine(vacancies)}
-    and ${vacancies.id} = ${table.subjectId} and ${asSql(ours)})`;
+  const theirs = existsIn(vacancies, portal.db.mine(vacancies), eq(vacancies.id, table.subjectId), asSql(ours));
+  return and(eq(table.subjectType, "vacancies"), theirs)!;
 });
 
 /** Forgets what happened to them, what they did, and who signed an organisation up; a pseudonym stands for them. */
@@ -62,5 +63,5 @@ export const auditEvents = define({
   },
   sort: ["createdAt"],
   order: "-createdAt",
-  read: allOf(signedIn, where(sql`${table.trail} = 1`), anyOf(centerStaff(table), ofMyApplication, ofOurVacancy)),
+  read: allOf(signedIn, where(eq(table.trail, true)), anyOf(centerStaff(table), ofMyApplication, ofOurVacancy)),
 });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetData } from "~/core/events/data.server";
@@ -8,6 +8,7 @@ import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server
 import { define, one } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { rows } from "~/core/resource/rows.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { organizations, entryReports as table } from "~db/schema";
 import { entryReported } from "./entry_report.events";
@@ -40,15 +41,20 @@ export const entryReports = define({
   read: menders,
   create: {
     schema: entryReportSchema,
-    allow: (
-      portal,
-      { organizationId },
-    ) => sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organizationId}
-      and ${organizations.status} = 'approved' and ${organizations.showOnSocialMap} = 1 and ${organizations.deletedAt} is null and ${asSql(onThisSite(organizations)(portal))})`,
+    allow: (portal, { organizationId }) =>
+      existsIn(
+        organizations,
+        portal.db.mine(organizations),
+        eq(organizations.id, organizationId),
+        eq(organizations.status, "approved"),
+        eq(organizations.showOnSocialMap, true),
+        isNull(organizations.deletedAt),
+        asSql(onThisSite(organizations)(portal)),
+      ),
     prepare: async (portal, input, reportId) => {
       const { organizationId: id } = input;
       const { found, mayMail } = await portal.db.fetchAll({
-        found: rows(portal.db, organizations, sql`${organizations.id} = ${id}`, 1),
+        found: rows(portal.db, organizations, eq(organizations.id, id), 1),
         mayMail: limitMail(portal.db, "entry-report", id, portal.now),
       });
       const organization = found[0]!;

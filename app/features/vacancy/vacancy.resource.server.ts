@@ -5,6 +5,7 @@ import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { newSlug } from "~/core/slug";
+import { inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { isLive, typeOffered } from "../scope/index.server";
@@ -21,8 +22,7 @@ const wasPublished = where(sql`${table.publishedAt} is not null and ${table.stat
 /** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */
 const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
 const statusIn = (values: string) => among(values, vacancyStatuses, (set) => sql`${statusNow} in ${set}`);
-const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) =>
-  sql`exists (select 1 from json_each(${table[name]}) where value in (select value from json_each(${JSON.stringify(values.split(",").slice(0, 100))})))`;
+const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) => sharesAny(table[name], values.split(",").slice(0, 100));
 
 /** The number of the contact person, only while this vacancy shows it (spec 3), whatever their others do. */
 const contactPhone = sql<
@@ -113,7 +113,7 @@ export const vacancies = define({
     age_group: (values) => within("ageGroupIds", values),
     frequency: (values) => among(values, frequencies, () => within("tags", values)),
     tags: (values) => within("tags", values),
-    center: (values) => sql`${table.centerId} in (select value from json_each(${JSON.stringify(values.split(","))}))`,
+    center: (values) => inList(table.centerId, values.split(",")),
   },
   sort: ["publishedAt", "title", "expiresAt", "createdAt", "updatedAt", "startsAt"],
   order: "-publishedAt",

@@ -21,6 +21,10 @@ interface Place {
 const places: Place[] = [
   { key: "center", to: "/instellingen/organisatie", icon: "building-2" },
   { key: "contact", to: "/instellingen/contact-person", icon: "phone" },
+  { key: "programmeTags", to: "/admin/programme-tags", icon: "tag" },
+  { key: "categories", to: "/admin/categories", icon: "layout-list", admin: true },
+  { key: "ageGroups", to: "/admin/age-groups", icon: "users", admin: true },
+  { key: "nonProfitTypes", to: "/admin/non-profit-types", icon: "list", admin: true },
   { key: "audit", to: "/admin/audit", icon: "history" },
   { key: "mail", to: "/admin/mail", icon: "mail" },
   { key: "tenant", to: "/admin/tenants", icon: "sliders-horizontal", admin: true },
