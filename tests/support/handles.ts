@@ -6,8 +6,6 @@ import { root } from "../../bin/lib/paths.mjs";
 export interface Handle {
   access?: Access;
   feature?: string;
-  /** Whether there is a screen at all. */
-  screen: boolean;
   loads: boolean;
 }
 
@@ -19,7 +17,6 @@ export function handleOf(file: string): Handle {
   return {
     access: /\baccess: "(\w+)"/.exec(handle)?.[1] as Access | undefined,
     feature: /\bfeature: "(\w+)"/.exec(handle)?.[1],
-    screen: /^export default /m.test(source),
     loads: /^export (const|async function|function) loader\b/m.test(source),
   };
 }

@@ -90,7 +90,6 @@ export interface Portal extends Site {
   hasUpload: (address: string) => Promise<boolean>;
   /** What features write in the batch that signs somebody in. */
   atSignIn: readonly SignInHook[];
-  /** Has what was just written to people delivered now. */
   wake: () => void;
   /** The schedule, or code of ours: no policy is asked, and rows are as they are stored. */
   system?: boolean;

@@ -22,7 +22,6 @@ export interface ViewerView {
   name: string;
   firstName: string;
   email: string;
-  /** The organisation that is worked for, when there is one. */
   organization: string | null;
   organizations: { id: string; name: string }[];
   unreadNotifications: number;
