@@ -3,7 +3,7 @@
  * guards (architecture rule 5); a screen without them fails tests/isolation.
  */
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
-import { api, exact } from "./core/resource/routes";
+import { api, exact, screens } from "./core/resource/routes";
 
 const wide = "layouts/wide.tsx";
 const standard = "layouts/default.tsx";
@@ -62,6 +62,10 @@ const staff = [
     route("admin/audit", "features/audit_event/routes/index.tsx"),
     route("admin/tenants", "features/tenant/routes/index.tsx"),
     route("admin/hosts", "features/host/routes/index.tsx"),
+    ...screens("admin/categories", "features/category"),
+    ...screens("admin/age-groups", "features/age_group"),
+    ...screens("admin/non-profit-types", "features/non_profit_type"),
+    ...screens("admin/programme-tags", "features/programme_tag"),
     route("notes/:type/:id", "features/note/routes/show.tsx"),
     route("applications", "features/application/routes/index.tsx"),
     route("applications/:id", "features/application/routes/show.tsx"),
@@ -133,6 +137,7 @@ const apiV1 = [
   api("organizations", "features/organization/api.ts"),
   api("page_versions", "features/page/page-versions.api.ts"),
   api("pages", "features/page/api.ts"),
+  api("programme_tags", "features/programme_tag/api.ts"),
   api("tenants", "features/tenant/api.ts"),
   api("users", "features/user/api.ts"),
   api("vacancies", "features/vacancy/api.ts"),

@@ -129,3 +129,12 @@ export const imageField = ({ svg = false } = {}) =>
     )
     .nullish()
     .transform((text) => text || null);
+
+/** A colour, `#rrggbb` in small letters. */
+export const colorField = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .toLowerCase();
+
+/** A row's place among the others; left out: behind them, or where it was. */
+export const positionField = z.coerce.number().int().min(0).max(1000).optional();

@@ -3,6 +3,7 @@ export * from "./event";
 export * from "./import";
 export * from "./note";
 export * from "./organization";
+export * from "./programme-tag";
 export * from "./session";
 export * from "./tenant";
 export * from "./user";

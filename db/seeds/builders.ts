@@ -8,6 +8,7 @@ export type HostRow = typeof schema.hosts.$inferInsert;
 export type OrganizationRow = typeof schema.organizations.$inferInsert;
 export type AddressRow = typeof schema.addresses.$inferInsert;
 export type TermRow = typeof schema.categories.$inferInsert;
+export type ProgrammeTagRow = typeof schema.programmeTags.$inferInsert;
 export type ProfileRow = typeof schema.volunteerCenterProfiles.$inferInsert;
 export type MenuItemRow = typeof schema.menuItems.$inferInsert;
 export type PageRow = typeof schema.pages.$inferInsert;
@@ -81,6 +82,10 @@ export function anAddress(over: Partial<AddressRow> = {}): AddressRow {
     ...stamps,
     ...over,
   };
+}
+
+export function aProgrammeTag(over: Partial<ProgrammeTagRow> = {}): ProgrammeTagRow {
+  return { id: fresh("programme tag"), ...nowhere, name: "Samen eten", color: "#1f6f8b", position: 1, ...stamps, ...over };
 }
 
 export function aUser(over: Partial<UserRow> = {}): UserRow {

@@ -32,6 +32,7 @@ export function* seedStatements(options: SeedOptions): Generator<Statement> {
   yield* inserts(schema.categories, mine(rows.categories));
   yield* inserts(schema.ageGroups, mine(rows.ageGroups));
   yield* inserts(schema.nonProfitTypes, mine(rows.nonProfitTypes));
+  yield* inserts(schema.programmeTags, mine(rows.programmeTags));
   yield* inserts(schema.addresses, mine(rows.addresses));
   yield* inserts(schema.organizations, mine(rows.organizations));
   yield* inserts(schema.volunteerCenterProfiles, mine(rows.volunteerCenterProfiles));

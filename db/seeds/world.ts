@@ -10,6 +10,7 @@ import {
   aHost,
   anAddress,
   anOrganization,
+  aProgrammeTag,
   aTenant,
   type BlockRow,
   type HostRow,
@@ -19,6 +20,7 @@ import {
   type OrganizationRow,
   type PageRow,
   type ProfileRow,
+  type ProgrammeTagRow,
   type SearchTermRow,
   type TenantRow,
   type TermRow,
@@ -57,6 +59,7 @@ export interface World {
   categories: TermRow[];
   ageGroups: TermRow[];
   nonProfitTypes: TermRow[];
+  programmeTags: ProgrammeTagRow[];
   menuItems: MenuItemRow[];
   pages: PageRow[];
   contentBlocks: BlockRow[];
@@ -79,6 +82,7 @@ export const emptyWorld = (): World => ({
   categories: [],
   ageGroups: [],
   nonProfitTypes: [],
+  programmeTags: [],
   menuItems: [],
   pages: [],
   contentBlocks: [],
@@ -122,12 +126,29 @@ export function searchTermsOf(tenantId: string, centerId: string, vacancies: Vac
     .map((term) => ({ tenantId, centerId, term }));
 }
 
-const programmes: Record<string, string> = {
-  village: "Dorpshart",
-  city: "Stad aan zet",
-  public: "Samen sterker",
-  demo: "Buurtkracht",
-  national: "Eerste keer",
+/** Of each centre; vacancies carry the first. */
+const programmes: Record<string, [name: string, color: string][]> = {
+  village: [
+    ["Dorpshart", "#b4552d"],
+    ["Samen aan tafel", "#3f7d4e"],
+  ],
+  city: [
+    ["Stad aan zet", "#1f6f8b"],
+    ["Groene wijken", "#4b7f2a"],
+    ["Taalmaatjes", "#8a4f9e"],
+  ],
+  public: [
+    ["Samen sterker", "#2f5fa8"],
+    ["Klaar voor morgen", "#9a6a12"],
+  ],
+  demo: [
+    ["Buurtkracht", "#a8384b"],
+    ["Iedereen telt mee", "#2b7a78"],
+  ],
+  national: [
+    ["Eerste keer", "#5b4fa0"],
+    ["Weekend samen", "#b0611f"],
+  ],
 };
 
 function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string | null, number: number): void {
@@ -183,10 +204,24 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
         return { row, does, kind, english, contacts };
       }),
       dealer,
-      programme: programmes[site.key] ?? null,
+      programme: programmes[site.key]?.[0]?.[0] ?? null,
       clock,
     });
     rows.vacancies.push(...vacancies);
+    rows.programmeTags.push(
+      ...(programmes[site.key] ?? []).map(([name, color], place) =>
+        aProgrammeTag({
+          id: seedId(`${seed.key} programme ${name}`),
+          tenantId: tenant.id,
+          centerId: center.id,
+          name,
+          color,
+          position: place + 1,
+          createdAt: made,
+          updatedAt: made,
+        }),
+      ),
+    );
     rows.auditEvents.push(
       ...vacancies.flatMap((vacancy) => vacancyTrail(vacancy, people.contacts.get(vacancy.organizationId)?.[0] ?? null)),
     );

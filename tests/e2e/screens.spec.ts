@@ -1,7 +1,9 @@
 /** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no script error, not too wide, of which site. */
+
 import type { Page } from "playwright/test";
+import type { Access } from "~/core/auth/access";
 import routes from "../../app/routes";
-import { addressesOf, pages, pathOf, type Page as Screen } from "../isolation/addresses";
+import { addressesOf, pages, pathOf } from "../isolation/addresses";
 import { problemsOf } from "../support/axe";
 import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
 
@@ -50,13 +52,12 @@ for (const { who, tenant, width, locale, half } of halves) {
 
 /** The pages that open to somebody, each with a row that is there. Files and forms without a page of their own are left out. */
 async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promise<string[]> {
-  const isFor = ({ policy }: Screen) => (policy === "public" ? !signedIn : policy !== "development" && signedIn);
+  const isFor = (access?: Access) => (access === "everyone" ? !signedIn : access !== undefined && access !== "developers" && signedIn);
   const paths: string[] = [];
-  for (const { path } of addressesOf(await routes)) {
-    const screen = pages[path];
+  for (const { path, access } of addressesOf(await routes)) {
+    const screen = pages[path] ?? {};
     if (
-      !screen ||
-      !isFor(screen) ||
+      !isFor(access) ||
       /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act|total)$|\.\w+$|\*$/.test(path)
     )
       continue;

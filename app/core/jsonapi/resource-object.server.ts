@@ -1,6 +1,7 @@
 /** Resource objects from items: attributes in snake_case, relationships with links, included rows once each. */
 import { shapeOf } from "../fast/shape";
-import { type AnyResource, type Relationship, resourceOf } from "../resource/define.server";
+import { resourceOf } from "../resource/catalogue.server";
+import type { AnyResource, Relationship } from "../resource/define.server";
 import { isThereFor } from "../resource/gate.server";
 import type { Item } from "../resource/items.server";
 import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";

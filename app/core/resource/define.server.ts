@@ -1,5 +1,5 @@
 /**
- * A resource is one page: what it is, who may see and touch it, how it changes. `define` checks the page and gives it a type;
+ * A resource is one page: what it is, who may see and touch it, how it changes. `define` checks the page and gives it a type; the catalogue holds them all;
  * list, show, write and transition do what it says, for screens and API alike.
  */
 import type { InferInsertModel, InferSelectModel, SQL } from "drizzle-orm";
@@ -12,6 +12,8 @@ import type { Portal } from "../tenant/portal.server";
 import type { AuditEntry } from "./audit.server";
 import type { Command } from "./command.server";
 import type { Computed } from "./entity";
+import type { Facets } from "./facets.server";
+import { orderActions } from "./order.server";
 
 /** Any drizzle table whose rows belong to a tenant. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
@@ -153,7 +155,7 @@ export interface Definition<
   N extends string = string,
   K extends Record<string, Computed> = Record<string, Computed>,
   R extends Record<string, Relationship> = Record<string, Relationship>,
-> {
+> extends Facets {
   /** The plural word of the API; also the audit trail's subject. */
   type: N;
   /** The singular word: folder, translation namespace. */
@@ -167,6 +169,8 @@ export interface Definition<
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];
   order: string;
+  /** The column that holds a row's place among the others: `up` and `down` change it, and a new row comes last. */
+  ordered?: A;
   /** Most rows a page; 100 unless said otherwise. */
   pageSizeMost?: number;
   /** Seen through other resources only: no address of its own under /api/v1. */
@@ -190,8 +194,6 @@ export interface Definition<
 
 // biome-ignore lint/suspicious/noExplicitAny: a resource of whatever table and schemas; its own page holds the types
 export type AnyResource = Definition<any, any, any, any, any, Record<string, Computed>, Record<string, Relationship>>;
-
-const resources = new Map<string, AnyResource>();
 
 /**
  * @throws when an attribute is no column of the table, or something is filtered or sorted by that the resource does not show: the page
@@ -217,20 +219,10 @@ export function define<
   if (definition.update && !shown.has("lockVersion")) throw new Error(`${definition.type}: what is changed shows its lockVersion`);
   for (const name of definition.sort)
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
-  resources.set(definition.type, definition as AnyResource);
-  return definition;
-}
-
-export const findResource = (type: string): AnyResource | undefined => resources.get(type);
-
-/** The resource of a type. @throws when none is defined: a relationship names a type that the catalogue lacks. */
-export function resourceOf(type: string): AnyResource {
-  const resource = findResource(type);
-  if (!resource) throw new Error(`No resource ${type}`);
+  const moves = definition.ordered && (orderActions(definition) as Definition<T, A, C, U, N, K, R>["actions"]);
+  const resource = moves ? { ...definition, actions: { ...moves, ...definition.actions } } : definition;
   return resource;
 }
-
-export const allResources = (): AnyResource[] => [...resources.values()];
 
 /** The resource with another schema for its changes, such as that of one of several forms. */
 export const withSchema = <R extends AnyResource>(resource: R, schema: ZodType): R => ({

@@ -1,7 +1,8 @@
 /** Rows of a resource's `selection` as items, with what was included. */
 import { shapeOf } from "../fast/shape";
 import type { Row } from "../tenant/db.server";
-import { type AnyResource, type Relationship, resourceOf } from "./define.server";
+import { resourceOf } from "./catalogue.server";
+import type { AnyResource, Relationship } from "./define.server";
 import { asIs, asJson, attributesOf, type IncludeTree, shownAlone } from "./select.server";
 
 /** A row with its type, attributes by camelCase name, and the included relationships by theirs. */

@@ -14,6 +14,7 @@ import { check, fieldNames } from "./check.server";
 import type { Command, Given } from "./command.server";
 import { type AnyResource, type Consequences, isRefusal, type Refusal, type Transition } from "./define.server";
 import { isOffered } from "./gate.server";
+import { placedLast } from "./order.server";
 import { writable } from "./read-only.server";
 import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused.server";
 import { stillMatches } from "./respond.server";
@@ -67,9 +68,10 @@ async function planCreate(portal: Portal, { resource, id, given }: Command): Pro
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   const row = newRow(resource, portal, { id, ...prepared.row });
   const made = planned(portal, resource, row, prepared, rule.duplicate);
+  const placed = resource.ordered && row[resource.ordered] === undefined ? [placedLast(portal, resource, row)] : [];
   return {
     ...made,
-    statements: [...refusing(made, guards), insert(resource.table, row), ...made.statements],
+    statements: [...refusing(made, guards), insert(resource.table, row), ...placed, ...made.statements],
     entry: entryOf(resource, row, "create", { toState: (row.status as string) ?? null }),
   };
 }

@@ -7,9 +7,10 @@ import { relationshipOf } from "../jsonapi/query.server";
 import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
 import { jsonOf } from "./body.server";
+import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
 import { type Command, command } from "./command.server";
-import { type AnyResource, type Relationship, resourceOf } from "./define.server";
+import type { AnyResource, Relationship } from "./define.server";
 import { checkQuery, refuseShow } from "./gate.server";
 import type { Item } from "./items.server";
 import { linkageFrom } from "./linkage.server";
@@ -17,7 +18,7 @@ import { type Listing, list, type Single, show } from "./list.server";
 import { Refused } from "./refused.server";
 import { answer, documentResponse } from "./respond.server";
 import { fromTable, isClosed, relatedTo, visible } from "./select.server";
-import { perform } from "./write.server";
+import { change } from "./write.server";
 
 /** The related rows: a page of them, or the one, or null where there is none to be seen. */
 export async function relatedOf(args: RequestArgs, resource: AnyResource, id: string, name: string): Promise<Response> {
@@ -98,6 +99,6 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
     const name = mode === "add" ? relationship.add! : relationship.remove!;
     return command.step(resource, id, name, { attributes: { [relationship.as!]: ids[0] }, ifMatch });
   };
-  await perform(args, resource, make, { status: 204, input: { given: { attributes: {} } } });
+  await change(args, resource, make, { status: 204, input: { given: { attributes: {} } } });
   throw new Error("Nothing was answered");
 }

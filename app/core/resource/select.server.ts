@@ -7,7 +7,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect, tableSource } from "../fast/statement.server";
 import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { type AnyResource, type Relationship, resourceOf } from "./define.server";
+import { resourceOf } from "./catalogue.server";
+import type { AnyResource, Relationship } from "./define.server";
 
 /** What to include: { organization: { address: {} } }. */
 export interface IncludeTree {

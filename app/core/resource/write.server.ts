@@ -33,19 +33,19 @@ export type Outcome = ({ ok: true } & Done) | { ok: false; refused: FormRefusal 
 
 /** Creates a row. @throws on the API the 201 with Location; 401/403/404/409/422 either way as the rules say */
 export const create = (args: RequestArgs, resource: AnyResource, input?: Input): Promise<Outcome> =>
-  perform(args, resource, (given) => command.create(resource, given), { status: 201, input });
+  change(args, resource, (given) => command.create(resource, given), { status: 201, input });
 
 /** Changes a row. A stale `lockVersion` is a 409, a stale If-Match a 412; nothing is overwritten. */
 export const update = (args: RequestArgs, resource: AnyResource, id: string | undefined, input?: Input): Promise<Outcome> =>
-  perform(args, resource, (given) => command.update(resource, id ?? "", given), { status: 200, input });
+  change(args, resource, (given) => command.update(resource, id ?? "", given), { status: 200, input });
 
 /** Deletes a row, softly. @throws on the API the 204 */
 export const remove = (args: RequestArgs, resource: AnyResource, id: string | undefined): Promise<Outcome> =>
-  perform(args, resource, (given) => command.remove(resource, id ?? "", given), { status: 204, input: withoutBody(args) });
+  change(args, resource, (given) => command.remove(resource, id ?? "", given), { status: 204, input: withoutBody(args) });
 
 /** Takes a transition or an action. @throws on the API 200 with the document; 422 with the possible states when not possible from here; 409 when somebody was faster */
 export const step = (args: RequestArgs, resource: AnyResource, id: string | undefined, name: string, input?: Input): Promise<Outcome> =>
-  perform(args, resource, (given) => command.step(resource, id ?? "", name, given), { status: 200, input, read: inputIfAny });
+  change(args, resource, (given) => command.step(resource, id ?? "", name, given), { status: 200, input, read: inputIfAny });
 
 const withoutBody = ({ request }: RequestArgs): Input => ({
   given: { attributes: {}, ...(isApi(request) && { ifMatch: request.headers.get("if-match") }) },
@@ -67,7 +67,7 @@ interface Answering {
 }
 
 /** Reads what was sent, executes the command made of it, and answers. */
-export async function perform(
+export async function change(
   args: RequestArgs,
   resource: AnyResource,
   make: (given: Given) => Command,

@@ -5,7 +5,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
-import { requireViewer } from "~/core/auth/require.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { audit } from "~/core/resource/audit.server";
 import { isRefusal, type Refusal } from "~/core/resource/define.server";
@@ -45,7 +44,7 @@ export const managedAlone = (portal: Portal): Query<string[]> =>
  * @throws on the API what is refused: 409 while they are needed, 422 for an address or a password that is not theirs
  */
 export async function leave(args: RequestArgs): Promise<FormRefusal | null> {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   refuseActing(args);
   const { portal } = args.context;
   checkQuery(args, null);

@@ -1,4 +1,11 @@
-import { ageGroups as table } from "~db/schema";
+import { sql } from "drizzle-orm";
+import { ageGroups as table, vacancies } from "~db/schema";
 import { defineTerms } from "../term/index.server";
 
-export const ageGroups = defineTerms("age_groups", "age_group", table);
+export const ageGroups = defineTerms(
+  "age_groups",
+  "age_group",
+  table,
+  ({ db }, id) => sql`select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.deletedAt} is null
+    and exists (select 1 from json_each(${vacancies.ageGroupIds}) where value = ${id})`,
+);

@@ -1,4 +1,6 @@
 import { reads, writes } from "~/core/resource/endpoints.server";
+import { loader as one, action as save } from "./routes/edit";
+import { loader as rows } from "./routes/index";
 
-export const loader = reads("age_groups");
-export const action = writes("age_groups");
+export const loader = reads("age_groups", { list: rows, show: one });
+export const action = writes("age_groups", { create: save, update: save });

@@ -16,8 +16,6 @@ import { applications, mayAnswer, own } from "./application.resource.server";
 /** After so many days without an answer it is too long. */
 export const patience = 7;
 
-export const staffOfApplications = ["admin", "center_superuser", "organization_superuser"] as const;
-
 /** Staff see what they answer, others what they sent; the API gives both, as its reader may see them. */
 export const shownTo = (args: RequestArgs, staff: boolean): SQL | undefined =>
   isApi(args.request) ? undefined : asSql((staff ? mayAnswer : own)(args.context.portal));

@@ -3,8 +3,8 @@
 import { eq, gt, isNull, max, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
-import { atSignIn } from "~/core/auth/sign-in.server";
 import type { TenantDb } from "~/core/tenant/db.server";
+import type { SignInHook } from "~/core/tenant/portal.server";
 import { applications, auditEvents } from "~db/schema";
 
 /**
@@ -39,4 +39,4 @@ const addressSince = (db: TenantDb, id: string): SQL => {
   return sql`coalesce(${last}, '')`;
 };
 
-atSignIn(({ db }, { viewer }) => [claimApplications(db, viewer, addressSince(db, viewer.id))]);
+export const claimAtSignIn: SignInHook = ({ db }, viewer) => [claimApplications(db, viewer, addressSince(db, viewer.id))];

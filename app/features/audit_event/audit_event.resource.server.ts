@@ -1,9 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { forgetData } from "~/core/events/data.server";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
+import type { Leaver } from "~/core/resource/facets.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { applications, auditEvents as table, users, vacancies } from "~db/schema";
+import type { TenantDb } from "~/core/tenant/db.server";
+import { applications, memberships, auditEvents as table, users, vacancies } from "~db/schema";
 
 /** The history of an application is for those who are in it: the applicant and the organisation. */
 const ofMyApplication = where((portal) => {
@@ -21,11 +24,24 @@ const ofOurVacancy = where((portal) => {
   return and(eq(table.subjectType, "vacancies"), theirs)!;
 });
 
+/** Forgets what happened to them, what they did, and who signed an organisation up; a pseudonym stands for them. */
+const withoutActor = (db: TenantDb, { id, pseudonym: { firstName, lastName } }: Leaver): SQL[] => {
+  const theirs = sql`${memberships.organizationId} from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${id}`;
+  return [
+    forgetData(db, sql`subject_type = 'users' and subject_id = ${id}`),
+    forgetData(db, sql`actor_id = ${id}`),
+    forgetData(db, sql`subject_type = 'organizations' and subject_id in (select ${theirs})`),
+    sql`update ${table} set changes = null where ${db.mine(table)} and ${table.subjectType} = 'users' and ${table.subjectId} = ${id}`,
+    sql`update ${table} set actor_name = ${`${firstName} ${lastName}`} where ${db.mine(table)} and ${table.actorId} = ${id}`,
+  ];
+};
+
 /** Who did what, when: written by every write, changed by none (domain 3 and 4). */
 export const auditEvents = define({
   type: "audit_events",
   noun: "audit_event",
   table,
+  personal: { columns: [table.actorId, table.actorName, table.realActorId], erase: withoutActor },
   attributes: [
     "subjectType",
     "subjectId",

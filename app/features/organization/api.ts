@@ -8,7 +8,7 @@ import { command } from "~/core/resource/command.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { checkMethod, reads, writes } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
-import { perform } from "~/core/resource/write.server";
+import { change } from "~/core/resource/write.server";
 import { organizations } from "./organization.resource.server";
 import { organizationSchema } from "./organization.schema";
 
@@ -35,7 +35,7 @@ export const action = async (args: ActionFunctionArgs) => {
 };
 
 const setStatus = (args: ActionFunctionArgs, id: string, states?: string[]) =>
-  perform(args, organizations, (given) => command.status(organizations, id, given, states), { status: 200 });
+  change(args, organizations, (given) => command.status(organizations, id, given, states), { status: 200 });
 
 /**
  * Whether a change is one of status. Clients that send whole resources back send the status that it has along; one that asks for

@@ -98,9 +98,6 @@ export const workOf = ({ db }: Portal, id: string): Query<Work> =>
     }),
   );
 
-/** Who works with organisations at all. */
-export const managers = ["admin", "center_superuser", "organization_superuser"] as const;
-
 /** What the organisation's page shows to those who work with it, by its id; in one batch with the page itself. */
 export const staffQueries = (portal: Portal, id: string) => ({
   people: membersOf(portal, id),

@@ -6,7 +6,7 @@ import { superusersOf } from "~/core/events/recipients.server";
 import { answerSchema } from "~/core/fields";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, centerStaff, everyone, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, everyone, inGroup, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { newSlug } from "~/core/slug";
@@ -34,6 +34,11 @@ export const organizations = define({
   type: "organizations",
   noun: "organization",
   table,
+  label: table.name,
+  notes: true,
+  files: { addresses: [table.logoUrl], texts: [table.summary, table.description] },
+  afterDeletion: "job",
+  personal: { columns: [table.email, table.phoneNumber], erase: "the organisation's own address and number" },
   attributes: [
     "type",
     "status",
@@ -81,7 +86,7 @@ export const organizations = define({
   read: anyOf(allOf(onThisSite(table), approved), mine, staff),
   create: {
     schema: organizationSchema,
-    who: role("admin", "center_superuser"),
+    who: inGroup("centerStaff"),
     // Staff who add an organisation have looked at it: it need not wait for them.
     allow: ({ viewer }) => viewer !== null,
     prepare: async (portal, input: OrganizationInput) => {
@@ -168,6 +173,7 @@ export const addresses = define({
   noun: "organization",
   embedded: true,
   table: addressesTable,
+  afterDeletion: "never",
   attributes: ["street", "houseNumber", "postalCode", "city", "country", "latitude", "longitude"],
   sort: ["city"],
   order: "city",

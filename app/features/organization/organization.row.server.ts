@@ -1,7 +1,7 @@
 /** What happens around an organisation's row when it is written: where it is, and the copies of its name and place elsewhere. */
 
 import { eq, type SQL, sql } from "drizzle-orm";
-import { hasRole } from "~/core/auth/viewer";
+import { belongsTo } from "~/core/auth/access";
 import { pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
@@ -18,7 +18,7 @@ export type Organization = typeof table.$inferSelect;
 
 /** The kinds that a viewer may choose. A volunteer centre is a site of its own and is made with its tenant, never here. */
 export const typesFor = ({ viewer }: Portal): OrganizationType[] =>
-  hasRole(viewer, "admin", "center_superuser") ? ["NonProfit", "School"] : ["NonProfit"];
+  belongsTo(viewer, "centerStaff") ? ["NonProfit", "School"] : ["NonProfit"];
 
 /** Those that the row did not have before. */
 const fresh = (ids: (string | null)[], stored: (string | null)[] = []) =>

@@ -1,6 +1,7 @@
 /** The tenant's short lists in the reader's language, for filters and forms. */
 
 import { getTableName, isNull } from "drizzle-orm";
+import type { Locale } from "~/core/i18n/locales";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import { held } from "~/core/tenant/held.server";
@@ -13,6 +14,12 @@ export interface Term {
   name: string;
   icon: string;
 }
+
+/** What one is called in this language, of rows that have both names. */
+export const nameIn =
+  (locale: Locale) =>
+  ({ nameNl, nameEn }: { nameNl: string; nameEn: string }): string =>
+    locale === "en" ? nameEn : nameNl;
 
 function termsQuery(portal: Portal, table: typeof categories): Query<Term[]> {
   const { db, locale } = portal;

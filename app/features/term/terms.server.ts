@@ -1,41 +1,62 @@
 /** Short lists that every tenant has and its admins manage: activity types, age groups, kinds of organisation (domain 5). */
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { nameField } from "~/core/fields";
+import { nameField, positionField } from "~/core/fields";
 import { everyone, role } from "~/core/policy/rules.server";
-import { define } from "~/core/resource/define.server";
+import { type Consequences, define, type Refusal } from "~/core/resource/define.server";
+import { newSlug } from "~/core/slug";
+import { query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import type { categories } from "~db/schema";
 
+const word = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
 const schema = z.object({
-  key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  /** Made of the Dutch name where none is given. */
+  key: word.optional(),
   nameNl: nameField,
   nameEn: nameField,
-  icon: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/)
-    .default("circle"),
-  position: z.coerce.number().int().min(0).max(1000).default(0),
+  icon: word.default("circle"),
+  position: positionField,
 });
 
 const taken = { field: "key", message: "taken", status: 409 } as const;
 
-export function defineTerms<const N extends string>(type: N, noun: string, table: typeof categories) {
+/** @param uses what selects a row for each place where the term with this id is in use */
+export function defineTerms<const N extends string>(
+  type: N,
+  noun: string,
+  table: typeof categories,
+  uses: (portal: Portal, id: string) => SQL,
+) {
+  const counted = (portal: Portal, id: string) =>
+    query(sql`select count(*) as uses from (${uses(portal, id)} limit 1000)`, ([row]) => Number(row?.uses ?? 0));
   return define({
     type,
     noun,
     table,
+    label: table.nameNl,
+    afterDeletion: "discard",
     attributes: ["key", "nameNl", "nameEn", "icon", "position", "createdAt", "updatedAt", "lockVersion"],
     filter: ["key", "nameNl", "nameEn"],
     sort: ["position", "nameNl", "nameEn", "key"],
     order: "position",
+    ordered: "position",
     read: everyone,
     create: {
       schema,
       who: role("admin"),
       allow: role("admin") as () => boolean,
-      prepare: (_, input) => ({ row: input }),
+      prepare: (_, input) => ({ row: { ...input, key: input.key ?? newSlug(input.nameNl.slice(0, 30), noun.replaceAll("_", "-")) } }),
       duplicate: taken,
     },
     update: { schema, allow: role("admin"), prepare: (_, input) => ({ set: input }), duplicate: taken },
-    remove: { allow: role("admin") },
+    remove: {
+      allow: role("admin"),
+      effect: async (portal, { id }) => {
+        const count = await portal.db.fetch(counted(portal, id));
+        return count > 0 ? ({ message: "inUse", status: 409, values: { count } } satisfies Refusal) : ({} as Consequences);
+      },
+    },
   });
 }

@@ -1,9 +1,10 @@
 /** What the list of people needs beside the rows themselves. */
 import { inArray, isNull, sql } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
 import type { Role } from "~/core/auth/viewer";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
-import { asSql, role } from "~/core/policy/rules.server";
+import { asSql } from "~/core/policy/rules.server";
 import { type ListOptions, list } from "~/core/resource/list.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
@@ -86,4 +87,4 @@ export const organizationChoices = (portal: Portal): Query<Choice[]> =>
     .limit(choicesMost);
 
 /** Whether the viewer sees whole centres, not only those whom they work with. */
-export const seesCenter = (portal: Portal): boolean => role("admin", "center_superuser")(portal) === true;
+export const seesCenter = ({ viewer }: Portal): boolean => belongsTo(viewer, "centerStaff");

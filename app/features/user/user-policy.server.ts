@@ -5,6 +5,7 @@
 
 import { eq, inArray, isNull, ne, not, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { belongsTo, groups } from "~/core/auth/access";
 import { mayAct } from "~/core/auth/acting.server";
 import type { Role } from "~/core/auth/viewer";
 import { allOf, anyOf, asSql, ofMyCenter, organizationStaff, type Rule, role, where } from "~/core/policy/rules.server";
@@ -12,7 +13,7 @@ import { existsIn, inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, roleNames, users as table, userRoles } from "~db/schema";
 
-export const staffOfPeople = ["admin", "center_superuser", "organization_superuser"] as const;
+const staffOfPeople = groups.managers;
 
 /**
  * The roles that each of the staff gives and takes. A mentor reads a centre's requests for help, which organisations do not: that role is the centre's
@@ -71,7 +72,7 @@ export const mayGrantAny = anyOf(ofTenant, ofCenter, allOf(ofOrganization, onlyO
 /** Acting as somebody; never while acting already. */
 export const mayActAs: Rule = (portal) => {
   const { viewer, db } = portal;
-  if (!viewer || viewer.actingBy || !role("admin", "center_superuser")(portal)) return false;
+  if (!viewer || viewer.actingBy || !belongsTo(viewer, "centerStaff")) return false;
   const me = alias(table, "me");
   return existsIn(me, db.mine(me), eq(me.id, viewer.id), mayAct("me", "users"));
 };

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf, envelopeOf } from "~/core/auth/email";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, centerStaff, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, inGroup, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -10,7 +10,7 @@ import { memberships, roleNames, userRoles as rolesTable, users as table, userCo
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.row.server";
 import { addSchema, editSchema } from "./user.schema.server";
-import { colleagues, mayChangeState, mayEdit, staffOfPeople } from "./user-policy.server";
+import { colleagues, mayChangeState, mayEdit } from "./user-policy.server";
 
 const staff = centerStaff(table);
 /** Whoever sees a whole centre sees itself in it; without a second condition its index serves the list. */
@@ -20,6 +20,15 @@ export const users = define({
   type: "users",
   noun: "user",
   table,
+  // Not of who is deleted: the trail says that they are gone.
+  label: sql`iif(${table.deletedAt} is null, ${table.firstName} || ' ' || ${table.lastName}, null)`,
+  notes: true,
+  afterDeletion: "job",
+  organization: { column: table.organizationId, purge: "detach" },
+  personal: {
+    columns: [table.firstName, table.lastName, table.email, table.emailKey, table.pendingEmail, table.phoneNumber],
+    erase: { owner: table.id },
+  },
   attributes: [
     "firstName",
     "lastName",
@@ -75,7 +84,7 @@ export const users = define({
   },
   create: {
     schema: addSchema,
-    who: role(...staffOfPeople),
+    who: inGroup("managers"),
     allow: mayAdd,
     prepare: personFrom,
     duplicate: { field: "email", message: "emailTaken" },
@@ -116,6 +125,7 @@ export const roles = define({
   noun: "user",
   embedded: true,
   table: rolesTable,
+  personal: { columns: [rolesTable.userId], erase: { owner: rolesTable.userId } },
   attributes: ["role", "userId", "createdAt"],
   filter: ["role"],
   sort: ["role"],

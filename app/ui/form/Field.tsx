@@ -5,6 +5,7 @@ import { Icon } from "../Icon";
 import type { FieldProps, useField } from "./useField";
 
 type State = ReturnType<typeof useField>;
+type Frame = Pick<FieldProps, "hideLabel" | "className"> & { state: State; children: ReactNode };
 
 const Optional = () => <span className="field-optional"> ({useTranslation().t("form.optional")})</span>;
 
@@ -17,15 +18,8 @@ const Below = ({ state: { errors, errorId } }: { state: State }) =>
   );
 
 /** Label, hint and error around one control. */
-export function Field({
-  label,
-  hint,
-  optional,
-  hideLabel,
-  className,
-  state,
-  children,
-}: FieldProps & { state: State; children: ReactNode }) {
+export function Field({ hideLabel, className, state, children }: Frame) {
+  const { label, hint, optional } = state;
   return (
     <div className={cx("field", className)} data-invalid={state.errors.length > 0 || undefined}>
       <label htmlFor={state.id} className={hideLabel ? "visually-hidden" : "field-label"}>
@@ -44,15 +38,8 @@ export function Field({
 }
 
 /** The same around several controls that answer one question. */
-export function FieldGroup({
-  label,
-  hint,
-  optional,
-  hideLabel,
-  className,
-  state,
-  children,
-}: FieldProps & { state: State; children: ReactNode }) {
+export function FieldGroup({ hideLabel, className, state, children }: Frame) {
+  const { label, hint, optional } = state;
   return (
     <fieldset
       className={cx("field", className)}

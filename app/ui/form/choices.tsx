@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { Icon } from "../Icon";
+import { Icon, type IconName } from "../Icon";
 import { FieldGroup } from "./Field";
 import type { Option } from "./inputs";
 import { type FieldProps, useField } from "./useField";
@@ -9,14 +9,16 @@ type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldPr
 interface ChoiceProps extends InputAttributes {
   label: ReactNode;
   hint?: ReactNode;
+  icon?: IconName;
   count?: number;
 }
 
 /** One row that is a target as a whole. */
-function Choice({ label, hint, count, ...input }: ChoiceProps & { name?: string; required?: boolean }) {
+function Choice({ label, hint, icon, count, ...input }: ChoiceProps & { name?: string; required?: boolean }) {
   return (
     <label className="choice">
       <input {...input} />
+      {icon && <Icon name={icon} />}
       {hint ? (
         <span className="choice-text">
           <span data-label>{label}</span>
@@ -53,8 +55,8 @@ export function Checkbox({ label, hint, value = "on", defaultChecked, ...props }
         id={state.id}
         name={state.name}
         value={value}
-        label={label}
-        hint={hint}
+        label={state.label}
+        hint={state.hint}
         defaultChecked={before === undefined && !state.typed ? defaultChecked : before === value || before === true}
         onBlur={state.onBlur}
       />
@@ -76,7 +78,7 @@ function Group({ options, defaultValue, columns, type, ...frame }: GroupProps & 
   return (
     <FieldGroup {...frame} state={state}>
       <div className={columns ? "choices choices-columns" : "choices"}>
-        {options.map(({ value, label, hint, count, disabled }) => (
+        {options.map(({ value, label, hint, icon, count, disabled }) => (
           <Choice
             key={value}
             type={type}
@@ -84,6 +86,7 @@ function Group({ options, defaultValue, columns, type, ...frame }: GroupProps & 
             value={value}
             label={label}
             hint={hint}
+            icon={icon}
             count={count}
             disabled={disabled}
             defaultChecked={chosen.includes(value)}

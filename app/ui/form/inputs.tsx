@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
-import { Icon } from "../Icon";
+import { Icon, type IconName } from "../Icon";
 import { Field } from "./Field";
 import { type FieldProps, useField } from "./useField";
 
@@ -9,6 +9,8 @@ export interface Option {
   value: string;
   label: string;
   hint?: ReactNode;
+  /** Before the label, where all are in sight. */
+  icon?: IconName;
   /** How many there are of it, for filters. */
   count?: number;
   disabled?: boolean;
@@ -34,6 +36,7 @@ export function TextField({ prefix, suffix, type = "text", defaultValue, onBlur,
       <div className={cx("input-frame", Boolean(prefix || suffix || password) && "input-framed")}>
         {prefix && <span className="input-affix">{prefix}</span>}
         <input
+          {...state.checks}
           {...control}
           {...state.aria}
           id={state.id}
@@ -71,6 +74,7 @@ export function TextArea({ defaultValue, onBlur, rows = 5, ...props }: Own<Texta
   return (
     <Field {...frame} state={state}>
       <textarea
+        {...state.checks}
         {...control}
         {...state.aria}
         id={state.id}

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldId, useFormState, valueAt } from "./context";
+import { useKnownField } from "./fields";
 import { LabelsContext } from "./labels";
 import { pointerUp } from "./pointer";
 
@@ -15,7 +16,8 @@ export interface FieldLike {
 
 export interface FieldProps {
   name?: string;
-  label: ReactNode;
+  /** Within an editor it is known. */
+  label?: ReactNode;
   hint?: ReactNode;
   error?: string | string[] | null;
   required?: boolean;
@@ -28,13 +30,15 @@ export interface FieldProps {
   className?: string;
 }
 
-/** Ids, error and first value of a field, from conform, from the form around it or from its own props, in this order. */
-export function useField({ name: ownName, field, label, error, hint, required }: FieldProps) {
+/** Ids, error and first value of a field, from conform, from the form around it or from its own props, in this order; and its words. */
+export function useField({ name: ownName, field, error, ...own }: FieldProps) {
   const { i18n } = useTranslation();
   const form = useFormState();
   const [blur, setBlur] = useState<{ after: unknown; problem: string | null } | null>(null);
   const name = field?.name ?? ownName ?? "";
   const id = field?.id ?? fieldId(form.idPrefix, name);
+  const known = useKnownField(name);
+  const { label = known?.label, hint = known?.hint, required = field?.required ?? known?.required, optional = known?.optional } = own;
   const labels = useContext(LabelsContext);
   if (typeof label === "string") labels?.known.set(id, label);
   const given = [field?.errors, typeof error === "string" ? [error] : error, form.errors[name]].find(
@@ -57,13 +61,21 @@ export function useField({ name: ownName, field, label, error, hint, required }:
     errorId,
     /** The form came back: what it does not have was left empty, and stays empty. */
     typed: form.values !== null,
-    /** What a conform field holds, else what was typed before the form came back, else the first value given here. */
-    value: (otherwise: unknown) =>
-      field && "initialValue" in field ? (field.initialValue ?? otherwise) : form.values ? valueAt(form.values, name) : otherwise,
+    /** What a conform field holds, else what was typed before the form came back, else the first value given here or known of the field. */
+    value: (otherwise: unknown) => {
+      const first = otherwise ?? known?.value;
+      if (field && "initialValue" in field) return field.initialValue ?? first;
+      return form.values ? valueAt(form.values, name) : first;
+    },
+    label,
+    hint,
+    optional,
+    /** What the browser can check, such as how long a text may be. */
+    checks: known?.checks,
     aria: {
       "aria-invalid": errors.length > 0 || undefined,
       "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
-      required: required ?? field?.required,
+      required,
     },
     /** Checks the control when it is left; an untouched empty one is left in peace. */
     onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {

@@ -9,7 +9,6 @@ import { newPasswordSchema } from "~/core/auth/new-password";
 import { ownPassword } from "~/core/auth/own-password.server";
 import { newPasskey } from "~/core/auth/passkey.server";
 import { hashPassword } from "~/core/auth/password.server";
-import { requireViewer } from "~/core/auth/require.server";
 import { checkCode, newRecoveryCodes, newTotp } from "~/core/auth/second-factor.server";
 import { signIn } from "~/core/auth/sign-in.server";
 import type { SignedIn } from "~/core/auth/viewer";
@@ -61,7 +60,7 @@ const open = new Set(["password", "unlock", "signOut", "passkeyRename"]);
 
 /** @throws 403 while acting as somebody else, 400 for a step that there is not */
 export async function changeSettings(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   if (viewer.actingBy) throw problem(args, 403, { code: "acting_as" });
   const form = await formOf(args);
   const name = String(form.get("_action"));

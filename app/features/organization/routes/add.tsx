@@ -9,7 +9,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { create } from "~/core/resource/write.server";
@@ -21,16 +20,14 @@ import { emptyValues } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
 import { editorLists } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   return { title: translator(portal.locale, "organization")("edit.add"), lists: await editorLists(portal) };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const taken = await withImage(args, "logoUrl", { svg: true });
   if (!taken.ok) return taken.refused;
   const outcome = await create(taken.args, organizations);

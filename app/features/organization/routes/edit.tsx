@@ -10,7 +10,6 @@ import {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { mayUpdate } from "~/core/resource/gate.server";
@@ -24,12 +23,10 @@ import { OrganizationEditor } from "../editor/OrganizationEditor";
 import { chosen, edited, typedAnyway } from "../editor/organization-edit.server";
 import { valuesOf } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
-import { managers } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...managers);
   const found = await edited(args, args.params.id!);
   const organization = found.organization?.can.update ? found.organization : null;
   const title = organization?.name ?? translator(args.context.portal.locale, "organization")("gone.title");
@@ -38,7 +35,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, ...managers);
   const id = args.params.id!;
   const taken = await withImage(args, "logoUrl", { svg: true, may: () => mayUpdate(args, organizations, id) });
   if (!taken.ok) return data({ conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);

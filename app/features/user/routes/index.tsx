@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
@@ -20,9 +19,8 @@ import { PastEnd } from "~/ui/PastEnd";
 import { StatusTabs } from "~/ui/StatusTabs";
 import { PersonState } from "../components/PersonState";
 import { allRoles, organizationChoices, people, personOf, seesCenter, statusCounts } from "../user-list.server";
-import { staffOfPeople } from "../user-policy.server";
 
-export const handle = { i18n: ["user"] };
+export const handle = { i18n: ["user"], access: "managers" };
 
 const statuses = ["active", "invited", "inactive", "archived"] as const;
 const methods = ["signedUp", "createdByUser", "imported", "unknown"] as const;
@@ -30,7 +28,6 @@ const sizes = [20, 50, 100, 250, 1000];
 const filters = ["filter[search]", "filter[with_role]", "filter[organization_id_eq]", "filter[signup_method_eq]"];
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const { portal } = args.context;
   const { main, ...found } = await respond(args, people(args), { counts: statusCounts(args), organizations: organizationChoices(portal) });
   return {

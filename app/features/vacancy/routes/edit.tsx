@@ -10,7 +10,6 @@ import {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
@@ -30,12 +29,11 @@ import { VacancyPanel } from "../editor/VacancyPanel";
 import { differences, type EditedVacancy, latestWrites, valuesOf, versionBefore } from "../editor/vacancy-form";
 import { publishNeeds } from "../vacancy.commands.server";
 import { vacancies } from "../vacancy.resource.server";
-import { chosen, editorLists, editorQueriesOf, saved, staffOfVacancies, waitingCount, withPicture } from "../vacancy-staff.server";
+import { chosen, editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy", "note"] };
+export const handle = { i18n: ["vacancy", "note"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfVacancies);
   const { portal } = args.context;
   const id = args.params.id!;
   const found = await respond(args, show(vacancies, args, id, { include: ["organization", "address"] }), {

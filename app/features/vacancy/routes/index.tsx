@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { everyone } from "~/core/policy/rules.server";
 import { list } from "~/core/resource/list.server";
@@ -22,15 +21,14 @@ import { StatusTabs } from "~/ui/StatusTabs";
 
 import { VacancyState } from "../components/VacancyState";
 import { vacancies } from "../vacancy.resource.server";
-import { managed, organizationChoices, staffOfVacancies, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
+import { managed, organizationChoices, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy"] };
+export const handle = { i18n: ["vacancy"], access: "managers" };
 
 const shown = ["title", "status", "vacancyType", "organizationName", "place", "publishedAt", "expiresAt", "updatedAt"] as const;
 export const statuses = ["draft", "published", "filled", "expired", "archived"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfVacancies);
   const { portal } = args.context;
   const options = {
     where: managed(portal),

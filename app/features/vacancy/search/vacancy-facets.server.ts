@@ -1,6 +1,6 @@
 /** How many vacancies each filter value would give, the other filters as they are. One statement over the site's own live rows. */
 import { type SQL, sql } from "drizzle-orm";
-import { isStaff } from "~/core/auth/viewer";
+import { isStaff } from "~/core/auth/access";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";

@@ -2,14 +2,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Card, CardGrid } from "~/ui/Card";
 import { titled } from "~/ui/head";
 import { Icon, type IconName } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 
-export const handle = { i18n: ["volunteer_center"] };
+export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
 
 interface Place {
   key: string;
@@ -22,6 +21,10 @@ interface Place {
 const places: Place[] = [
   { key: "center", to: "/instellingen/organisatie", icon: "building-2" },
   { key: "contact", to: "/instellingen/contact-person", icon: "phone" },
+  { key: "programmeTags", to: "/admin/programme-tags", icon: "tag" },
+  { key: "categories", to: "/admin/categories", icon: "layout-list", admin: true },
+  { key: "ageGroups", to: "/admin/age-groups", icon: "users", admin: true },
+  { key: "nonProfitTypes", to: "/admin/non-profit-types", icon: "list", admin: true },
   { key: "audit", to: "/admin/audit", icon: "history" },
   { key: "mail", to: "/admin/mail", icon: "mail" },
   { key: "tenant", to: "/admin/tenants", icon: "sliders-horizontal", admin: true },
@@ -29,8 +32,8 @@ const places: Place[] = [
 ];
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const title = translator(portal.locale, "volunteer_center")("settings.title");
   const shown = places.filter(({ admin }) => !admin || viewer.roles.includes("admin"));
   return { title, name: portal.center.name, places: shown };

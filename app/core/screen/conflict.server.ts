@@ -1,0 +1,78 @@
+/** Two people edited one row: what the second is shown, and the form as they chose. */
+import { sql } from "drizzle-orm";
+import type { ConflictView } from "~/ui/editor/view";
+import { type Change, differencesOf, latestWrites, versionBefore, withChoicesOf } from "~/ui/form/versions";
+import { auditEvents as trail } from "~db/schema";
+import type { RequestArgs } from "../jsonapi/problem.server";
+import { formOf } from "../resource/body.server";
+import { resourceOf } from "../resource/catalogue.server";
+import type { AnyResource } from "../resource/define.server";
+import { formInput, type Input } from "../resource/input.server";
+import { show } from "../resource/list.server";
+import { visible } from "../resource/select.server";
+import { type Query, query, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { type FormValues, valuesOf } from "./values.server";
+
+export interface Versions {
+  include?: string[];
+  values?: FormValues<never>;
+}
+
+interface Write extends Change {
+  name: string | null;
+  at: string;
+}
+
+/** The newest changes of a row with their columns, the newest first, as far as the viewer may read the trail. */
+function writesOf(portal: Portal, { type }: AnyResource, id: string): Query<Write[]> {
+  const seen = visible(resourceOf("audit_events"), portal) || sql`0`;
+  return query(
+    sql`select ${trail.action} as action, ${trail.changes} as changes, ${trail.actorName} as name, ${trail.createdAt} as at from ${trail}
+      where ${portal.db.mine(trail)} and ${seen} and ${trail.subjectType} = ${type} and ${trail.subjectId} = ${id}
+        and (${trail.changes} is not null or ${trail.toState} is not null)
+      order by ${trail.createdAt} desc, ${trail.id} desc limit 50`,
+    (rows) =>
+      rows.map(({ action, changes, name, at }) => ({
+        action: String(action),
+        changes: changes ? JSON.parse(String(changes)) : null,
+        name: name as string | null,
+        at: String(at),
+      })),
+  );
+}
+
+/** @returns null when the row is still the one that was opened, so that it was refused for another reason */
+export async function conflictOf(
+  args: RequestArgs,
+  resource: AnyResource,
+  id: string,
+  typed: Row,
+  { include, values = (row) => valuesOf(resource, row) }: Versions,
+): Promise<ConflictView | null> {
+  const { portal } = args.context;
+  const { row, writes } = await portal.db.fetchAll({
+    row: show(resource, args, id, { include }),
+    writes: writesOf(portal, resource, id),
+  });
+  const newer = latestWrites(writes, Number(row.lockVersion) - Number(typed.lockVersion));
+  if (Number(row.lockVersion) === Number(typed.lockVersion)) return null;
+  const latest = newer.find(({ action }) => action === "update") ?? newer[0];
+  const stored = values(row as never);
+  const names = Object.keys(stored);
+  return {
+    differences: differencesOf(names, typed, stored, values(versionBefore(row, newer) as never)),
+    by: latest?.name ? { name: latest.name, at: latest.at } : null,
+    lockVersion: Number(row.lockVersion),
+    names,
+  };
+}
+
+/** What a form sends after a conflict: the stored values in place of those that were given up. Undefined for any other form. */
+export async function chosen(args: RequestArgs, resource: AnyResource, id: string, versions: Versions): Promise<Input | undefined> {
+  const form = await formOf(args);
+  if (![...form.keys()].some((name) => name.startsWith("choice-"))) return undefined;
+  const row = await args.context.portal.db.fetch(show(resource, args, id, { include: versions.include }));
+  const stored = versions.values ? versions.values(row as never) : valuesOf(resource, row);
+  return formInput(withChoicesOf(Object.keys(stored), form, stored));
+}

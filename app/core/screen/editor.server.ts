@@ -1,0 +1,65 @@
+/** The loader of an editor: of a row, or of a new one where the address has no id. */
+import type { EditorView } from "~/ui/editor/view";
+import { wordAt } from "~/ui/words";
+import { translator } from "../i18n/translator.server";
+import { isApi } from "../jsonapi/media.server";
+import { forbidden, type RequestArgs } from "../jsonapi/problem.server";
+import type { AnyResource } from "../resource/define.server";
+import type { IncludeOf, WholeEntity } from "../resource/entity";
+import { type Abilities, show } from "../resource/list.server";
+import { documentResponse } from "../resource/respond.server";
+import type { Query, Row } from "../tenant/db.server";
+import { constraintsOf, type FormValues, valuesOf } from "./values.server";
+
+type Read<Q> = { [K in keyof Q]: Q[K] extends Query<infer T> ? T : never };
+
+export interface Editing<E, Path, B> {
+  include?: readonly Path[];
+  /** Where the form has more, or other, than the row's own attributes. */
+  values?: FormValues<E>;
+  /** Where its words are; the resource's namespace unless said. */
+  words?: string;
+  /** What something new begins with. */
+  initial?: Record<string, string | string[]>;
+  /** What the screen shows besides, such as lists to choose from. */
+  beside?: B;
+}
+
+/**
+ * @returns what `<Editor>` needs (`editor`), the row (null: a new one), the page's title by the words `edit` and `add`, and what was asked besides.
+ * @throws the JSON:API Response under /api/v1; 401, 403 and 404 as the resource's rules say
+ */
+export async function editor<
+  R extends AnyResource,
+  const Path extends IncludeOf<R> = never,
+  B extends Record<string, Query<unknown>> = Record<never, never>,
+>(
+  args: RequestArgs & { params: { id?: string } },
+  resource: R,
+  { include, values, words = resource.noun, initial = {}, beside = {} as B }: Editing<WholeEntity<R, Path>, Path, B> = {},
+): Promise<{ title: string; editor: EditorView; row: (WholeEntity<R, Path> & Abilities) | null } & Read<B>> {
+  const { portal } = args.context;
+  const title = (key: string) => translator(portal.locale, resource.noun)(wordAt(words, key));
+  const { id } = args.params;
+  if (!id) {
+    if (!resource.create || resource.create.who?.(portal) === false) throw forbidden(args);
+    const view = { words, id: null, lockVersion: null, values: initial, mayDelete: false };
+    const editor = { ...view, constraints: constraintsOf(resource.create.schema) };
+    return { ...(await portal.db.fetchAll(beside)), title: title("add"), editor, row: null } as never;
+  }
+  const main = show(resource, args, id, { include });
+  if (isApi(args.request)) throw await documentResponse(args, main, await portal.db.fetch(main));
+  const { row, ...found } = (await portal.db.fetchAll({ ...beside, row: main })) as Read<B> & {
+    row: WholeEntity<R, Path> & Abilities & Row;
+  };
+  if (!row.can.update) throw forbidden(args);
+  const editor: EditorView = {
+    words,
+    id,
+    lockVersion: Number(row.lockVersion),
+    values: values ? values(row) : valuesOf(resource, row),
+    constraints: constraintsOf(resource.update!.schema),
+    mayDelete: Boolean(row.can.delete),
+  };
+  return { ...found, title: title("edit"), editor, row } as never;
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import { hasRole } from "~/core/auth/viewer";
+import { centerStaff, onThisSite, role } from "~/core/policy/rules.server";
+import { define } from "~/core/resource/define.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { programmeTags as table, vacancies } from "~db/schema";
+import { programmeTagSchema } from "./programme_tag.schema";
+
+const taken = { field: "name", message: "taken", status: 409 } as const;
+
+/** Programmes of a centre, in the order in which its editors offer them. A vacancy holds their names among its tags. */
+export const programmeTags = define({
+  type: "programme_tags",
+  noun: "programme_tag",
+  table,
+  attributes: ["name", "color", "position", "createdAt", "updatedAt", "lockVersion"],
+  filter: ["name"],
+  sort: ["position", "name"],
+  order: "position",
+  label: table.name,
+  afterDeletion: "discard",
+  ordered: "position",
+  read: onThisSite(table),
+  create: {
+    schema: programmeTagSchema,
+    who: role("admin", "center_superuser"),
+    allow: ({ viewer, center }) => viewer?.centerId === center.id || hasRole(viewer, "admin"),
+    prepare: (_, input) => ({ row: input }),
+    duplicate: taken,
+  },
+  update: {
+    schema: programmeTagSchema,
+    allow: centerStaff(table),
+    prepare: (portal, input, before) => ({
+      set: input,
+      statements: input.name === before.name ? [] : [renamed(portal, before, input.name)],
+    }),
+    duplicate: taken,
+  },
+  remove: { allow: centerStaff(table) },
+});
+
+/** Vacancies keep the name, so it changes there as well; after a delete it stays with those that have it. */
+function renamed({ db }: Portal, { centerId, name }: { centerId: string; name: string }, to: string): SQL {
+  const has = sql`exists (select 1 from json_each(${vacancies.tags}) where value = ${name})`;
+  return sql`update ${vacancies} set tags = (select json_group_array(iif(value = ${name}, ${to}, value)) from json_each(${vacancies.tags}))
+    where ${db.mine(vacancies)} and ${vacancies.centerId} = ${centerId} and ${has}`;
+}
+
+/** Also where centres share what they show, each has programmes of its own. */
+export const ofThisCenter = ({ center }: Portal): SQL => sql`${table.centerId} = ${center.id}`;

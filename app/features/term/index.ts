@@ -1,0 +1,2 @@
+export { TermFields } from "./components/TermFields";
+export { TermList } from "./components/TermList";

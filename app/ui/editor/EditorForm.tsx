@@ -1,0 +1,86 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "../Button";
+import { FormActions } from "../form/Field";
+import { Form } from "../form/Form";
+import { type Fields, FieldsContext } from "../form/fields";
+import { useWords } from "../words";
+import { Conflict, type Describe } from "./Conflict";
+import type { EditorAnswer, EditorView } from "./view";
+
+export interface EditorFormProps {
+  children: ReactNode;
+  /** How a conflict shows values that are no texts, such as ids. */
+  describe?: Describe;
+  /** The buttons that send the form; `save` unless said. */
+  actions?: ReactNode;
+  /** It has a file. */
+  files?: boolean;
+  /** Buttons stay in sight. */
+  stay?: boolean;
+  onDirty?: (dirty: boolean) => void;
+  onSend?: () => void;
+}
+
+/** What the screen's loader and action say of its editor. */
+export function useEditor() {
+  const { editor } = useLoaderData() as { editor: EditorView };
+  const answer = useActionData() as EditorAnswer | undefined;
+  return { editor, sent: answer?.form === "editor" ? answer : null, step: answer?.form === "step" ? answer : null };
+}
+
+/**
+ * The form of a row, or of a new one: fields inside know their label, hint, value and limits by their name. A refused form keeps what was
+ * typed; when somebody else saved meanwhile, both versions stand side by side.
+ */
+export function EditorForm({ children, describe, actions, files, stay, onDirty, onSend }: EditorFormProps) {
+  const { t } = useTranslation();
+  const { editor, sent } = useEditor();
+  const [dirty, setDirty] = useState(false);
+  const opened = useOpened(editor, dirty || sent !== null);
+  const word = useWords(opened.words);
+  const { words, values, constraints } = opened;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone, which begins a new document
+  const fields = useMemo<Fields>(
+    () => ({ values, constraints, label: (name) => word(`field.${name}`), hint: (name) => word(`hint.${name}`) || undefined }),
+    [values, constraints],
+  );
+  const say = (now: boolean) => {
+    setDirty(now);
+    onDirty?.(now);
+  };
+  if (sent?.conflict) return <Conflict words={words} conflict={sent.conflict} result={sent.lastResult} describe={describe} />;
+  // A refused form stays one of the version it was opened with, however new the row on the page is by now.
+  const version = sent?.lastResult.initialValue?.lockVersion ?? opened.lockVersion;
+  return (
+    <Form
+      key={opened.lockVersion}
+      method="post"
+      encType={files ? "multipart/form-data" : undefined}
+      result={sent?.lastResult}
+      guard
+      onChange={() => say(true)}
+      onSubmit={() => {
+        say(false);
+        onSend?.();
+      }}
+      preventScrollReset={stay && opened.id !== null}
+      aria-label={word("form")}
+    >
+      {version !== null && <input type="hidden" name="lockVersion" value={String(version)} />}
+      <FieldsContext.Provider value={fields}>{children}</FieldsContext.Provider>
+      <FormActions stay={stay}>{actions ?? <SubmitButton id="save">{t("actions.save")}</SubmitButton>}</FormActions>
+    </Form>
+  );
+}
+
+/** The version that the form was filled with: a newer one from the server takes its place only while nothing is typed. */
+function useOpened(editor: EditorView, busy: boolean): EditorView {
+  const [opened, setOpened] = useState(editor);
+  if (!busy && (opened.lockVersion !== editor.lockVersion || opened.id !== editor.id)) {
+    setOpened(editor);
+    return editor;
+  }
+  return opened;
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { FormValue } from "./versions";
+
+/** What the browser checks of a field by itself. */
+export interface Constraint {
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: string | number;
+  max?: string | number;
+  step?: string | number;
+  multiple?: boolean;
+  pattern?: string;
+}
+
+export type Constraints = Record<string, Constraint | undefined>;
+
+/** What is known of a form's fields by name, so that a field need not say it. */
+export interface Fields {
+  values: Record<string, FormValue>;
+  constraints: Constraints;
+  label: (name: string) => string;
+  hint: (name: string) => ReactNode;
+}
+
+export const FieldsContext = createContext<Fields | null>(null);
+
+/** What the form knows of one of its fields. */
+export function useKnownField(name: string) {
+  const fields = useContext(FieldsContext);
+  if (!fields) return null;
+  const { values, constraints, label, hint } = fields;
+  const { required = false, multiple: _, ...checks } = constraints[name] ?? {};
+  return { value: values[name], label: label(name), hint: hint(name), required, optional: name in constraints && !required, checks };
+}

@@ -1,0 +1,182 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../Button";
+import { type Column, DataTable } from "../DataTable";
+import { EmptyState } from "../EmptyState";
+import type { Option } from "../form";
+import { Icon } from "../Icon";
+import type { IconName } from "../icon-names";
+import { ListFilters } from "../ListFilters";
+import { useListAddress } from "../list-address";
+import { PageHeader } from "../PageHeader";
+import { Pagination, ResultCount } from "../Pagination";
+import { PastEnd } from "../PastEnd";
+import { StatusTabs } from "../StatusTabs";
+import { useWords } from "../words";
+import { useOrderColumn } from "./order";
+
+/** Of the rows that a screen's loader gives. */
+interface Listed<Row> {
+  title: string;
+  words: string;
+  mayOrder: boolean;
+  main: { items: Row[]; total: number; number: number; size: number };
+}
+
+export type ListColumn<Row> = Omit<Column<Row>, "header"> & { /** `field.<key>` unless said. */ header?: string };
+
+interface Props<Row> {
+  columns: ListColumn<Row>[];
+  /** What a row is called. */
+  nameOf: (row: Row) => string;
+  back?: { to: string; label: string };
+  /** Where a new one is made; nothing where the viewer cannot. */
+  add?: string | null;
+  addIcon?: IconName;
+  /** Further buttons beside the title. */
+  actions?: ReactNode;
+  /** Between the title and the list. */
+  children?: ReactNode;
+  tabs?: { statuses: readonly string[]; counts: Partial<Record<string, number>> | null };
+  /** Choices above the list: filters by name, such as `organization_id_eq`; with them stands a search field. */
+  filters?: { name: string; label: string; options: Option[] }[];
+  sizes?: number[];
+  /** The order when the address says none. */
+  order?: string;
+  /** The screen that gets the rows that were chosen. */
+  bulk?: { to: string; label: string };
+  /** The address of the same list as a file. */
+  csv?: string;
+  /** Beside the number of rows. */
+  view?: ReactNode;
+  /** In place of the table. */
+  instead?: ReactNode;
+  emptyIcon?: IconName;
+}
+
+/** A screen with a list for staff, for a loader that is `staffList`. Its words: `title`, `add`, `search`, `found`, `empty`, `field.<key>` … */
+export function StaffList<Row extends { id: string }>(props: Props<Row>) {
+  const { title, words, main } = useLoaderData() as unknown as Listed<Row>;
+  const word = useWords(words);
+  const address = useListAddress();
+  const { back, add, addIcon = "plus", actions, children, tabs, filters, sizes, csv, view, instead } = props;
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={title}
+        description={word("description") || undefined}
+        actions={
+          (actions || add) && (
+            <>
+              {actions}
+              {add && (
+                <ButtonLink to={add} icon={addIcon}>
+                  {word("add")}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      {children}
+      {tabs && <StatusTabs label={word("byStatus")} all={word("all")} {...tabs} labelOf={(name) => word(`tab.${name}`)} />}
+      {filters && (
+        <ListFilters
+          search={word("search")}
+          keep={["filter[status_eq]", "sort", "view"]}
+          total={main.total}
+          size={main.size}
+          sizes={sizes}
+          selects={filters.map(({ name, ...rest }) => ({ name: `filter[${name}]`, ...rest }))}
+        />
+      )}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ResultCount>{word("found", { count: main.total })}</ResultCount>
+        {main.total > 0 && (csv || view) && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {view}
+            {csv && (
+              <a
+                className="link inline-flex items-center gap-2 py-2"
+                href={csv + address.to({ view: null }).replace(/^[^?]*/, "")}
+                download
+              >
+                <Icon name="download" />
+                {word("csv")}
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {instead ?? <Table {...props} />}
+      <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />
+    </>
+  );
+}
+
+function Table<Row extends { id: string }>({ columns, nameOf, order, bulk, ...rest }: Props<Row>) {
+  const { title, words, main, mayOrder } = useLoaderData() as unknown as Listed<Row>;
+  const word = useWords(words);
+  const address = useListAddress();
+  const { column: place, status } = useOrderColumn(main.items, nameOf);
+  const named = columns.map((column) => ({ ...column, header: column.header ?? word(`field.${column.key}`) }));
+  const table = (
+    <DataTable
+      caption={title}
+      columns={mayOrder && main.items.length > 1 ? [...named, place] : named}
+      rows={main.items}
+      rowKey={({ id }) => id}
+      sort={order ? { value: address.sort.value || order, href: address.sort.href } : undefined}
+      selection={bulk && { name: "id", label: nameOf }}
+      bulkActions={
+        bulk && (
+          <Button type="submit" variant="outline" size="sm">
+            {bulk.label}
+          </Button>
+        )
+      }
+      empty={main.total > 0 ? <PastEnd /> : <Nothing words={words} {...rest} />}
+    />
+  );
+  if (bulk) {
+    return (
+      <Form method="get" action={bulk.to}>
+        {table}
+      </Form>
+    );
+  }
+  return (
+    <>
+      {table}
+      {status}
+    </>
+  );
+}
+
+function Nothing<Row>({ words, filters = [], add, emptyIcon }: { words: string } & Pick<Props<Row>, "filters" | "add" | "emptyIcon">) {
+  const word = useWords(words);
+  const common = useWords("common");
+  const address = useListAddress();
+  const names = ["status_eq", "search", ...filters.map(({ name }) => name)].map((name) => `filter[${name}]`);
+  if (names.some((name) => address.get(name))) {
+    const cleared = address.to(Object.fromEntries(names.map((name) => [name, null])));
+    return (
+      <EmptyState
+        title={common("search.noResults")}
+        action={
+          <ButtonLink to={cleared} variant="outline">
+            {common("list.clear")}
+          </ButtonLink>
+        }
+      >
+        {word("emptyFiltered")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={emptyIcon} title={word("empty")} action={add && <ButtonLink to={add}>{word("add")}</ButtonLink>}>
+      {word("emptyText")}
+    </EmptyState>
+  );
+}

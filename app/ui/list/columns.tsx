@@ -1,0 +1,40 @@
+/** Cells that many lists have. */
+import { useFormat } from "../format";
+import { Link } from "../Link";
+import type { ListColumn } from "./StaffList";
+
+type Named<Row, Value> = { [K in keyof Row & string as Row[K] extends Value ? K : never]: K };
+type KeyOf<Row, Value> = keyof Named<Row, Value> & string;
+
+/** What the row is called, leading to its screen. */
+export const linked = <Row,>(key: KeyOf<Row, string>, to: (row: Row) => string): ListColumn<Row> => ({
+  key,
+  primary: true,
+  cell: (row) => (
+    <Link to={to(row)} prefetch="intent">
+      {String(row[key as keyof Row])}
+    </Link>
+  ),
+});
+
+/** A text as it is. */
+export const text = <Row,>(key: KeyOf<Row, string | null>): ListColumn<Row> => ({ key, cell: (row) => row[key as keyof Row] as string });
+
+/** A colour, with its number. */
+export const swatch = <Row,>(key: KeyOf<Row, string>): ListColumn<Row> => ({
+  key,
+  cell: (row) => {
+    const color = String(row[key as keyof Row]);
+    return (
+      <span className="inline-flex items-center gap-2 tabular-nums">
+        <span aria-hidden="true" className="size-5 rounded-full border border-line" style={{ backgroundColor: color }} />
+        {color}
+      </span>
+    );
+  },
+});
+
+export const Day = ({ value }: { value: string | null }) => {
+  const { short } = useFormat();
+  return value && <span className="whitespace-nowrap tabular-nums">{short(value)}</span>;
+};
