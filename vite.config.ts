@@ -1,23 +1,42 @@
+import { existsSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { portal } from "./bin/vite-portal.mjs";
 import remixConfig from "./remix.config.js";
 
+const libraries = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)[\\/]/;
+const shell = /react-i18next|preload-helper/;
 /**
  * What every page needs goes into two files, the libraries and the shell: a dozen small ones compress worse and take a dozen requests.
- * Browsers only; the server is one file anyway.
+ * What most pages need of one another's goes into three more. Browsers only; the server is one file anyway.
+ * Folders and files below app/, without their endings.
  */
-const libraries = /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)[\\/]/;
-const shell =
-  /app.(ui.(shell|toast.(index|Toaster)|Icon|sprite|Button|Sheet\b|Menu|cx|Prose|LoadingBar|ErrorScreen|served|form.(context|kept|unsaved))|core.(i18n.(files|browser|locales)|fast.texts)\b)|react-i18next|preload-helper/;
-/** And what most pages need of one another's: with few files each page names few. */
-const fields = /app.ui.form.(Field|useField|inputs|choices|SearchField)\b/;
-const parts = /app.ui.(head|Tag|Section|Pagination|EmptyState|Notice|Card|Facts)\b/;
-/** A vacancy among others stands on every page that visitors come for. */
-const vacancies = /app.(ui.scenes|features.vacancy.(search.search-address|components.VacancyCard))\b/;
-const chunks = { libraries, shell, fields, parts, vacancies };
-const chunkOf = (id: string) => (/\.(json|svg)/.test(id) ? undefined : Object.entries(chunks).find(([, holds]) => holds.test(id))?.[0]);
+const chunks = {
+  shell: [
+    "ui/shell",
+    ...["Button", "ErrorScreen", "Icon", "LoadingBar", "Menu", "Prose", "Sheet", "cx", "served", "sprite"].map((name) => `ui/${name}`),
+    ...["toast/Toaster", "toast/index", "form/context", "form/kept", "form/unsaved"].map((name) => `ui/${name}`),
+    ...["i18n/browser", "i18n/files", "i18n/locales", "fast/texts"].map((name) => `core/${name}`),
+  ],
+  fields: ["Field", "SearchField", "choices", "inputs", "useField"].map((name) => `ui/form/${name}`),
+  parts: ["Card", "EmptyState", "Facts", "Notice", "Pagination", "Section", "Tag", "head"].map((name) => `ui/${name}`),
+  /** A vacancy among others stands on every page that visitors come for. */
+  vacancies: ["ui/scenes", "features/vacancy/components/VacancyCard", "features/vacancy/search/search-address"],
+};
+const app = `${import.meta.dirname.replaceAll("\\", "/")}/app/`;
+const gone = Object.values(chunks)
+  .flat()
+  .filter((name) => !["", ".ts", ".tsx"].some((ending) => existsSync(app + name + ending)));
+if (gone.length > 0) throw new Error(`vite.config.ts puts into a chunk what is not there (any more): ${gone.join(", ")}`);
+
+function chunkOf(id: string): string | undefined {
+  if (/\.(json|svg)/.test(id)) return undefined;
+  if (libraries.test(id)) return "libraries";
+  if (shell.test(id)) return "shell";
+  const path = id.startsWith(app) ? id.slice(app.length) : "";
+  return Object.entries(chunks).find(([, names]) => names.some((name) => path.startsWith(`${name}.`) || path.startsWith(`${name}/`)))?.[0];
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [portal(), tailwindcss(), remix({ ...remixConfig, buildDirectory: process.env.BUILD ?? "build" })],

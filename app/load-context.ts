@@ -4,13 +4,16 @@ import { wake } from "./core/events/wake.server";
 import { addressLookup } from "./core/geo/addresses.server";
 import type { Step } from "./core/http/visit.server";
 import { localeOf } from "./core/i18n/locale.server";
+import { setCatalogue } from "./core/resource/catalogue.server";
 import { uploadsOf } from "./core/storage/files.server";
 import { TenantDb } from "./core/tenant/db.server";
 import { database } from "./core/tenant/directory.server";
 import type { Env } from "./core/tenant/env";
 import { originOf } from "./core/tenant/origin.server";
 import type { Portal } from "./core/tenant/portal.server";
-import "./features/index.server";
+import { atSignIn, product } from "./features/index.server";
+
+setCatalogue(product);
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -42,6 +45,7 @@ export const context: Step = async (visit, next) => {
     development: env.ENVIRONMENT === "development",
     lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => ctx.waitUntil(work)),
     hasUpload: uploadsOf(env.FILES, site.tenant.id),
+    atSignIn,
     wake: () => wake(env, ctx, site.binding),
   };
   visit.context = { portal, cloudflare: { env, ctx }, nonce };

@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { flashShown } from "./core/http/flash.server";
 import { namespacesOf, textsUrl } from "./core/i18n/files";
 import { siteView } from "./core/tenant/site-view.server";
+import { navigationFor } from "./features/navigation";
 import styles from "./styles/app.css?url";
 import { ErrorScreen } from "./ui/ErrorScreen";
 import { useAnswers } from "./ui/form/kept";
@@ -32,7 +33,7 @@ export const handle = { i18n: ["common", "error"] };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = async ({ context: { portal, cloudflare }, request }: LoaderFunctionArgs) => {
-  const site = siteView(portal, request, cloudflare.env.MAP_STYLE_URL ?? "");
+  const site = { ...siteView(portal, request, cloudflare.env.MAP_STYLE_URL ?? ""), navigation: navigationFor(portal.viewer) };
   return data(site, site.toast ? { headers: { "Set-Cookie": flashShown } } : undefined);
 };
 

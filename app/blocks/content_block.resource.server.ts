@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { allOf, anyOf, asSql, ofMyCenter, onThisSite, role, where } from "~/core/policy/rules.server";
+import { changesBetween } from "~/core/resource/audit.server";
 import { touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -40,6 +41,8 @@ export const contentBlocks = define({
   type: "content_blocks",
   noun: "content_block",
   table,
+  files: { texts: [table.props, table.propsEn] },
+  afterDeletion: "discard",
   attributes: ["kind", "version", "props", "propsEn", "position", "pageId", "centerId", "createdAt", "updatedAt", "lockVersion"],
   relationships: { page: one("pages", "pageId") },
   filter: ["kind", "pageId", "centerId"],
@@ -63,7 +66,8 @@ export const contentBlocks = define({
     allow: editors,
     prepare: (portal, input, before) => {
       if (input.pageId !== before.pageId) return { field: "pageId", message: "notMovable" };
-      return fault(input) ?? { set: input, statements: touched(portal, before.pageId) };
+      const statements = changesBetween(before, input) ? touched(portal, before.pageId) : [];
+      return fault(input) ?? { set: input, statements };
     },
   },
   remove: { allow: editors, effect: (portal, { pageId }) => ({ statements: touched(portal, pageId) }) },

@@ -3,23 +3,18 @@
  * nobody can delete softly needs none. A test holds each table with `deleted_at` to one of the three.
  */
 import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
+import { tablesWith } from "~/core/resource/catalogue.server";
+import type { TenantTable } from "~/core/resource/define.server";
 import { isOverdue } from "~/core/resource/kept.server";
-import {
-  ageGroups,
-  categories,
-  contentBlocks,
-  menuItems,
-  nonProfitTypes,
-  notes,
-  notificationTemplates,
-  pages,
-  pageVersions,
-  programmeTags,
-} from "~db/schema";
+import { contentBlocks, notes, pages, pageVersions } from "~db/schema";
 
-export const plain = [notes, categories, ageGroups, nonProfitTypes, contentBlocks, menuItems, notificationTemplates, programmeTags];
+/** Tables of which a row goes by itself. */
+export const plain = () => tablesWith("afterDeletion").flatMap(({ table, facet }) => (facet === "discard" ? [table as Deletable] : []));
+
+type Deletable = TenantTable & { deletedAt: SQLiteColumn };
 
 export const purgePlain: Job = {
   name: "what else was deleted is really gone",
@@ -30,7 +25,7 @@ export const purgePlain: Job = {
       // What a deleted note said stands in the trail of its changes.
       sql`update audit_events set changes = null where subject_type = 'notes' and changes is not null
         and (tenant_id, subject_id) in (select tenant_id, id from notes where ${isOverdue(notes, now)})`,
-      ...plain.map((table) => discard(table, isOverdue(table, now))),
+      ...plain().map((table) => discard(table, isOverdue(table, now))),
       discard(contentBlocks, sql`(tenant_id, page_id) in (${gonePages})`),
       discard(pageVersions, sql`(tenant_id, page_id) in (${gonePages})`),
       // Its blocks first: without it nothing would find them.

@@ -1,8 +1,11 @@
-/** The catalogue: every resource of the product, and what features do when somebody signs in. */
+/** The catalogue: every resource of the product, a line each. load-context.ts hands it to core. */
+
 import { contentBlocks } from "~/blocks/content_block.resource.server";
+import type { Product } from "~/core/resource/catalogue.server";
+import type { SignInHook } from "~/core/tenant/portal.server";
 import { ageGroups } from "./age_group/age_group.resource.server";
 import { applications } from "./application/application.resource.server";
-import "./application/claim.server";
+import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { categories } from "./category/category.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
@@ -14,6 +17,7 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
+import { tables } from "./tables.server";
 import { tenants } from "./tenant/tenant.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
@@ -50,3 +54,8 @@ type ByType = { [R in (typeof catalogue)[number] as R["type"]]: R };
 declare module "~/core/resource/entity" {
   interface Catalogue extends ByType {}
 }
+
+export const product: Product = { resources: catalogue, tables };
+
+/** What is written when somebody signs in. */
+export const atSignIn: SignInHook[] = [claimAtSignIn];

@@ -1,13 +1,15 @@
 /** What people call things stands on one line, whichever form or program it comes from; only what has several in its field may have them. */
 import { expect, it } from "vitest";
 import type { ZodType } from "zod";
-import { allResources } from "~/core/resource/define.server";
-import "./index.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { currentUserSchema } from "./account/account.schema";
 import { registerSchema } from "./account/signup/register.schema";
 import { entryReportSchema } from "./entry_report/entry_report.schema";
+import { product } from "./index.server";
 import { signupSchema } from "./organization/signup/signup.schema";
 import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
+
+setCatalogue(product);
 
 const texts = ["summary", "description", "message", "note"];
 /** Ids and passwords are looked up, not stored. */

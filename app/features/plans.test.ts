@@ -1,19 +1,22 @@
 /** The hot lists are served by an index in their own order: nothing is scanned whole, nothing sorted (architecture rule 19). */
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Role, Viewer } from "~/core/auth/viewer";
 import { dialect } from "~/core/fast/statement.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { setCatalogue } from "~/core/resource/catalogue.server";
 import { list } from "~/core/resource/list.server";
 import { seedStatements } from "~db/seeds";
 import { type TestDatabase, testDatabase } from "../../tests/support/d1";
-import "./index.server";
-import type { Role, Viewer } from "~/core/auth/viewer";
-import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { applications } from "./application/application.resource.server";
+import { product } from "./index.server";
 import { organizations } from "./organization/organization.resource.server";
 import { people } from "./user/user-list.server";
 import { facets } from "./vacancy/search/vacancy-facets.server";
 import { textCondition } from "./vacancy/search/vacancy-search.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
+
+setCatalogue(product);
 
 let database: TestDatabase;
 let center: { id: string; tenant_id: string };

@@ -1,7 +1,9 @@
 /** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no script error, not too wide, of which site. */
+
 import type { Page } from "playwright/test";
+import type { Access } from "~/core/auth/access";
 import routes from "../../app/routes";
-import { addressesOf, pages, pathOf, type Page as Screen } from "../isolation/addresses";
+import { addressesOf, pages, pathOf } from "../isolation/addresses";
 import { problemsOf } from "../support/axe";
 import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
 
@@ -21,8 +23,11 @@ const manners: Manner[] = [
   { who: "a stranger", tenant: "public", width: 360, locale: "nl-NL" },
 ];
 
-for (const { who, tenant, width, locale } of manners) {
-  test(`${tenant} at ${width} px, ${who}`, async ({ newPage }) => {
+/** Each manner in two halves, so that two workers end at about the same time. */
+const halves = manners.flatMap((manner) => [0, 1].map((half) => ({ ...manner, half })));
+
+for (const { who, tenant, width, locale, half } of halves) {
+  test(`${tenant} at ${width} px, ${who}, ${half === 0 ? "first" : "second"} half`, async ({ newPage }) => {
     test.setTimeout(300_000);
     const page = await newPage({ width, locale });
     await page.goto(originOf(tenant));
@@ -31,7 +36,7 @@ for (const { who, tenant, width, locale } of manners) {
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(`${page.url()} ${error.message}`));
     let seen = 0;
-    for (const path of await pathsFor(page, tenant, who === "an admin")) {
+    for (const path of (await pathsFor(page, tenant, who === "an admin")).filter((_, at) => at % 2 === half)) {
       const response = await page.goto(originOf(tenant) + path);
       // A feature may be off, or a page may be for somebody else: what is shown then is a page, too.
       if (response!.status() >= 500) problems.push(`${path} → ${response!.status()}`);
@@ -47,13 +52,12 @@ for (const { who, tenant, width, locale } of manners) {
 
 /** The pages that open to somebody, each with a row that is there. Files and forms without a page of their own are left out. */
 async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promise<string[]> {
-  const isFor = ({ policy }: Screen) => (policy === "public" ? !signedIn : policy !== "development" && signedIn);
+  const isFor = (access?: Access) => (access === "everyone" ? !signedIn : access !== undefined && access !== "developers" && signedIn);
   const paths: string[] = [];
-  for (const { path } of addressesOf(await routes)) {
-    const screen = pages[path];
+  for (const { path, access } of addressesOf(await routes)) {
+    const screen = pages[path] ?? {};
     if (
-      !screen ||
-      !isFor(screen) ||
+      !isFor(access) ||
       /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act|total)$|\.\w+$|\*$/.test(path)
     )
       continue;

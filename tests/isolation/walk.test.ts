@@ -6,8 +6,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Group, groups } from "~/core/auth/access";
 import routes from "~/routes";
-import "~/features/index.server";
 import { startWorker, storage } from "../../bin/lib/runtime.mjs";
 import { Client } from "../support/http";
 import { demoPassword, emailOf, openWorld, originOf, type TenantKey, type World } from "../support/world";
@@ -37,8 +37,15 @@ const clientOf = (who: (typeof walkers)[number], tenant: TenantKey) =>
 
 describe("the list of addresses", () => {
   test("has a policy for every route", () => {
-    const missing = declared.filter(({ path, type }) => !type && !pages[path]).map(({ path }) => path);
-    expect(missing, "Say in tests/isolation/addresses.ts who may go there and what it can be asked").toEqual([]);
+    const missing = declared.filter(({ access, type }) => !type && !access).map(({ path }) => path);
+    expect(missing, "Say who may go there: `access` in the screen's handle, or in tests/isolation/addresses.ts").toEqual([]);
+  });
+
+  test("knows whose row every variable names", () => {
+    const missing = declared
+      .filter(({ path, type, access }) => !type && access !== "developers" && /:/.test(path) && !pages[path])
+      .map(({ path }) => path);
+    expect(missing, "Say in tests/isolation/addresses.ts what it can be asked").toEqual([]);
     const gone = Object.keys(pages).filter((path) => !declared.some((one) => one.path === path));
     expect(gone, "These are no routes any more: take them out of tests/isolation/addresses.ts").toEqual([]);
   });
@@ -54,7 +61,7 @@ describe("the list of addresses", () => {
 
   test("fails for a route without a policy", () => {
     const added = addressesOf([{ path: "reports", file: "features/report/routes/index.tsx" }]);
-    expect(added.filter(({ path }) => !pages[path])).toHaveLength(1);
+    expect(added.filter(({ access }) => !access)).toHaveLength(1);
   });
 
   test(
@@ -64,23 +71,23 @@ describe("the list of addresses", () => {
       const wrong: string[] = [];
       for (const who of walkers) {
         const client = await clientOf(who, "city");
-        for (const { path: pattern } of declared) {
-          const page = pages[pattern];
-          if (!page || page.policy === "development") continue;
+        for (const { path: pattern, type, access, feature } of declared) {
+          if (type || access === "developers") continue;
+          const page = pages[pattern] ?? {};
           const path = pathOf(pattern, page, (page.row && ours[page.row]) || "nowhere-at-all");
           const response = await client.fetch(path);
           await response.text();
-          if (page.feature) {
-            if (response.status !== 404) wrong.push(`${who} ${path} → ${response.status}, feature ${page.feature} is off`);
+          if (feature) {
+            if (response.status !== 404) wrong.push(`${who} ${path} → ${response.status}, feature ${feature} is off`);
             continue;
           }
           const away = !page.step && /^\/auth\/login-1/.test(response.headers.get("location") ?? "");
-          const { policy } = page;
           // Whoever is signed in may still be refused a row, or an organisation that they have not.
-          const admitted = !away && response.status !== 401 && (policy === "viewer" || response.status !== 403);
-          const may = policy === "public" || (who !== "nobody" && (policy === "viewer" || (policy as string[]).includes(who)));
+          const admitted = !away && response.status !== 401 && (access === "signedIn" || response.status !== 403);
+          const roles: readonly string[] = access! in groups ? groups[access as Group] : [];
+          const may = access === "everyone" || (who !== "nobody" && (access === "signedIn" || roles.includes(who)));
           // A token is asked for there, whoever has a cookie.
-          if (admitted !== may && pattern !== "/auth/validate_token") wrong.push(`${who} ${path} → ${response.status}, policy ${policy}`);
+          if (admitted !== may && pattern !== "/auth/validate_token") wrong.push(`${who} ${path} → ${response.status}, access ${access}`);
         }
       }
       expect(wrong).toEqual([]);

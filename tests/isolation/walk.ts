@@ -1,7 +1,9 @@
 /** Asks the same thing with another tenant's ids and with ids that nobody has, and says where the answers give something away. */
 import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
-import { type AnyResource, allResources } from "~/core/resource/define.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import type { AnyResource } from "~/core/resource/define.server";
+import { product } from "~/features/index.server";
 import type { Client, Init } from "../support/http";
 import { type Declared, pages, pathOf } from "./addresses";
 import { type Ids, marker } from "./ground";
@@ -21,9 +23,9 @@ const json = (method: string, data: unknown): Init => ({ method, json: { data } 
 
 /** Pages and their data: `theirs` in the path, in filters and in forms. */
 export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
-  return declared.flatMap(({ path: pattern, id }) => {
-    const page = pages[pattern];
-    if (!page || page.policy === "development") return [];
+  return declared.flatMap(({ path: pattern, id, type, access }) => {
+    if (type || access === "developers") return [];
+    const page = pages[pattern] ?? {};
     const path = pathOf(pattern, page, page.row ? theirs[page.row]! : newId());
     const data = path === "/" ? "/_root.data" : `${path}.data`;
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);
@@ -216,6 +218,8 @@ export function selectorAsks(theirs: Ids, ours: Ids): Ask[] {
   const asked = selectors.flatMap((headers) => paths.map((path): Ask => ({ path, init: { headers }, alone: true })));
   return [...asked, { path: `/api/v1/vacancies/${ours.vacancies}`, init: { headers: selectors[0]! }, alone: true, expect: [400] }];
 }
+
+setCatalogue(product);
 
 export const catalogue = () => allResources();
 

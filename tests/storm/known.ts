@@ -1,10 +1,12 @@
 /** What the portal itself knows, and so may be asked in a twisted way: its addresses, types, names and forms. */
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { toSnake } from "~/core/jsonapi/media.server";
-import { allResources } from "~/core/resource/define.server";
-import "~/features/index.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { product } from "~/features/index.server";
 import { addressesOf, pages } from "../isolation/addresses";
 import type { Ids } from "../isolation/ground";
+
+setCatalogue(product);
 
 /** An address and a method that may be meant for it. A name in braces is filled by a row's id of that kind. */
 export interface Address {

@@ -42,6 +42,7 @@ export function portalOf(database: TestDatabase, now = begin, site = siteOf()): 
     now,
     origin: "http://noord.localhost:8787",
     development: true,
+    atSignIn: [],
     hasUpload: async () => false,
     wake: () => {},
   };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
-import { itemsFrom, selection } from "~/core/resource/select.server";
+import { itemsFrom } from "~/core/resource/items.server";
+import { selection } from "~/core/resource/select.server";
 import { atMost, combine, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { listedView, type OrganizationItem, organizations } from "~/features/organization/index.server";

@@ -11,7 +11,7 @@ import { HandsScene } from "../HandsScene";
 import { PageBlocks } from "../PageBlocks";
 import { readPage } from "../page.server";
 
-export const handle = { i18n: ["page", "vacancy"] };
+export const handle = { i18n: ["page", "vacancy"], access: "everyone" };
 
 const slug = "gelderse-handen";
 

@@ -9,7 +9,7 @@ import { PageBlocks } from "../PageBlocks";
 import { readPage } from "../page.server";
 import type { ShownBlock } from "../view";
 
-export const handle = { i18n: ["page", "vacancy"] };
+export const handle = { i18n: ["page", "vacancy"], access: "everyone" };
 
 export const loader = (args: LoaderFunctionArgs) => readPage(args, args.params.slug ?? "");
 

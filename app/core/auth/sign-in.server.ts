@@ -30,12 +30,6 @@ export type SignInOutcome =
   /** `url` is null when their centre has no site. */
   | { reason: "wrongCenter"; home: { name: string; url: string | null } };
 
-type Alongside = (portal: Portal, person: Person) => SQL[];
-const alongsides: Alongside[] = [];
-
-/** Features say what else is written when somebody signs in: who they are is known, and they may enter. */
-export const atSignIn = (more: Alongside): void => void alongsides.push(more);
-
 interface Args {
   request: Request;
   context: Pick<AppLoadContext, "portal" | "cloudflare">;
@@ -115,7 +109,7 @@ export async function signIn(
     ...alongside,
     ...superseded.map((shown) => endByCredentials(db, shown, now)),
     ...started.flatMap(({ statements }) => statements),
-    ...alongsides.flatMap((more) => more(portal, person)),
+    ...portal.atSignIn.flatMap((hook) => hook(portal, person.viewer)),
     sql`update users set last_sign_in_at = ${now} where tenant_id = ${db.tenantId} and id = ${userId}`,
   ]);
 

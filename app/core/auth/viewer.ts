@@ -20,10 +20,6 @@ export interface SignedIn {
 
 export type Viewer = SignedIn | null;
 
-export const staffRoles: Role[] = ["admin", "center_superuser", "content_manager", "page_manager", "organization_superuser"];
-
 export function hasRole(viewer: Viewer, ...roles: Role[]): viewer is SignedIn {
   return viewer?.roles.some((role) => roles.includes(role)) ?? false;
 }
-
-export const isStaff = (viewer: Viewer): viewer is SignedIn => hasRole(viewer, ...staffRoles);

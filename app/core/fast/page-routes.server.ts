@@ -4,6 +4,7 @@
  */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
+import { guarded } from "../auth/guard.server";
 
 type Routes = ServerBuild["routes"];
 
@@ -54,7 +55,7 @@ function handlerOf(build: ServerBuild, path: string): Handler {
       ? (address: string) => address === key
       : (address: string) => firstWord(address) === null || firstWord(address) === key;
     const known = key === manifest ? build : only(build, addresses, mayMatch);
-    handler = { handle: createRequestHandler(known, build.mode), routes: known.routes };
+    handler = { handle: createRequestHandler({ ...known, routes: guarded(known.routes) }, build.mode), routes: known.routes };
     made.set(key, handler);
   }
   return handler;

@@ -1,6 +1,14 @@
-import { Column, Name, SQL, StringChunk, sql, Table } from "drizzle-orm";
+/** A statement of drizzle's templates as D1 takes it. */
+import { Column, getTableName, Name, Param, SQL, StringChunk, sql, Table } from "drizzle-orm";
 import { CasingCache } from "drizzle-orm/casing";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+
+/** A table as FROM wants it, under its alias where it has one. */
+export function tableSource(table: Table): SQL {
+  const original = Reflect.get(table, Symbol.for("drizzle:OriginalName")) as string;
+  const name = getTableName(table);
+  return original === name ? sql`${sql.identifier(name)}` : sql`${sql.identifier(original)} as ${sql.identifier(name)}`;
+}
 
 export const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
 
@@ -30,6 +38,7 @@ function textOf(parts: readonly unknown[], bind: (value: unknown) => string): st
     else if (part instanceof StringChunk) text += part.value.length === 1 ? part.value[0] : part.value.join("");
     else if (part instanceof SQL) text += textOf(part.queryChunks, bind);
     else if (part instanceof Column || part instanceof Table) text += nameOf(part);
+    else if (part instanceof Param) text += bind(part.value === null ? null : part.encoder.mapToDriverValue(part.value));
     else if (part instanceof Name) text += dialect.escapeName(part.value);
     else text += byDrizzle(part, bind);
   }

@@ -2,8 +2,8 @@
 
 import { urlOf } from "../http/url.server";
 import type { AnyResource } from "../resource/define.server";
+import type { Item } from "../resource/items.server";
 import type { Abilities, Page } from "../resource/list.server";
-import type { Item } from "../resource/select.server";
 import { toSnake } from "./media.server";
 import type { RequestArgs } from "./problem.server";
 import type { ListQuery } from "./query.server";

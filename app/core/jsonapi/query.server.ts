@@ -5,7 +5,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { urlOf } from "../http/url.server";
-import { type AnyResource, findResource, type Relationship, resourceOf } from "../resource/define.server";
+import { findResource, resourceOf } from "../resource/catalogue.server";
+import type { AnyResource, Relationship } from "../resource/define.server";
 import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";
 import type { Features } from "../tenant/features";
 import type { SortKey } from "./cursor.server";

@@ -1,8 +1,10 @@
 /** Resource objects from items: attributes in snake_case, relationships with links, included rows once each. */
 import { shapeOf } from "../fast/shape";
-import { type AnyResource, type Relationship, resourceOf } from "../resource/define.server";
+import { resourceOf } from "../resource/catalogue.server";
+import type { AnyResource, Relationship } from "../resource/define.server";
 import { isThereFor } from "../resource/gate.server";
-import { attributeNames, type IncludeTree, type Item, maxIncluded } from "../resource/select.server";
+import type { Item } from "../resource/items.server";
+import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";
 import { toSnake } from "./media.server";
 import { wireName } from "./names.server";
 import type { RequestArgs } from "./problem.server";

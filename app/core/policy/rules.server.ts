@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { belongsTo, type Group } from "../auth/access";
 import { hasRole, type Role } from "../auth/viewer";
 import type { Portal } from "../tenant/portal.server";
 
@@ -17,6 +18,11 @@ export const role =
   (...roles: Role[]): Rule =>
   ({ viewer }) =>
     hasRole(viewer, ...roles);
+
+export const inGroup =
+  (group: Group): Rule =>
+  ({ viewer }) =>
+    belongsTo(viewer, group);
 
 /** A condition on the row alone. */
 export const where =

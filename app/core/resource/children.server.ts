@@ -4,8 +4,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { newId } from "../ids";
 import type { Query, Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { resourceOf } from "./catalogue.server";
 import { type Command, command } from "./command.server";
-import { type AnyResource, type ResourceTable, resourceOf } from "./define.server";
+import type { AnyResource, ResourceTable } from "./define.server";
 import { rows } from "./rows.server";
 
 /** The resource of the rows below, by its type, and its columns with the parent's id and the place in the list, which counts from 0. */

@@ -1,5 +1,5 @@
 /**
- * A resource is one page: what it is, who may see and touch it, how it changes. `define` checks the page and gives it a type;
+ * A resource is one page: what it is, who may see and touch it, how it changes. `define` checks the page and gives it a type; the catalogue holds them all;
  * list, show, write and transition do what it says, for screens and API alike.
  */
 import type { InferInsertModel, InferSelectModel, SQL } from "drizzle-orm";
@@ -12,6 +12,7 @@ import type { Portal } from "../tenant/portal.server";
 import type { AuditEntry } from "./audit.server";
 import type { Command } from "./command.server";
 import type { Computed } from "./entity";
+import type { Facets } from "./facets.server";
 import { orderActions } from "./order.server";
 
 /** Any drizzle table whose rows belong to a tenant. */
@@ -154,7 +155,7 @@ export interface Definition<
   N extends string = string,
   K extends Record<string, Computed> = Record<string, Computed>,
   R extends Record<string, Relationship> = Record<string, Relationship>,
-> {
+> extends Facets {
   /** The plural word of the API; also the audit trail's subject. */
   type: N;
   /** The singular word: folder, translation namespace. */
@@ -194,8 +195,6 @@ export interface Definition<
 // biome-ignore lint/suspicious/noExplicitAny: a resource of whatever table and schemas; its own page holds the types
 export type AnyResource = Definition<any, any, any, any, any, Record<string, Computed>, Record<string, Relationship>>;
 
-const resources = new Map<string, AnyResource>();
-
 /**
  * @throws when an attribute is no column of the table, or something is filtered or sorted by that the resource does not show: the page
  * is wrong, and every request says so.
@@ -222,20 +221,8 @@ export function define<
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
   const moves = definition.ordered && (orderActions(definition) as Definition<T, A, C, U, N, K, R>["actions"]);
   const resource = moves ? { ...definition, actions: { ...moves, ...definition.actions } } : definition;
-  resources.set(definition.type, resource as AnyResource);
   return resource;
 }
-
-export const findResource = (type: string): AnyResource | undefined => resources.get(type);
-
-/** The resource of a type. @throws when none is defined: a relationship names a type that the catalogue lacks. */
-export function resourceOf(type: string): AnyResource {
-  const resource = findResource(type);
-  if (!resource) throw new Error(`No resource ${type}`);
-  return resource;
-}
-
-export const allResources = (): AnyResource[] => [...resources.values()];
 
 /** The resource with another schema for its changes, such as that of one of several forms. */
 export const withSchema = <R extends AnyResource>(resource: R, schema: ZodType): R => ({

@@ -6,7 +6,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { acceptProblem, bodyProblem, toCamel } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
-import { type AnyResource, resourceOf } from "./define.server";
+import { resourceOf } from "./catalogue.server";
+import type { AnyResource } from "./define.server";
 import { checkFeature } from "./gate.server";
 import { once } from "./idempotency.server";
 import { list, show } from "./list.server";

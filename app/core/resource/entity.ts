@@ -1,7 +1,7 @@
 /** The types of rows: what a resource shows, narrowed to the fields that were asked for, with the relationships that were included. */
 import type { InferSelectModel, SQL } from "drizzle-orm";
 import type { AnyResource, ResourceTable } from "./define.server";
-import type { Item } from "./select.server";
+import type { Item } from "./items.server";
 
 /** Every resource by its type, so that an included row has the type of its own resource. features/index.server.ts fills it in. */
 // biome-ignore lint/suspicious/noEmptyInterface: the features declare what is in it

@@ -45,8 +45,8 @@ export const refuseShow = (args: RequestArgs): Response => (args.context.portal.
 
 /** Whether the viewer may change this row, for what is done before `update` asks the same and says why not. */
 export async function mayUpdate({ context: { portal } }: RequestArgs, resource: AnyResource, id: string): Promise<boolean> {
-  const [seen, rule] = [visible(resource, portal), resource.update?.allow(portal) ?? false];
-  if (seen === false || rule === false) return false;
-  const row = sql`${resource.table.id as SQLiteColumn} = ${id} and ${seen} and ${asSql(rule)}`;
+  const rule = resource.update?.allow(portal) ?? false;
+  if (rule === false) return false;
+  const row = sql`${resource.table.id as SQLiteColumn} = ${id} and ${visible(resource, portal)} and ${asSql(rule)}`;
   return portal.db.fetch(query(sql`select 1 from ${fromTable(resource)} where ${row} limit 1`, (rows) => rows.length > 0));
 }

@@ -12,7 +12,8 @@ import { nameRows, readFor } from "./by-key.server";
 import type { AnyResource, Transition } from "./define.server";
 import type { ColumnValues, Entity, FieldOf, IncludeOf, WholeEntity } from "./entity";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
-import { aloneColumns, fromTable, type Item, itemsFrom, selection, visible } from "./select.server";
+import { type Item, itemsFrom } from "./items.server";
+import { aloneColumns, fromTable, isClosed, selection, visible } from "./select.server";
 
 /** A page of rows. */
 export interface Page<E = Item> {
@@ -79,8 +80,8 @@ export function list<
 ): Listing<Entity<R, Field, Path> & ColumnValues<Columns>> {
   const { portal } = args.context;
   checkFeature(resource, args);
+  if (isClosed(resource, portal)) throw refuseList(args);
   const seen = visible(resource, portal);
-  if (seen === false) throw refuseList(args);
   const query = parseQuery(resource, args, options);
   const scope = [...defaultScope(args, query, options.listed ?? resource.listed), ...query.conditions.values()];
   return listing(
@@ -192,8 +193,8 @@ export function show<R extends AnyResource, const Path extends IncludeOf<R> = ne
 ): Single<WholeEntity<R, Path>> {
   const { portal } = args.context;
   checkFeature(resource, args);
+  if (isClosed(resource, portal) || (id === undefined && !options.by)) throw refuseShow(args);
   const seen = visible(resource, portal);
-  if (seen === false || (id === undefined && !options.by)) throw refuseShow(args);
   const query = parseShowQuery(resource, args, options);
   const rules = rulesOf(resource).map(([name, rule]) => [name, rule(portal)] as const);
   // What holds for every row, such as "nothing" for strangers, need not be asked of this one.

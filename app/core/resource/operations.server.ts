@@ -8,15 +8,16 @@ import { forbidden, type Issue, problem, type RequestArgs } from "../jsonapi/pro
 import { relationshipOf } from "../jsonapi/query.server";
 import type { Query } from "../tenant/db.server";
 import { isRecord, jsonOf } from "./body.server";
+import { findResource } from "./catalogue.server";
 import { type Command, command, type Given } from "./command.server";
-import { type AnyResource, findResource } from "./define.server";
+import type { AnyResource } from "./define.server";
 import { type Done, execute } from "./execute.server";
 import { idempotent } from "./idempotency.server";
 import { objectInput } from "./input.server";
+import type { Item } from "./items.server";
 import { linkageFrom, malformed } from "./linkage.server";
 import { show } from "./list.server";
 import { Refused } from "./refused.server";
-import type { Item } from "./select.server";
 import { issuesOf } from "./write.server";
 
 export const operationsType = `${mediaType};ext="${atomicExtension}"`;

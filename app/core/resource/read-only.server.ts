@@ -10,9 +10,10 @@ import { wireName } from "../jsonapi/names.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import { atMost, type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
 import type { Given } from "./command.server";
-import { type AnyResource, type Relationship, resourceOf } from "./define.server";
+import type { AnyResource, Relationship } from "./define.server";
 import { escapePointer, linkedColumns, ownColumn } from "./linkage.server";
 import { Refused, type RefusedIssue } from "./refused.server";
 import { same } from "./same.server";
@@ -103,7 +104,7 @@ async function changedLinkages(
 function idsSeen(resource: AnyResource, relationship: Relationship, portal: Portal, id: string, sent: ReadonlySet<string>): Query<boolean> {
   const target = resourceOf(relationship.type);
   const column = target.table.id as SQLiteColumn;
-  const seen = visible(target, portal) || sql`${portal.db.mine(target.table)} and 0`;
+  const seen = visible(target, portal);
   const rows = sql`${relatedTo(resource, relationship, portal, id)} and ${seen}`;
   return query(sql`select ${column} as id from ${fromTable(target)} where ${rows} order by ${column} ${atMost(sent.size + 1)}`, (found) => {
     const first = found.slice(0, sent.size);

@@ -7,15 +7,17 @@ import { relationshipOf } from "../jsonapi/query.server";
 import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
 import { jsonOf } from "./body.server";
+import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
 import { type Command, command } from "./command.server";
-import { type AnyResource, type Relationship, resourceOf } from "./define.server";
+import type { AnyResource, Relationship } from "./define.server";
 import { checkQuery, refuseShow } from "./gate.server";
+import type { Item } from "./items.server";
 import { linkageFrom } from "./linkage.server";
 import { type Listing, list, type Single, show } from "./list.server";
 import { Refused } from "./refused.server";
 import { answer, documentResponse } from "./respond.server";
-import { fromTable, type Item, relatedTo, visible } from "./select.server";
+import { fromTable, isClosed, relatedTo, visible } from "./select.server";
 import { change } from "./write.server";
 
 /** The related rows: a page of them, or the one, or null where there is none to be seen. */
@@ -50,8 +52,8 @@ function queries(
   relationship: Relationship,
 ): { rows: Listing | Single; parent: Query<void> } {
   const { portal } = args.context;
+  if (isClosed(resource, portal)) throw refuseShow(args);
   const seen = visible(resource, portal);
-  if (seen === false) throw refuseShow(args);
   const parent = query(sql`select 1 from ${fromTable(resource)} where ${resource.table.id as SQLiteColumn} = ${id} and ${seen}`, (rows) => {
     if (rows.length === 0) throw notFound(args);
   });

@@ -7,8 +7,8 @@ import { type JsonApiDocument, listDocument, singleDocument } from "../jsonapi/d
 import { isApi, mediaType } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import type { Query } from "../tenant/db.server";
+import type { Item } from "./items.server";
 import type { Listing, Page, Single } from "./list.server";
-import type { Item } from "./select.server";
 
 type Primary<T> = Query<T> & (Pick<Listing, "kind" | "resource" | "query"> | Pick<Single, "kind" | "resource" | "query">);
 

@@ -7,7 +7,7 @@ import type { Portal } from "../tenant/portal.server";
 import type { AnyResource } from "./define.server";
 import { denied, missing, outOfReach } from "./refused.server";
 import { allColumns, assignments, computedColumns, decodeRow, withComputed } from "./rows.server";
-import { fromTable, visible } from "./select.server";
+import { fromTable, isClosed, visible } from "./select.server";
 
 /**
  * The whole row, if the viewer may see it, and what is computed of it, as readers see it.
@@ -20,7 +20,7 @@ export async function rowFor(
   rule: Rule,
 ): Promise<{ row: Row; guards: SQL[] }> {
   const seen = portal.system ? sql`${portal.db.mine(resource.table)} and ${notDeleted(resource)}` : visible(resource, portal);
-  if (seen === false || !id) throw outOfReach(portal);
+  if (!id || (!portal.system && isClosed(resource, portal))) throw outOfReach(portal);
   const may = portal.system ? true : rule(portal);
   const planned = portal.planned?.get(`${resource.type} ${id}`);
   if (planned) {

@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect } from "../fast/statement.server";
 import { newId } from "../ids";
-import { type Query, query, type Row, type TenantDb } from "../tenant/db.server";
+import type { Query, Row, TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { AnyResource, ResourceTable, TenantTable } from "./define.server";
 
@@ -56,9 +56,7 @@ export function withComputed({ computed = {} }: AnyResource, row: Row): Row {
 
 /** The rows of a table that fit a condition, as drizzle types them. The tenant's condition is added. */
 export function rows<T extends TenantTable>(db: TenantDb, table: T, condition: SQL, limit = 100): Query<T["$inferSelect"][]> {
-  return query(sql`select ${allColumns(table)} from ${table} where ${db.mine(table)} and ${condition} limit ${limit}`, (found) =>
-    found.map((row) => decodeRow(table, row)),
-  );
+  return db.select().from(table).where(condition).limit(limit) as Query<T["$inferSelect"][]>;
 }
 
 /** A row by its id, deleted or not; as earlier commands of the same batch leave it, where they do. */
@@ -70,7 +68,7 @@ export function byId<T extends ResourceTable>(
   const row = planned?.get(`${getTableName(table)} ${id}`);
   if (row) return { statements: [], read: () => row };
   const found = rows(db, table, sql`${table.id} = ${id}`, 1);
-  return { ...found, read: (results) => found.read(results)[0] };
+  return { statements: found.statements, read: (results) => found.read(results)[0] };
 }
 
 /** An insert of one row; columns that the object lacks get the database's default. */

@@ -2,27 +2,20 @@
  * SQL for rows of a resource. Included relationships are JSON subqueries of the same statement, each with the other resource's own
  * read rule and tenant condition, so that a list with its includes stays one statement and one round trip.
  */
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { shapeOf } from "../fast/shape";
-import { dialect } from "../fast/statement.server";
-import { atMost, type Row } from "../tenant/db.server";
+import { dialect, tableSource } from "../fast/statement.server";
+import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { type AnyResource, type Relationship, resourceOf } from "./define.server";
+import { resourceOf } from "./catalogue.server";
+import type { AnyResource, Relationship } from "./define.server";
 
 /** What to include: { organization: { address: {} } }. */
 export interface IncludeTree {
   [relationship: string]: IncludeTree;
 }
 
-/** A row with its type, attributes by camelCase name, and the included relationships by theirs. */
-export interface Item {
-  id: string;
-  type: string;
-  [name: string]: unknown;
-}
-
-interface Attribute {
+export interface Attribute {
   name: string;
   /** The expression, ready to stand in a select. */
   text: string;
@@ -32,9 +25,9 @@ interface Attribute {
 /** D1 takes 32 arguments a function. */
 const argumentsMost = 30;
 
-const asIs = (value: unknown) => value ?? null;
+export const asIs = (value: unknown) => value ?? null;
 const asBoolean = (value: unknown) => value === 1 || value === true;
-const asJson = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : (value ?? null));
+export const asJson = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : (value ?? null));
 
 const plans = new WeakMap<AnyResource, Attribute[]>();
 
@@ -60,7 +53,7 @@ export function attributesOf(resource: AnyResource): Attribute[] {
   return plan;
 }
 
-const shownAlone = (resource: AnyResource) => Object.entries(resource.computed ?? {}).filter(([, { alone }]) => alone);
+export const shownAlone = (resource: AnyResource) => Object.entries(resource.computed ?? {}).filter(([, { alone }]) => alone);
 
 /** What only a row at its own address shows, for its select. */
 export const aloneColumns = (resource: AnyResource): SQL[] =>
@@ -78,8 +71,7 @@ const columnNamed = (table: object, name: string) => Reflect.get(table, name) as
 
 const columnOf = (resource: AnyResource, name: string): SQLiteColumn => columnNamed(resource.table, name);
 
-/** Rows that the viewer may see: tenant, not deleted, and the read rule. False: none at all. */
-export function visible(resource: AnyResource, portal: Portal): SQL | false {
+function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
   const rule = resource.read(portal);
   if (rule === false) return false;
   const conditions = [portal.db.mine(resource.table)];
@@ -87,6 +79,13 @@ export function visible(resource: AnyResource, portal: Portal): SQL | false {
   if (rule !== true) conditions.push(rule);
   return sql.join(conditions, sql` and `);
 }
+
+/** Rows that the viewer may see: tenant, not deleted, and the read rule. */
+export const visible = (resource: AnyResource, portal: Portal): SQL =>
+  visibleRows(resource, portal) || sql`${portal.db.mine(resource.table)} and 0`;
+
+/** Whether there is nothing of this kind for this viewer, whatever the row. */
+export const isClosed = (resource: AnyResource, portal: Portal): boolean => resource.read(portal) === false;
 
 function columnsOf(resource: AnyResource, only?: ReadonlySet<string>): SQL {
   const chosen = attributesOf(resource).filter(({ name }) => !only || name === "id" || only.has(name));
@@ -114,11 +113,7 @@ export function selection(resource: AnyResource, portal: Portal, include: Includ
 }
 
 /** The table as FROM wants it; a resource may be a second view of a table, under an alias. */
-export function fromTable({ table }: AnyResource): SQL {
-  const original = Reflect.get(table, Symbol.for("drizzle:OriginalName")) as string;
-  const name = getTableName(table);
-  return original === name ? sql`${sql.identifier(name)}` : sql`${sql.identifier(original)} as ${sql.identifier(name)}`;
-}
+export const fromTable = ({ table }: AnyResource): SQL => tableSource(table);
 
 /** The join condition between a row of `resource` and the rows of one of its relationships. */
 export function related(resource: AnyResource, relationship: Relationship): SQL {
@@ -161,7 +156,7 @@ export const maxIncluded = 100;
 
 function included(resource: AnyResource, relationship: Relationship, portal: Portal, tree: IncludeTree): SQL {
   const target = resourceOf(relationship.type);
-  const condition = visible(target, portal);
+  const condition = visibleRows(target, portal);
   const single = relationship.kind === "one";
   if (condition === false) return sql.raw(single ? "null" : "'[]'");
   const nested = Object.entries(tree).map(
@@ -187,63 +182,4 @@ function ownArrays(resource: AnyResource): SQL {
     arrays.set(resource, made);
   }
   return made;
-}
-
-/** Rows of one `selection` as items. */
-export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTree): Item[] {
-  const [first] = rows;
-  if (!first) return [];
-  const alone = shownAlone(resource).map(([name]) => ({ name, decode: asIs }));
-  const selected = [...attributesOf(resource), ...alone].filter(({ name }) => name !== "id" && name in first);
-  const includes = Object.entries(include).map(([name, tree]) => ({ name, read: readerOf(resource.relationships![name]!, tree) }));
-  const shape = shapeOf(["id", "type", ...selected.map(({ name }) => name)]);
-  return rows.map((row) => {
-    const item: Item = { ...shape, id: String(row.id), type: resource.type };
-    for (const { name, decode } of selected) item[name] = decode(row[name]);
-    for (const { name, read } of includes) item[name] = read(row[name]);
-    return item;
-  });
-}
-
-/** Reads a relationship's rows from their JSON. What many rows have in common, such as their organisation, is read once. */
-function readerOf(relationship: Relationship, tree: IncludeTree): (json: unknown) => Item | Item[] | null {
-  const known = new Map<unknown, Item | Item[] | null>();
-  return (json) => {
-    let found = known.get(json);
-    if (found === undefined) {
-      found = includedFrom(relationship, asJson(json), tree);
-      known.set(json, found);
-    }
-    return found;
-  };
-}
-
-function includedFrom(relationship: Relationship, value: unknown, tree: IncludeTree): Item | Item[] | null {
-  const target = resourceOf(relationship.type);
-  if (relationship.kind === "one") return value ? itemFromArray(target, value as unknown[][], tree) : null;
-  return ((value as unknown[][][] | null) ?? []).map((one) => itemFromArray(target, one, tree));
-}
-
-const shapes = new WeakMap<AnyResource, Record<string, null>>();
-
-function wholeShapeOf(resource: AnyResource): Record<string, null> {
-  let shape = shapes.get(resource);
-  if (!shape) {
-    shape = shapeOf(["id", "type", ...attributesOf(resource).map(({ name }) => name)]);
-    shapes.set(resource, shape);
-  }
-  return shape;
-}
-
-function itemFromArray(resource: AnyResource, chunks: unknown[][], include: IncludeTree): Item {
-  const values = chunks.length === 1 ? chunks[0]! : chunks.flat(1);
-  const attributes = attributesOf(resource);
-  const item: Item = { ...wholeShapeOf(resource), id: String(values[0]), type: resource.type };
-  attributes.forEach((attribute, at) => {
-    if (at > 0) item[attribute.name] = attribute.decode(values[at]);
-  });
-  Object.entries(include).forEach(([name, tree], at) => {
-    item[name] = includedFrom(resource.relationships![name]!, values[attributes.length + at], tree);
-  });
-  return item;
 }

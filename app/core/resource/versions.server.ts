@@ -11,6 +11,7 @@ import { newId } from "../ids";
 import type { Rule } from "../policy/rules.server";
 import { combine, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { changesBetween } from "./audit.server";
 import { type ChildInput, type Children, childCommands, storedChildren } from "./children.server";
 import type { Action, Refusal, ResourceTable } from "./define.server";
 import { insert, rows } from "./rows.server";
@@ -96,6 +97,7 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
 
 /** What a change of the row itself adds to its batch: a version that says how it is now. */
 export async function versionStatements(portal: Portal, of: Versioned, before: Row, after: Row): Promise<SQL[]> {
+  if (!changesBetween(before, after)) return [];
   const versions = await versionsOf(portal, of, before);
   const snapshot = { ...versions.live, attributes: attributesOf(of, after) };
   const isPublished = Object.entries(of.published).every(([name, value]) => after[name] === value);

@@ -5,7 +5,8 @@ import { type Change, differencesOf, latestWrites, versionBefore, withChoicesOf 
 import { auditEvents as trail } from "~db/schema";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { formOf } from "../resource/body.server";
-import { type Action, type AnyResource, resourceOf } from "../resource/define.server";
+import { resourceOf } from "../resource/catalogue.server";
+import type { Action, AnyResource } from "../resource/define.server";
 import { formInput, type Input } from "../resource/input.server";
 import { show } from "../resource/list.server";
 import { visible } from "../resource/select.server";

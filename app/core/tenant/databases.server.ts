@@ -5,19 +5,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hosts } from "~db/schema";
 import { dialect } from "../fast/statement.server";
-import { type Row, TenantDb } from "./db.server";
+import { Builder } from "./builder.server";
+import { isTransient, type Query, type Row, TenantDb } from "./db.server";
 import type { Env } from "./env";
 import { originOf } from "./origin.server";
 
-/** After these, D1 may or may not have done it: only what is harmless to do twice is tried again. */
-const transient =
-  /Network connection lost|storage caused object to be reset|reset because its code was updated|starting up|internal error/i;
-
-export class SystemDb {
+export class SystemDb extends Builder {
   constructor(
     readonly binding: string,
     private readonly d1: D1Database,
-  ) {}
+  ) {
+    super(() => undefined);
+  }
+
+  /** A query over all tenants' rows, tried again like `rows`. */
+  async fetch<T>(query: Query<T>): Promise<T> {
+    return query.read(await this.batch(query.statements));
+  }
 
   /** The same database as the features of one tenant see it. */
   of(tenantId: string): TenantDb {
@@ -36,7 +40,7 @@ export class SystemDb {
       try {
         return await this.write(statements);
       } catch (error) {
-        if (attempt === 3 || !transient.test(String(error))) throw error;
+        if (attempt === 3 || !isTransient(error)) throw error;
       }
     }
   }

@@ -6,8 +6,9 @@
  * D1 commits or rolls back as a whole. `guard` statements raise an error inside the batch when the world is not as expected.
  */
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { compile } from "../fast/statement.server";
+import { Builder } from "./builder.server";
 
 /** Statements, and how to read their results. */
 export interface Query<T> {
@@ -36,13 +37,14 @@ export class Duplicate extends Error {
   }
 }
 
-/** Errors of D1 after which the same read may simply be tried again. */
+/** Errors of D1 after which it may or may not have done what was asked: only what is harmless to do twice is tried again. */
 const transient =
   /Network connection lost|storage caused object to be reset|reset because its code was updated|starting up|internal error/i;
+export const isTransient = (error: unknown): boolean => transient.test(String(error));
 
 const onlyReads = /^\s*(?:select|with)\b/i;
 
-export class TenantDb {
+export class TenantDb extends Builder {
   /**
    * @param stats round trips and rows of this request, for the bench and the development headers, and how many writes were committed; of another
    *   database of the same request when it counts with that
@@ -51,7 +53,9 @@ export class TenantDb {
     protected readonly d1: D1Database,
     readonly tenantId: string,
     readonly stats = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, writes: 0 },
-  ) {}
+  ) {
+    super((table) => this.mine(table as SQLiteTable & { tenantId: SQLiteColumn }));
+  }
 
   /** The condition that every statement on a tenant's table needs. */
   mine(table: { tenantId: SQLiteColumn }): SQL {
@@ -108,7 +112,7 @@ export class TenantDb {
         if (trapped) throw new Conflict(Number(trapped));
         const unique = /UNIQUE constraint failed: ([\w., ]+)/.exec(text)?.[1];
         if (unique) throw new Duplicate(unique.trim());
-        if (!mayRetry || attempt === 3 || !transient.test(text)) throw error;
+        if (!mayRetry || attempt === 3 || !isTransient(error)) throw error;
       }
     }
   }

@@ -4,8 +4,9 @@
  * A `Site` is the same for every visitor and is held in the isolate for 30 seconds; a `Portal` is a site as one viewer sees it,
  * made anew for each request by `load-context.ts`.
  */
+import type { SQL } from "drizzle-orm";
 import type { FooterColumn, Shades, ThemeConfig } from "~db/schema/center";
-import type { Viewer } from "../auth/viewer";
+import type { SignedIn, Viewer } from "../auth/viewer";
 import type { AddressLookup } from "../geo/addresses.server";
 import type { Locale } from "../i18n/locales";
 import type { TenantDb } from "./db.server";
@@ -69,6 +70,8 @@ export interface Site {
   menu: MenuLink[];
 }
 
+export type SignInHook = (portal: Portal, viewer: SignedIn) => SQL[];
+
 export interface Portal extends Site {
   /** Tenant's application name, else the centre's name (spec 1). */
   name: string;
@@ -85,6 +88,9 @@ export interface Portal extends Site {
   /** Where Dutch addresses are, when somebody can be asked. */
   lookUp?: AddressLookup;
   hasUpload: (address: string) => Promise<boolean>;
+  /** What features write in the batch that signs somebody in. */
+  atSignIn: readonly SignInHook[];
+  /** Has what was just written to people delivered now. */
   wake: () => void;
   /** The schedule, or code of ours: no policy is asked, and rows are as they are stored. */
   system?: boolean;

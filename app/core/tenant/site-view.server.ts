@@ -1,6 +1,6 @@
 /** What every page needs of the portal, as plain data: made from what the isolate holds, without a query. */
 import type { ThemeConfig } from "~db/schema/center";
-import { isStaff, type Role, type Viewer } from "../auth/viewer";
+import type { Viewer } from "../auth/viewer";
 import { isCrawler } from "../http/crawler";
 import { type Flash, flashOf } from "../http/flash.server";
 import type { Locale } from "../i18n/locales";
@@ -22,8 +22,7 @@ export interface ViewerView {
   name: string;
   firstName: string;
   email: string;
-  roles: Role[];
-  staff: boolean;
+  /** The organisation that is worked for, when there is one. */
   organization: string | null;
   organizations: { id: string; name: string }[];
   unreadNotifications: number;
@@ -110,8 +109,6 @@ function viewerView(viewer: Viewer): ViewerView | null {
     name: `${viewer.firstName} ${viewer.lastName}`,
     firstName: viewer.firstName,
     email: viewer.email,
-    roles: viewer.roles,
-    staff: isStaff(viewer),
     organization: viewer.organizations.find(({ id }) => id === viewer.organizationId)?.name ?? null,
     organizations: viewer.organizations.map(({ id, name }) => ({ id, name })),
     unreadNotifications: viewer.unreadNotifications,

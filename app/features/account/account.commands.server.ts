@@ -1,5 +1,5 @@
 /** Changing one's own row: the same rules for the screens of /profile-edit and for `PATCH /current_user`. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL } from "drizzle-orm";
 import type { ZodType, z } from "zod";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens, issueMailToken } from "~/core/auth/mail-token.server";
@@ -14,7 +14,6 @@ import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
 import { type Consequences, isRefusal, type Refusal, withUpdate } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
-import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, users as table } from "~db/schema";
 import { users } from "../user/index.server";
@@ -72,7 +71,7 @@ function consentTo({ db, now }: Portal, { id, digestDays }: User, chosen: string
     return [insert(consents, row)];
   }
   return [
-    sql`update consents set withdrawn_at = ${now} where tenant_id = ${db.tenantId} and user_id = ${id} and kind = 'digest' and withdrawn_at is null`,
+    db.update(consents).set({ withdrawnAt: now }).where(eq(consents.userId, id), eq(consents.kind, "digest"), isNull(consents.withdrawnAt)),
   ];
 }
 
@@ -89,7 +88,11 @@ async function newAddress(args: RequestArgs, before: User, email: string, passwo
   if (isRefusal(right)) return right;
   const { mayMail, taken } = await db.fetchAll({
     mayMail: limitMail(db, "email-change", before.id, now),
-    taken: query(sql`select 1 from ${table} where ${db.mine(table)} and ${table.emailKey} = ${key}`, (rows) => rows.length > 0),
+    taken: db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.emailKey, key))
+      .map((rows) => rows.length > 0),
   });
   if (!mayMail) return { field: "email", message: "tooManyAddresses" };
   const link = issueMailToken(db, { purpose: "email_change", userId: before.id, email }, now);
@@ -125,12 +128,13 @@ export async function keepAddress({ context: { portal } }: RequestArgs): Promise
   const { db, now, viewer } = portal;
   await db.write([
     endMailTokens(db, viewer!.id, ["email_change"], now),
-    sql`update users set pending_email = null where tenant_id = ${db.tenantId} and id = ${viewer!.id}`,
+    db.update(table).set({ pendingEmail: null }).where(eq(table.id, viewer!.id)),
   ]);
 }
 
 export const pendingEmailOf = ({ db, viewer }: Portal) =>
-  query(
-    sql`select pending_email as email from users where tenant_id = ${db.tenantId} and id = ${viewer!.id}`,
-    ([row]) => (row?.email as string | undefined) ?? null,
-  );
+  db
+    .select({ email: table.pendingEmail })
+    .from(table)
+    .where(eq(table.id, viewer!.id))
+    .map(([row]) => row?.email ?? null);

@@ -5,9 +5,10 @@ import type { SignedIn } from "~/core/auth/viewer";
 import { housekeeping } from "~/core/events/housekeeping.server";
 import { dialect } from "~/core/fast/statement.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { setCatalogue } from "~/core/resource/catalogue.server";
 import { list } from "~/core/resource/list.server";
 import type { Query } from "~/core/tenant/db.server";
-import "~/features/index.server";
+import { product } from "~/features/index.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addUser, portalOf } from "../../../tests/support/people";
 import { trailOf } from "../audit_event/trail.server";
@@ -17,6 +18,8 @@ import { erase } from "../user/erase.server";
 import { actedAs } from "./account.queries.server";
 import { managedAlone } from "./delete-account.server";
 import { myData } from "./my-data.server";
+
+setCatalogue(product);
 
 let database: TestDatabase;
 let args: RequestArgs;

@@ -1,5 +1,6 @@
 /** The last step to a new e-mail address: the link that was mailed there, opened by the one who asked for it. */
-import { sql } from "drizzle-orm";
+
+import { eq, isNull } from "drizzle-orm";
 import { sessionCookies } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens, findMailToken, type MailToken, spendMailToken as spend } from "~/core/auth/mail-token.server";
@@ -7,8 +8,10 @@ import { endSessionsOf, startSession } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { nextVersion } from "~/core/tenant/conditions.server";
 import { Conflict, changedOne, Duplicate, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { sessions, users } from "~db/schema";
 import { emailChanged } from "./account.events";
 
 /**
@@ -57,14 +60,20 @@ export async function confirmEmail(
   try {
     await db.write([
       ...spend(db, link, now),
-      sql`update users set email = ${email}, email_key = ${emailKeyOf(email)}, pending_email = null, updated_at = ${now}, lock_version = lock_version + 1
-        where tenant_id = ${db.tenantId} and id = ${viewer.id} and deleted_at is null`,
+      db
+        .update(users)
+        .set({ email, emailKey: emailKeyOf(email), pendingEmail: null, updatedAt: now, lockVersion: nextVersion(users) })
+        .where(eq(users.id, viewer.id), isNull(users.deletedAt)),
       changedOne(),
       // What was mailed to the old address opens nothing any more.
       endMailTokens(db, viewer.id, ["email_change", "password_reset", "sign_in"], now),
       ...session.statements,
-      sql`update sessions set second_factor_at = (select second_factor_at from sessions where tenant_id = ${db.tenantId} and id = ${viewer.sessionId})
-        where tenant_id = ${db.tenantId} and id = ${session.client}`,
+      db
+        .update(sessions)
+        .set({
+          secondFactorAt: db.select({ at: sessions.secondFactorAt }).from(sessions).where(eq(sessions.id, viewer.sessionId)).asValue(),
+        })
+        .where(eq(sessions.id, session.client)),
       endSessionsOf(db, viewer.id, session.client),
       ...record(portal, entry, [event]),
     ]);

@@ -33,12 +33,10 @@ export const action = async (args: ActionFunctionArgs) => {
   return null;
 };
 
-/** Bodies as spec 7 has them for one's own row: `{user: {…}}`, or `user[…]` in a form. */
-
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The same request with what stands under `user` taken out; one without it, such as a JSON:API document, as it is. */
-export async function unwrapped(args: RequestArgs): Promise<Request> {
+/** The same request with what stands under `user` taken out (spec 7: `{user: {…}}`, or `user[…]` in a form); one without it, such as a JSON:API document, as it is. */
+async function unwrapped(args: RequestArgs): Promise<Request> {
   const { request } = args;
   const headers = new Headers(request.headers);
   headers.delete("content-length");

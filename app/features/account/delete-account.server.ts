@@ -2,35 +2,41 @@
  * Deleting one's own account (trust.md, People): the profile goes, applications stay as figures without a person, the audit trail keeps a
  * pseudonym. Really gone, at once: nobody but its owner can ask for it, and they did so twice.
  */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
-import { requireViewer } from "~/core/auth/require.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { audit } from "~/core/resource/audit.server";
 import { isRefusal, type Refusal } from "~/core/resource/define.server";
 import { checkQuery } from "~/core/resource/gate.server";
 import { refusedBy } from "~/core/resource/refused.server";
 import { type FormRefusal, readInput, refusal } from "~/core/resource/write.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { Conflict, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { memberships, organizations, users as people, userRoles } from "~db/schema";
 import { erase, keepsLastOnes, pseudonymOf, users } from "../user/index.server";
 import { ownRow, refuseActing, rightPassword } from "./account.commands.server";
 import { deleteSchema } from "./account.schema";
 
 /** Organisations at work that lose their last superuser with the viewer. */
-const orphans = ({
-  db,
-  viewer,
-}: Portal): SQL => sql`select o.name as name from memberships m join organizations o on o.id = m.organization_id and o.tenant_id = m.tenant_id
-  where m.user_id = ${viewer!.id} and m.tenant_id = ${db.tenantId} and o.deleted_at is null and o.status in ('approved', 'pending')
-    and exists (select 1 from user_roles where user_id = ${viewer!.id} and tenant_id = ${db.tenantId} and role = 'organization_superuser')
-    and not exists (select 1 from memberships c join users u on u.id = c.user_id and u.tenant_id = c.tenant_id
-      join user_roles r on r.user_id = c.user_id and r.tenant_id = c.tenant_id and r.role = 'organization_superuser'
-      where c.tenant_id = ${db.tenantId} and c.organization_id = m.organization_id and c.user_id <> ${viewer!.id} and u.status = 'active' and u.deleted_at is null)`;
+const orphans = ({ db, viewer }: Portal): SQL => {
+  const other = alias(memberships, "other");
+  const role = alias(userRoles, "role");
+  const mine = eq(memberships.userId, viewer!.id);
+  const superuser = existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, viewer!.id), eq(userRoles.role, "organization_superuser"));
+  const anotherOne = sql`exists (select 1 from ${memberships} as ${sql.identifier("other")}
+    join ${people} on ${people.id} = ${other.userId} and ${db.mine(people)}
+    join ${userRoles} as ${sql.identifier("role")} on ${role.userId} = ${other.userId} and ${db.mine(role)} and ${role.role} = 'organization_superuser'
+    where ${db.mine(other)} and ${other.organizationId} = ${memberships.organizationId} and ${other.userId} <> ${viewer!.id}
+      and ${people.status} = 'active' and ${people.deletedAt} is null)`;
+  return sql`select ${organizations.name} as name from ${memberships} join ${organizations} on ${organizations.id} = ${memberships.organizationId} and ${db.mine(organizations)}
+    where ${db.mine(memberships)} and ${mine} and ${organizations.deletedAt} is null and ${organizations.status} in ('approved', 'pending') and ${superuser} and not ${anotherOne}`;
+};
 
 /** Organisations that nobody else manages, to be named: the rule itself is `keepsLastOnes`. */
 export const managedAlone = (portal: Portal): Query<string[]> =>
-  query(sql`${orphans(portal)} order by o.name limit 20`, (rows) => rows.map(({ name }) => String(name)));
+  query(sql`${orphans(portal)} order by ${organizations.name} limit 20`, (rows) => rows.map(({ name }) => String(name)));
 
 /**
  * Deletes the account of who asks, with its address and password once more.
@@ -38,7 +44,7 @@ export const managedAlone = (portal: Portal): Query<string[]> =>
  * @throws on the API what is refused: 409 while they are needed, 422 for an address or a password that is not theirs
  */
 export async function leave(args: RequestArgs): Promise<FormRefusal | null> {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   refuseActing(args);
   const { portal } = args.context;
   checkQuery(args, null);

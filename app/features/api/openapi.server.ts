@@ -2,7 +2,7 @@
  * The OpenAPI 3.1 description of the API, made from the catalogue: what `define` says is what is described, so that the two cannot part. Types of
  * attributes come from the columns, bodies from the zod schemas of the writes.
  */
-import { allResources } from "~/core/resource/define.server";
+import { allResources } from "~/core/resource/catalogue.server";
 import type { Features } from "~/core/tenant/features";
 import { callPaths, currentUserOperations, tenantOperations } from "./openapi-calls.server";
 import { answer, type Json, ref, refusals, writeBody } from "./openapi-parts.server";

@@ -1,13 +1,14 @@
 /** Applying and answering: what must hold, and who is told. */
-import { type SQL, sql } from "drizzle-orm";
+
+import { and, eq, isNull, ne, notInArray, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened, type Recipient } from "~/core/events/event";
 import { peopleBehind } from "~/core/events/recipients.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
-import { rows } from "~/core/resource/rows.server";
-import { guard, type Query, query } from "~/core/tenant/db.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import { guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
 import { isLive, typeOffered } from "../scope/index.server";
@@ -23,11 +24,11 @@ import type { ApplicationInput } from "./application.schema";
 type Application = typeof table.$inferSelect;
 type Vacancy = typeof vacancies.$inferSelect;
 
-const vacancyOf = async ({ db }: Portal, id: string, condition = sql`1`): Promise<Vacancy | undefined> =>
-  (await db.fetch(rows(db, vacancies, sql`${vacancies.id} = ${id} and ${condition}`, 1)))[0];
+const vacancyOf = ({ db }: Portal, id: string, condition?: SQL): Promise<Vacancy | undefined> =>
+  db.fetch(db.select().from(vacancies).where(eq(vacancies.id, id), condition).first());
 
 const guardVacancy = ({ db }: Portal, id: string, condition: SQL): SQL =>
-  guard(sql`exists (select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.id} = ${id} and ${condition})`);
+  guard(existsIn(vacancies, db.mine(vacancies), eq(vacancies.id, id), condition));
 
 /** What the vacancy and its organisation are called, or were when it was really gone. */
 const factsOf = ({ formerTitle, formerOrganization }: Application, vacancy: Vacancy | undefined) => ({
@@ -37,11 +38,12 @@ const factsOf = ({ formerTitle, formerOrganization }: Application, vacancy: Vaca
 
 /** Whether the viewer has applied to a vacancy, under whatever address; what they withdrew makes room. Two at once run into the index. */
 const hasApplied = ({ db, viewer }: Portal, vacancyId: string): Query<boolean> =>
-  query(
-    sql`select 1 from ${table} where ${db.mine(table)} and ${table.userId} = ${viewer?.id} and ${table.vacancyId} = ${vacancyId}
-      and ${table.status} <> 'withdrawn' and ${table.deletedAt} is null limit 1`,
-    (found) => found.length > 0,
-  );
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.userId, viewer?.id ?? ""), eq(table.vacancyId, vacancyId), ne(table.status, "withdrawn"), isNull(table.deletedAt))
+    .limit(1)
+    .map((found) => found.length > 0);
 
 /**
  * A new application's row and its two mails: to the people behind the organisation, and to the applicant. Who fills in somebody else's address does not
@@ -52,7 +54,7 @@ export async function apply(
   input: ApplicationInput,
   id: string,
 ): Promise<({ row: Partial<Application> } & Consequences) | Refusal> {
-  const open = sql`${isLive(portal.now)} and ${asSql(onThisSite(vacancies)(portal))} and ${asSql(typeOffered(portal))}`;
+  const open = and(isLive(portal.now), asSql(onThisSite(vacancies)(portal)), asSql(typeOffered(portal)))!;
   const vacancy = await vacancyOf(portal, input.vacancyId, open);
   const closed: Refusal = { field: "vacancyId", message: "vacancyClosed" };
   if (!vacancy) return closed;
@@ -108,7 +110,7 @@ export async function answer(
   const vacancy = await vacancyOf(portal, application.vacancyId);
   const changes = application.status !== "pending";
   if (changes && ["archived", "deleted"].includes(vacancy?.status ?? "deleted")) return { message: "vacancyArchived" };
-  const still = sql`${vacancies.status} not in ('archived', 'deleted')`;
+  const still = notInArray(vacancies.status, ["archived", "deleted"]);
   const { viewer } = portal;
   const data = { ...factsOf(application, vacancy), message };
   const common = { about: application.id, to: [applicantOf(application)], centerId: application.centerId };

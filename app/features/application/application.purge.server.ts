@@ -1,12 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { forgetData } from "~/core/events/data.server";
 import { inBatches } from "~/core/events/schedule.server";
 import { command } from "~/core/resource/command.server";
 import { executeEach } from "~/core/resource/execute.server";
+import { nextVersion } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { systemPortal } from "~/core/tenant/system.server";
-import { applications as table } from "~db/schema";
+import { auditEvents, notes, notifications, outbox, applications as table } from "~db/schema";
 import { applications } from "./application.resource.server";
 
 /**
@@ -40,19 +41,37 @@ export async function closeWaiting(
  * @param which a condition on `applications`; the tenant's is added
  */
 export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
-  const t = db.tenantId;
-  const theirs = sql`(select id from applications where tenant_id = ${t} and ${which})`;
-  const links = sql`(select '/applications/' || id from applications where tenant_id = ${t} and ${which})`;
-  const noted = sql`tenant_id = ${t} and subject_type = 'applications' and subject_id in ${theirs}`;
+  const theirs = db.select({ id: table.id }).from(table).where(which);
+  const links = db
+    .select({ link: sql`'/applications/' || ${table.id}` })
+    .from(table)
+    .where(which);
+  const about = and(eq(notes.subjectType, "applications"), inArray(notes.subjectId, theirs));
+  const anonymous = sql`'anoniem-' || ${table.id} || '@invalid'`;
+  const trailOf = (type: string, ids: SQLWrapper) =>
+    db.update(auditEvents).set({ changes: null }).where(eq(auditEvents.subjectType, type), inArray(auditEvents.subjectId, ids));
   return [
-    sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'notes' and subject_id in (select id from notes where ${noted})`,
-    sql`delete from notes where ${noted}`,
-    sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'applications' and subject_id in ${theirs}`,
-    sql`delete from notifications where tenant_id = ${t} and link in ${links}`,
-    sql`delete from outbox where tenant_id = ${t} and json_extract(data, '$.link') in ${links}`,
+    trailOf("notes", db.select({ id: notes.id }).from(notes).where(about)),
+    db.delete(notes).where(about),
+    trailOf("applications", theirs),
+    db.delete(notifications).where(inArray(notifications.link, links)),
+    db.delete(outbox).where(inArray(sql`json_extract(${outbox.data}, '$.link')`, links)),
     forgetData(db, sql`subject_type = 'applications' and subject_id in ${theirs}`),
-    sql`update applications set first_name = 'Anoniem', last_name = '–', email = 'anoniem-' || id || '@invalid', email_key = 'anoniem-' || id || '@invalid', phone_number = null,
-        message = null, answer = null, user_id = null, status = iif(status = 'pending', 'withdrawn', status), updated_at = ${now}, lock_version = lock_version + 1
-      where tenant_id = ${t} and ${which}`,
+    db
+      .update(table)
+      .set({
+        firstName: "Anoniem",
+        lastName: "–",
+        email: anonymous,
+        emailKey: anonymous,
+        phoneNumber: null,
+        message: null,
+        answer: null,
+        userId: null,
+        status: sql`iif(${table.status} = 'pending', 'withdrawn', ${table.status})`,
+        updatedAt: now,
+        lockVersion: nextVersion(table),
+      })
+      .where(which),
   ];
 }

@@ -1,11 +1,13 @@
 /** What the application screens show beside the applications themselves. */
-import { type SQL, sql } from "drizzle-orm";
+
+import { count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql, organizationStaff } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
+import { fullName } from "~/core/tenant/conditions.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, applications as table, users, vacancies } from "~db/schema";
@@ -13,8 +15,6 @@ import { applications, mayAnswer, own } from "./application.resource.server";
 
 /** After so many days without an answer it is too long. */
 export const patience = 7;
-
-export const staffOfApplications = ["admin", "center_superuser", "organization_superuser"] as const;
 
 /** Staff see what they answer, others what they sent; the API gives both, as its reader may see them. */
 export const shownTo = (args: RequestArgs, staff: boolean): SQL | undefined =>
@@ -27,36 +27,38 @@ export const waitingFirst = sql`(case when ${table.status} = 'pending' then 1e7 
 export function applicationCounts(args: RequestArgs): Query<Record<string, number>> {
   const { portal } = args.context;
   const { conditions } = parseQuery(applications, args);
-  const others = [...conditions].filter(([name]) => !/^(status_|waiting_days)/.test(name)).map(([, condition]) => sql` and ${condition}`);
+  const others = [...conditions].filter(([name]) => !/^(status_|waiting_days)/.test(name)).map(([, condition]) => condition);
   const overdue = applications.filters!.waiting_days!(String(patience), portal, () => undefined)!;
-  return query(
-    sql`select ${table.status} as status, count(*) as number, sum(${overdue}) as overdue from ${table}
-      where ${visible(applications, portal) || sql`0`} and ${asSql(mayAnswer(portal))}${sql.join(others)} group by 1`,
-    (rows) => ({
-      ...Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])),
-      overdue: rows.reduce((sum, { overdue }) => sum + Number(overdue), 0),
-    }),
-  );
+  return portal.db
+    .select({ status: table.status, number: count(), overdue: sql<number>`sum(${overdue})` })
+    .from(table)
+    .where(visible(applications, portal), asSql(mayAnswer(portal)), ...others)
+    .groupBy(table.status)
+    .map((rows) => ({
+      ...Object.fromEntries(rows.map(({ status, number }) => [status, number])),
+      overdue: rows.reduce((sum, { overdue }) => sum + overdue, 0),
+    }));
 }
 
 /** The vacancies that people applied to, those with most who wait first, for the filter. */
-export function appliedVacancies(portal: Portal): Query<{ id: string; title: string }[]> {
-  return query(
-    sql`select ${vacancies.id} as id, ${vacancies.title} as title from ${table} join ${vacancies} on ${vacancies.id} = ${table.vacancyId} and ${portal.db.mine(vacancies)}
-      where ${visible(applications, portal) || sql`0`} and ${asSql(mayAnswer(portal))}
-      group by ${vacancies.id} order by sum(${table.status} = 'pending') desc, ${vacancies.title} limit 100`,
-    (rows) => rows as unknown as { id: string; title: string }[],
-  );
-}
+export const appliedVacancies = (portal: Portal) =>
+  portal.db
+    .select({ id: vacancies.id, title: vacancies.title })
+    .from(table)
+    .innerJoin(vacancies, eq(vacancies.id, table.vacancyId))
+    .where(visible(applications, portal), asSql(mayAnswer(portal)))
+    .groupBy(vacancies.id)
+    .orderBy(desc(sql`sum(${table.status} = 'pending')`), vacancies.title)
+    .limit(100);
 
 /** The name of the organisation that the list is narrowed to; null when it is to none, or to none whose people the viewer may answer. */
 export function chosenOrganization({ request, context: { portal } }: RequestArgs): Query<string | null> {
   const id = new URL(request.url).searchParams.get("filter[organization_id_eq]") ?? "";
-  return query(
-    sql`select ${organizations.name} as name from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${id}
-      and ${asSql(organizationStaff(organizations, organizations.id)(portal))}`,
-    ([row]) => (row ? String(row.name) : null),
-  );
+  return portal.db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, id), asSql(organizationStaff(organizations, organizations.id)(portal)))
+    .map(([row]) => row?.name ?? null);
 }
 
 /** Of each kind of answer. */
@@ -81,7 +83,7 @@ export function answersWithinAWeek({ db }: Portal, organizationId: SQL): Query<b
 
 /** The organisation of an application. */
 export const organizationOf = ({ db }: Portal, applicationId: string): SQL =>
-  sql`(select organization_id from applications where tenant_id = ${db.tenantId} and id = ${applicationId})`;
+  sql`${db.select({ id: table.organizationId }).from(table).where(eq(table.id, applicationId))}`;
 
 interface Answered {
   firstName: string;
@@ -106,19 +108,24 @@ export function suggestions(
   return { accept: t("suggestion.accept", values), reject: t("suggestion.reject", values) };
 }
 
-export interface AppliedVacancy {
-  id: string;
-  status: string;
-  /** Whom to ask, where the vacancy names somebody. */
-  contactName: string | null;
-}
-
 /** The vacancy of an application, whatever has become of it: the applicant knew it, and staff work with it. */
-export const vacancyOf = ({ db }: Portal, applicationId: string): Query<AppliedVacancy | null> =>
-  query(
-    sql`select ${vacancies.id} as id, ${vacancies.status} as status,
-        (select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${db.mine(users)} and ${users.id} = ${vacancies.contactPersonId}) as "contactName"
-      from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.deletedAt} is null
-        and ${vacancies.id} = (select vacancy_id from applications where tenant_id = ${db.tenantId} and id = ${applicationId}) limit 1`,
-    ([row]) => (row as unknown as AppliedVacancy | undefined) ?? null,
-  );
+export const vacancyOf = ({ db }: Portal, applicationId: string) =>
+  db
+    .select({
+      id: vacancies.id,
+      status: vacancies.status,
+      /** Whom to ask, where the vacancy names somebody. */
+      contactName: sql<string | null>`${db
+        .select({ name: fullName(users) })
+        .from(users)
+        .where(eq(users.id, vacancies.contactPersonId))}`,
+    })
+    .from(vacancies)
+    .where(
+      isNull(vacancies.deletedAt),
+      sql`${vacancies.id} = ${db.select({ id: table.vacancyId }).from(table).where(eq(table.id, applicationId))}`,
+    )
+    .limit(1)
+    .map(([row]) => row ?? null);
+
+export type AppliedVacancy = NonNullable<ReturnType<ReturnType<typeof vacancyOf>["read"]>>;

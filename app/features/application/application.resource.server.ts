@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { emailKeyOf } from "~/core/auth/email";
 import { answerSchema } from "~/core/fields";
 import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { applications as table, vacancies } from "~db/schema";
 import { answer, apply, close, withdraw } from "./application.commands.server";
+import { withoutPerson } from "./application.purge.server";
 import { applicationSchema } from "./application.schema";
 
 /** What somebody sent themselves. */
@@ -25,6 +27,15 @@ export const applications = define({
   type: "applications",
   noun: "application",
   table,
+  label: sql`${table.firstName} || ' ' || ${table.lastName}`,
+  notes: true,
+  afterDeletion: "never",
+  organization: { column: table.organizationId, moves: "plain", purge: "job" },
+  personal: {
+    columns: [table.userId, table.firstName, table.lastName, table.email, table.emailKey, table.phoneNumber],
+    erase: (db, { id, email, until, now }) =>
+      withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
+  },
   attributes: [
     "firstName",
     "lastName",

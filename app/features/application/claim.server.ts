@@ -1,21 +1,42 @@
 /** What somebody applied for before they had an account, or while they were not signed in, is theirs once the address is known to be. */
-import { type SQL, sql } from "drizzle-orm";
+
+import { eq, gt, isNull, max, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
-import { atSignIn } from "~/core/auth/sign-in.server";
 import type { TenantDb } from "~/core/tenant/db.server";
+import type { SignInHook } from "~/core/tenant/portal.server";
+import { applications, auditEvents } from "~db/schema";
 
 /**
  * Of a vacancy that the account has applied to under another address, one stays theirs.
  * @param since from when on; what was sent with the address before may be somebody else's
  */
-export const claimApplications = ({ tenantId }: TenantDb, { id, email }: { id: string; email: string }, since: SQL = sql`''`): SQL =>
-  sql`update applications set user_id = ${id} where tenant_id = ${tenantId} and user_id is null and email_key = ${emailKeyOf(email)} and created_at > ${since}
-    and (status = 'withdrawn' or not exists (select 1 from applications o where o.tenant_id = ${tenantId} and o.vacancy_id = applications.vacancy_id
-      and o.user_id = ${id} and o.status <> 'withdrawn' and o.deleted_at is null))`;
+export const claimApplications = (db: TenantDb, { id, email }: { id: string; email: string }, since: SQL = sql`''`): SQL => {
+  const other = alias(applications, "other");
+  const isTaken = sql`exists (select 1 from ${applications} as ${sql.identifier("other")} where ${db.mine(other)} and ${other.vacancyId} = ${applications.vacancyId}
+    and ${other.userId} = ${id} and ${other.status} <> 'withdrawn' and ${other.deletedAt} is null)`;
+  return db
+    .update(applications)
+    .set({ userId: id })
+    .where(
+      isNull(applications.userId),
+      eq(applications.emailKey, emailKeyOf(email)),
+      gt(applications.createdAt, since),
+      or(eq(applications.status, "withdrawn"), not(isTaken)),
+    );
+};
 
 /** The last time that an account got another address, as the trail has it. */
-const addressSince = ({ tenantId }: TenantDb, id: string): SQL =>
-  sql`coalesce((select max(created_at) from audit_events where tenant_id = ${tenantId} and subject_type = 'users' and subject_id = ${id}
-    and json_extract(changes, '$.email') is not null), '')`;
+const addressSince = (db: TenantDb, id: string): SQL => {
+  const last = db
+    .select({ at: max(auditEvents.createdAt) })
+    .from(auditEvents)
+    .where(
+      eq(auditEvents.subjectType, "users"),
+      eq(auditEvents.subjectId, id),
+      sql`json_extract(${auditEvents.changes}, '$.email') is not null`,
+    );
+  return sql`coalesce(${last}, '')`;
+};
 
-atSignIn(({ db }, { viewer }) => [claimApplications(db, viewer, addressSince(db, viewer.id))]);
+export const claimAtSignIn: SignInHook = ({ db }, viewer) => [claimApplications(db, viewer, addressSince(db, viewer.id))];

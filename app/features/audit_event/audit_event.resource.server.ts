@@ -1,30 +1,47 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { forgetData } from "~/core/events/data.server";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
+import type { Leaver } from "~/core/resource/facets.server";
 import { contains } from "~/core/resource/text-match.server";
-import { applications, auditEvents as table, users, vacancies } from "~db/schema";
+import { existsIn } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
+import { applications, memberships, auditEvents as table, users, vacancies } from "~db/schema";
 
 /** The history of an application is for those who are in it: the applicant and the organisation. */
 const ofMyApplication = where((portal) => {
   const ours = allOf(role("organization_superuser"), ofMyOrganization(applications.organizationId))(portal);
   const may = anyOf(mine(applications.userId), () => ours)(portal);
-  return sql`${table.subjectType} = 'applications' and exists (select 1 from ${applications} where ${portal.db.mine(applications)}
-    and ${applications.id} = ${table.subjectId} and ${asSql(may)})`;
+  const theirs = existsIn(applications, portal.db.mine(applications), eq(applications.id, table.subjectId), asSql(may));
+  return and(eq(table.subjectType, "applications"), theirs)!;
 });
 
 /** The history of a vacancy is for who manages it. */
 const ofOurVacancy = where((portal) => {
   const ours = allOf(role("organization_superuser"), ofMyOrganization(vacancies.organizationId))(portal);
   if (ours === false) return sql`0`;
-  return sql`${table.subjectType} = 'vacancies' and exists (select 1 from ${vacancies} where ${portal.db.mine(vacancies)}
-    and ${vacancies.id} = ${table.subjectId} and ${asSql(ours)})`;
+  const theirs = existsIn(vacancies, portal.db.mine(vacancies), eq(vacancies.id, table.subjectId), asSql(ours));
+  return and(eq(table.subjectType, "vacancies"), theirs)!;
 });
+
+/** Forgets what happened to them, what they did, and who signed an organisation up; a pseudonym stands for them. */
+const withoutActor = (db: TenantDb, { id, pseudonym: { firstName, lastName } }: Leaver): SQL[] => {
+  const theirs = sql`${memberships.organizationId} from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${id}`;
+  return [
+    forgetData(db, sql`subject_type = 'users' and subject_id = ${id}`),
+    forgetData(db, sql`actor_id = ${id}`),
+    forgetData(db, sql`subject_type = 'organizations' and subject_id in (select ${theirs})`),
+    sql`update ${table} set changes = null where ${db.mine(table)} and ${table.subjectType} = 'users' and ${table.subjectId} = ${id}`,
+    sql`update ${table} set actor_name = ${`${firstName} ${lastName}`} where ${db.mine(table)} and ${table.actorId} = ${id}`,
+  ];
+};
 
 /** Who did what, when: written by every write, changed by none (domain 3 and 4). */
 export const auditEvents = define({
   type: "audit_events",
   noun: "audit_event",
   table,
+  personal: { columns: [table.actorId, table.actorName, table.realActorId], erase: withoutActor },
   attributes: [
     "subjectType",
     "subjectId",
@@ -46,5 +63,5 @@ export const auditEvents = define({
   },
   sort: ["createdAt"],
   order: "-createdAt",
-  read: allOf(signedIn, where(sql`${table.trail} = 1`), anyOf(centerStaff(table), ofMyApplication, ofOurVacancy)),
+  read: allOf(signedIn, where(eq(table.trail, true)), anyOf(centerStaff(table), ofMyApplication, ofOurVacancy)),
 });

@@ -2,9 +2,10 @@
 import { sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { allResources } from "~/core/resource/catalogue.server";
 import { list } from "~/core/resource/list.server";
 import type { Row } from "~/core/tenant/db.server";
-import { applications, notes, organizations, auditEvents as table, users, vacancies } from "~db/schema";
+import { auditEvents as table, users } from "~db/schema";
 import { auditEvents } from "./audit_event.resource.server";
 
 const nameOf = (person: typeof users, id: unknown) =>
@@ -12,14 +13,15 @@ const nameOf = (person: typeof users, id: unknown) =>
     string | null
   >`(select ${person.firstName} || ' ' || ${person.lastName} from ${person} where ${person.tenantId} = ${table.tenantId} and ${person.id} = ${id} and ${person.deletedAt} is null)`;
 
-/** What the row is called now; null when it is gone, or has no name. */
-const subjectName = sql<string | null>`(case ${table.subjectType}
-  when 'users' then ${nameOf(users, table.subjectId)}
-  when 'vacancies' then (select ${vacancies.title} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.subjectId})
-  when 'organizations' then (select ${organizations.name} from ${organizations} where ${organizations.tenantId} = ${table.tenantId} and ${organizations.id} = ${table.subjectId})
-  when 'applications' then (select ${applications.firstName} || ' ' || ${applications.lastName} from ${applications} where ${applications.tenantId} = ${table.tenantId} and ${applications.id} = ${table.subjectId})
-  when 'notes' then (select ${notes.authorName} from ${notes} where ${notes.tenantId} = ${table.tenantId} and ${notes.id} = ${table.subjectId})
-  when 'hosts' then ${table.subjectId} end)`;
+/** What the row is called now, by the label of its resource; null when it is gone, or has no name. A host's id is its name. */
+const subjectName = () => {
+  const named = allResources().filter(({ label }) => label);
+  const labels = named.map(
+    ({ type, table: subject, label }) =>
+      sql`when ${sql.raw(`'${type}'`)} then (select ${label} from ${subject} where ${subject.tenantId} = ${table.tenantId} and ${subject.id} = ${table.subjectId})`,
+  );
+  return sql<string | null>`(case ${table.subjectType} ${sql.join(labels, sql` `)} when 'hosts' then ${table.subjectId} end)`;
+};
 
 /** The newest first, page by page after a cursor. Nobody counts a trail: it only grows. */
 export function trailOf(args: RequestArgs, size = 50) {
@@ -27,7 +29,7 @@ export function trailOf(args: RequestArgs, size = 50) {
   const realName = nameOf(users, table.realActorId);
   const { statements, read } = list(auditEvents, args, {
     where: asSql(centerStaff(table)(args.context.portal)),
-    columns: { subjectName, realName },
+    columns: { subjectName: subjectName(), realName },
     size,
   });
   return { statements: statements.slice(0, 1), read: ([rows]: Row[][]) => read([rows ?? []]) };

@@ -1,10 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
+import { forgetData } from "~/core/events/data.server";
 import { happened } from "~/core/events/event";
 import { centerSuperusersOf, superusersOf } from "~/core/events/recipients.server";
 import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
+import type { Leaver } from "~/core/resource/facets.server";
 import { rows } from "~/core/resource/rows.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import { organizations, entryReports as table } from "~db/schema";
 import { entryReported } from "./entry_report.events";
 import { entryReportSchema } from "./entry_report.schema";
@@ -12,11 +17,22 @@ import { entryReportSchema } from "./entry_report.schema";
 /** Those who can mend the entry: the organisation itself and its centre. */
 const menders = organizationStaff(table, table.organizationId);
 
+const withoutReporter = (db: TenantDb, { email, until }: Leaver): SQL[] => {
+  const theirs = sql`${db.mine(table)} and lower(${table.reporterEmail}) = ${emailKeyOf(email)} and ${table.createdAt} <= ${until}`;
+  return [
+    forgetData(db, sql`subject_type = 'entry_reports' and subject_id in (select ${table.id} from ${table} where ${theirs})`),
+    sql`update ${table} set reporter_name = null, reporter_email = null where ${theirs}`,
+  ];
+};
+
 /** "Klopt dit niet?": anybody says that an entry of the social map is not right. */
 export const entryReports = define({
   type: "entry_reports",
   noun: "entry_report",
   table,
+  afterDeletion: "never",
+  organization: { column: table.organizationId, moves: "plain", purge: "delete" },
+  personal: { columns: [table.reporterName, table.reporterEmail], erase: withoutReporter },
   attributes: ["organizationId", "message", "reporterName", "reporterEmail", "status", "createdAt", "updatedAt", "lockVersion"],
   relationships: { organization: one("organizations", "organizationId") },
   filter: ["organizationId", "status", "createdAt"],
@@ -25,15 +41,20 @@ export const entryReports = define({
   read: menders,
   create: {
     schema: entryReportSchema,
-    allow: (
-      portal,
-      { organizationId },
-    ) => sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organizationId}
-      and ${organizations.status} = 'approved' and ${organizations.showOnSocialMap} = 1 and ${organizations.deletedAt} is null and ${asSql(onThisSite(organizations)(portal))})`,
+    allow: (portal, { organizationId }) =>
+      existsIn(
+        organizations,
+        portal.db.mine(organizations),
+        eq(organizations.id, organizationId),
+        eq(organizations.status, "approved"),
+        eq(organizations.showOnSocialMap, true),
+        isNull(organizations.deletedAt),
+        asSql(onThisSite(organizations)(portal)),
+      ),
     prepare: async (portal, input, reportId) => {
       const { organizationId: id } = input;
       const { found, mayMail } = await portal.db.fetchAll({
-        found: rows(portal.db, organizations, sql`${organizations.id} = ${id}`, 1),
+        found: rows(portal.db, organizations, eq(organizations.id, id), 1),
         mayMail: limitMail(portal.db, "entry-report", id, portal.now),
       });
       const organization = found[0]!;

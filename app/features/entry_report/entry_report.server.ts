@@ -1,10 +1,10 @@
 /** Reports beside the organisation that they are about, and the form that makes one. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { unlessFlood } from "~/core/resource/flood.server";
 import { visible } from "~/core/resource/select.server";
 import { create, type Outcome } from "~/core/resource/write.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { entryReports as table } from "~db/schema";
 import { entryReports } from "./entry_report.resource.server";
@@ -22,12 +22,19 @@ const most = 50;
 
 /** Reports about an organisation, those to be handled first. */
 export const reportsOf = (portal: Portal, organizationId: string): Query<Report[]> =>
-  query(
-    sql`select ${table.id} as id, ${table.message} as message, ${table.reporterName} as "reporterName", ${table.reporterEmail} as "reporterEmail", ${table.status} as status, ${table.createdAt} as "createdAt"
-      from ${table} where ${visible(entryReports, portal) || sql`${portal.db.mine(table)} and 0`} and ${table.organizationId} = ${organizationId}
-      order by ${table.status} = 'handled', ${table.createdAt} desc limit ${most}`,
-    (rows) => rows as unknown as Report[],
-  );
+  portal.db
+    .select({
+      id: table.id,
+      message: table.message,
+      reporterName: table.reporterName,
+      reporterEmail: table.reporterEmail,
+      status: table.status,
+      createdAt: table.createdAt,
+    })
+    .from(table)
+    .where(visible(entryReports, portal), eq(table.organizationId, organizationId))
+    .orderBy(eq(table.status, "handled"), desc(table.createdAt))
+    .limit(most);
 
 /** Anybody may report: floods are stopped first. */
 export const report = (args: ActionFunctionArgs): Promise<Outcome> => unlessFlood(args, "entry-report", () => create(args, entryReports));

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import { allOf, asSql, centerStaff, mine, role } from "~/core/policy/rules.server";
+import { allOf, asSql, centerStaff, inGroup, mine } from "~/core/policy/rules.server";
+import { resourceOf } from "~/core/resource/catalogue.server";
 import { define } from "~/core/resource/define.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, organizations, notes as table, users, vacancies } from "~db/schema";
+import { notes as table, type vacancies } from "~db/schema";
 import { type NoteSubject, noteSchema, noteTextSchema } from "./note.schema";
-
-const subjects = { organizations, users, vacancies, applications };
+import { forgetNotes } from "./note-purge.server";
 
 /** The row that a note is about, where the viewer's own centre keeps it (for admins: the tenant). */
 export function subjectOf(portal: Portal, type: NoteSubject, id: string) {
-  const subject = subjects[type];
+  const subject = resourceOf(type).table as typeof vacancies;
   return sql`from ${subject} where ${portal.db.mine(subject)} and ${subject.id} = ${id} and ${subject.deletedAt} is null and ${asSql(centerStaff(subject)(portal))}`;
 }
 
@@ -22,6 +22,15 @@ export const notes = define({
   type: "notes",
   noun: "note",
   table,
+  label: table.authorName,
+  afterDeletion: "discard",
+  personal: {
+    columns: [table.authorId, table.authorName],
+    erase: (db, { id, pseudonym: { firstName, lastName } }) => [
+      ...forgetNotes(db, "users", id),
+      sql`update ${table} set author_name = ${`${firstName} ${lastName}`} where ${db.mine(table)} and ${table.authorId} = ${id}`,
+    ],
+  },
   attributes: ["subjectType", "subjectId", "authorId", "authorName", "note", "createdAt", "updatedAt", "lockVersion"],
   filter: ["subjectType", "subjectId", "authorId", "createdAt"],
   sort: ["createdAt"],
@@ -29,7 +38,7 @@ export const notes = define({
   read: staff,
   create: {
     schema: noteSchema,
-    who: role("admin", "center_superuser"),
+    who: inGroup("centerStaff"),
     allow: (portal, { subjectType, subjectId }) => sql`exists (select 1 ${subjectOf(portal, subjectType, subjectId)})`,
     prepare: async (portal, { subjectType, subjectId, note }) => {
       const centerId = await portal.db.fetch(

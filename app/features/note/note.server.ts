@@ -1,10 +1,12 @@
 /** Notes beside the row that they are about, for the one batch of its page. */
+
 import { sql } from "drizzle-orm";
-import { hasRole } from "~/core/auth/viewer";
+import { belongsTo } from "~/core/auth/access";
+import { resourceOf } from "~/core/resource/catalogue.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, organizations, notes as table, users, vacancies } from "~db/schema";
+import { notes as table } from "~db/schema";
 import { notes, subjectOf } from "./note.resource.server";
 import type { NoteItem, NoteSubject } from "./note.schema";
 
@@ -12,24 +14,20 @@ const most = 50;
 
 /** The newest first; null for who writes none here. */
 export function notesOf(portal: Portal, type: NoteSubject, id: string): Query<NoteItem[] | null> {
-  const writes = hasRole(portal.viewer, "admin", "center_superuser");
+  const writes = belongsTo(portal.viewer, "centerStaff");
   return query(
     sql`select ${table.id} as id, ${table.note} as note, ${table.authorName} as "authorName", ${table.authorId} as "authorId", ${table.createdAt} as "createdAt",
         ${table.updatedAt} as "updatedAt", ${table.lockVersion} as "lockVersion" from ${table}
-      where ${visible(notes, portal) || sql`${portal.db.mine(table)} and 0`} and ${table.subjectType} = ${type} and ${table.subjectId} = ${id}
+      where ${visible(notes, portal)} and ${table.subjectType} = ${type} and ${table.subjectId} = ${id}
       order by ${table.createdAt} desc, ${table.id} desc limit ${most}`,
     (rows) =>
       writes ? rows.map(({ authorId, ...row }) => ({ ...row, own: authorId === portal.viewer?.id }) as unknown as NoteItem) : null,
   );
 }
 
-const names = {
-  organizations: organizations.name,
-  users: sql`${users.firstName} || ' ' || ${users.lastName}`,
-  vacancies: vacancies.title,
-  applications: sql`${applications.firstName} || ' ' || ${applications.lastName}`,
-};
-
 /** What the thing is called that notes are about; undefined where there is none for the viewer to write notes about. */
 export const subjectName = (portal: Portal, type: NoteSubject, id: string): Query<string | undefined> =>
-  query(sql`select coalesce(${names[type]}, '') as name ${subjectOf(portal, type, id)}`, ([row]) => row?.name as string | undefined);
+  query(
+    sql`select coalesce(${resourceOf(type).label}, '') as name ${subjectOf(portal, type, id)}`,
+    ([row]) => row?.name as string | undefined,
+  );

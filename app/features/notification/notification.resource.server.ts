@@ -8,6 +8,8 @@ export const notifications = define({
   type: "notifications",
   noun: "notification",
   table,
+  afterDeletion: "never",
+  personal: { columns: [table.userId], erase: { owner: table.userId } },
   attributes: ["event", "title", "body", "link", "readAt", "createdAt", "updatedAt", "lockVersion"],
   filter: ["event", "readAt", "createdAt"],
   sort: ["createdAt"],

@@ -7,6 +7,7 @@ import { centerSuperusersOf, superusersOf } from "~/core/events/recipients.serve
 import { idField } from "~/core/fields";
 import { allOf, asSql, centerStaff, where } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
+import { tablesWith } from "~/core/resource/catalogue.server";
 import type { Action } from "~/core/resource/define.server";
 import { termsOf } from "~/core/search-terms";
 import { changedOne, type Query, query, type Row } from "~/core/tenant/db.server";
@@ -123,10 +124,14 @@ export const moveOrganization: Action<typeof table.$inferSelect> = {
       statements: [
         rotateSoonEach(db, sql`(select ${users.id} from ${users} where ${of.people})`),
         sql`update ${users} set ${versioned} where ${of.people}`,
-        sql`update ${vacancies} set ${versioned} where ${of.vacancies}`,
-        ...(["applications", "addresses", "notes", "reports"] as const).map(
-          (kind) => sql`update ${tables[kind]} set center_id = ${to.id} where ${of[kind]}`,
+        ...tablesWith("organization").flatMap(({ table: theirs, facet: { column, moves } }) =>
+          moves
+            ? [
+                sql`update ${theirs} set ${moves === "versioned" ? versioned : sql`center_id = ${to.id}`} where ${db.mine(theirs)} and ${column} = ${id}`,
+              ]
+            : [],
         ),
+        ...(["addresses", "notes"] as const).map((kind) => sql`update ${tables[kind]} set center_id = ${to.id} where ${of[kind]}`),
         sql`insert or ignore into ${searchTerms} (tenant_id, center_id, term) select ${db.tenantId}, ${to.id}, value from json_each(${JSON.stringify(words)})`,
         // A line for each of the two centres: both see that it came or went.
         audit(portal, { subjectType: "organizations", subjectId: id, action: "move", changes, centerId: to.id }),

@@ -9,7 +9,7 @@ import type { Entity, WholeEntity } from "~/core/resource/entity";
 import type { Abilities, Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
-import type { Term } from "../term/index.server";
+import { nameIn, type Term } from "../term/index.server";
 import type { VacancyItem } from "../vacancy";
 import { cardView } from "../vacancy/index.server";
 import type { organizations } from "./organization.resource.server";
@@ -27,7 +27,7 @@ interface Found {
 
 /** What is known of an organisation, in the reader's words. */
 export function wordsOf(organization: OrganizationWhole, portal: Portal) {
-  const nameOf = (term: { nameNl: string; nameEn: string }) => (portal.locale === "en" ? term.nameEn : term.nameNl);
+  const nameOf = nameIn(portal.locale);
   const { address, profile } = organization;
   return {
     id: organization.id,
@@ -102,7 +102,7 @@ export type OrganizationItem = Entity<typeof organizations, (typeof listedFields
 export function listedView(organization: OrganizationItem, { locale, tenant, centers }: Portal) {
   const { id, name, summary, city, logoUrl, openVacancies, profile, centerId } = organization;
   const t = translator(locale, "organization");
-  const does = (profile?.activityTypes ?? []).map((term) => (locale === "en" ? term.nameEn : term.nameNl));
+  const does = (profile?.activityTypes ?? []).map(nameIn(locale));
   return {
     id,
     to: `/organizations/${id}`,

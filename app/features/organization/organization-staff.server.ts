@@ -1,12 +1,15 @@
 /** What the staff screens of organisations need beside the rows themselves. */
-import { type SQL, sql } from "drizzle-orm";
+
+import { and, count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { placesAround } from "~/core/geo/places.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { countBy } from "~/core/resource/count.server";
 import { keptSince } from "~/core/resource/kept.server";
 import { visible } from "~/core/resource/select.server";
-import { type Query, query, type Row } from "~/core/tenant/db.server";
+import { fullName } from "~/core/tenant/conditions.server";
+import { combine, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, applications, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
 import { historyOf } from "../audit_event/index.server";
@@ -24,15 +27,8 @@ export const managed = (portal: Portal): SQL => asSql(mayEdit(portal));
 export const pendingFirst = sql`(${table.status} = 'pending')`;
 
 /** How many organisations each status has, the other filters of the request as they are. */
-export function statusCounts(args: RequestArgs): Query<Record<string, number>> {
-  const { portal } = args.context;
-  const { conditions } = parseQuery(organizations, args);
-  const others = [...conditions].filter(([name]) => !name.startsWith("status_")).map(([, condition]) => sql` and ${condition}`);
-  return query(
-    sql`select ${table.status} as status, count(*) as number from ${table} where ${visible(organizations, portal) || sql`0`} and ${managed(portal)}${sql.join(others)} group by 1`,
-    (rows) => Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])),
-  );
-}
+export const statusCounts = (args: RequestArgs): Query<Record<string, number>> =>
+  countBy(organizations, args, "status", managed(args.context.portal));
 
 export interface EditorLists {
   types: OrganizationType[];
@@ -66,7 +62,7 @@ const membersShown = 100;
 /** Who works for an organisation, for those who may edit it: nobody else gets a single name. */
 export const membersOf = ({ db, ...portal }: Portal, id: string): Query<Member[]> =>
   query(
-    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name, ${users.email} as email, ${users.jobTitle} as jobTitle, ${users.status} as status,
+    sql`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.jobTitle} as jobTitle, ${users.status} as status,
         exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} = 'organization_superuser') as superuser
       from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
       where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null and ${users.status} <> 'archived'
@@ -83,19 +79,24 @@ export interface Work {
 }
 
 /** What an organisation has in hand, in numbers. */
-export const workOf = ({ db }: Portal, id: string): Query<Work> => ({
-  statements: [
-    sql`select ${vacancies.status} as status, count(*) as number from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id} and ${vacancies.deletedAt} is null group by 1`,
-    sql`select count(*) as number from ${applications} where ${db.mine(applications)} and ${applications.organizationId} = ${id} and ${applications.status} = 'pending' and ${applications.deletedAt} is null`,
-  ],
-  read: ([byStatus = [], pending = []]: Row[][]) => ({
-    vacancies: Object.fromEntries(byStatus.map(({ status, number }) => [String(status), Number(number)])),
-    waiting: Number(pending[0]?.number ?? 0),
-  }),
-});
-
-/** Who works with organisations at all. */
-export const managers = ["admin", "center_superuser", "organization_superuser"] as const;
+export const workOf = ({ db }: Portal, id: string): Query<Work> =>
+  combine(
+    {
+      byStatus: db
+        .select({ status: vacancies.status, number: count() })
+        .from(vacancies)
+        .where(eq(vacancies.organizationId, id), isNull(vacancies.deletedAt))
+        .groupBy(vacancies.status),
+      waiting: db
+        .select({ number: count() })
+        .from(applications)
+        .where(eq(applications.organizationId, id), eq(applications.status, "pending"), isNull(applications.deletedAt)),
+    },
+    ({ byStatus, waiting }) => ({
+      vacancies: Object.fromEntries(byStatus.map(({ status, number }) => [status, number])),
+      waiting: waiting[0]?.number ?? 0,
+    }),
+  );
 
 /** What the organisation's page shows to those who work with it, by its id; in one batch with the page itself. */
 export const staffQueries = (portal: Portal, id: string) => ({
@@ -108,24 +109,37 @@ export const staffQueries = (portal: Portal, id: string) => ({
 
 /** Deleted organisations that the viewer may bring back. */
 export const restorable = (portal: Portal): SQL =>
-  sql`${portal.db.mine(table)} and ${table.status} = 'deleted' and ${table.deletedAt} > ${keptSince(portal.now)} and ${asSql(centerStaff(table)(portal))}`;
+  and(portal.db.mine(table), eq(table.status, "deleted"), gt(table.deletedAt, keptSince(portal.now)), asSql(centerStaff(table)(portal)))!;
 
 export const deletedCount = (portal: Portal): Query<number> =>
-  query(sql`select count(*) as number from ${table} where ${restorable(portal)}`, ([row]) => Number(row?.number ?? 0));
+  portal.db
+    .select({ number: count() })
+    .from(table)
+    .where(restorable(portal))
+    .map(([row]) => row?.number ?? 0);
 
 const exportedMost = 10_000;
 
 /** The organisations that the viewer works with, as the request's filters have them, for a table in a file. */
 export function tableOf(args: RequestArgs): Query<Row[]> {
   const { portal } = args.context;
-  const all = [visible(organizations, portal) || sql`0`, managed(portal), ...parseQuery(organizations, args).conditions.values()];
-  return query(
-    sql`select ${table.name} as name, ${table.type} as type, ${table.status} as status, ${table.city} as city, ${table.email} as email, ${table.phoneNumber} as phone,
-        ${table.website} as website, ${table.createdAt} as since, ${table.openVacancies} as openVacancies,
-        (select trim(coalesce(${addresses.street}, '') || ' ' || coalesce(${addresses.houseNumber}, '')) from ${addresses}
-          where ${portal.db.mine(addresses)} and ${addresses.id} = ${table.addressId}) as street,
-        (select ${addresses.postalCode} from ${addresses} where ${portal.db.mine(addresses)} and ${addresses.id} = ${table.addressId}) as postalCode
-      from ${table} where ${sql.join(all, sql` and `)} order by ${table.name}, ${table.id} limit ${exportedMost}`,
-    (rows) => rows,
-  );
+  return portal.db
+    .select({
+      name: table.name,
+      type: table.type,
+      status: table.status,
+      city: table.city,
+      email: table.email,
+      phone: table.phoneNumber,
+      website: table.website,
+      since: table.createdAt,
+      openVacancies: table.openVacancies,
+      street: sql`trim(coalesce(${addresses.street}, '') || ' ' || coalesce(${addresses.houseNumber}, ''))`,
+      postalCode: addresses.postalCode,
+    })
+    .from(table)
+    .leftJoin(addresses, eq(addresses.id, table.addressId))
+    .where(visible(organizations, portal), managed(portal), ...parseQuery(organizations, args).conditions.values())
+    .orderBy(table.name, table.id)
+    .limit(exportedMost);
 }

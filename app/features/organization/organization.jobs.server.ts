@@ -5,6 +5,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
+import { tablesWith } from "~/core/resource/catalogue.server";
 import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
@@ -53,15 +54,17 @@ async function purge(database: SystemDb, now: string, organization: Gone, origin
 
 function organizationGone(db: TenantDb, now: string, { id, centerId, addressId }: Gone): SQL[] {
   const t = db.tenantId;
-  const own = sql`tenant_id = ${t} and organization_id = ${id}`;
   const author: Author = { tenant: { id: t }, center: { id: centerId }, viewer: null, now };
   return [
     guard(sql`not exists (select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id})`),
     sql`delete from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${isOverdue(table, now)}`,
     changedOne(),
     ...forgetNotes(db, "organizations", id),
-    ...["entry_reports", "memberships", "mail_tokens"].map((name) => sql`delete from ${sql.identifier(name)} where ${own}`),
-    ...["users", "sessions", "imports"].map((name) => sql`update ${sql.identifier(name)} set organization_id = null where ${own}`),
+    ...tablesWith("organization").flatMap(({ table: theirs, facet: { column, purge } }) => {
+      const own = sql`${db.mine(theirs)} and ${column} = ${id}`;
+      if (purge === "delete") return [sql`delete from ${theirs} where ${own}`];
+      return purge === "detach" ? [sql`update ${theirs} set organization_id = null where ${own}`] : [];
+    }),
     addressGone(db, addressId),
     audit(author, { subjectType: "organizations", subjectId: id, centerId, action: "purge" }),
   ];

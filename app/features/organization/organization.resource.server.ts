@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
@@ -6,10 +6,11 @@ import { superusersOf } from "~/core/events/recipients.server";
 import { answerSchema } from "~/core/fields";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, centerStaff, everyone, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, everyone, inGroup, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { newSlug } from "~/core/slug";
+import { inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses as addressesTable, memberships, organizations as table } from "~db/schema";
 import { archiveVacancies } from "../vacancy/index.server";
@@ -18,11 +19,11 @@ import { organizationApproved, organizationDenied } from "./organization.events"
 import { copiesInVacancies, type Organization, rowFrom } from "./organization.row.server";
 import { type OrganizationInput, organizationChangeSchema, organizationSchema, organizationTypes } from "./organization.schema";
 
-const approved = where(sql`${table.status} = 'approved'`);
+const approved = where(eq(table.status, "approved"));
 const mine = allOf(role("organization_superuser"), ofMyOrganization(table.id));
 const staff = centerStaff(table);
 /** A volunteer centre is a site: it is edited here, but neither comes nor goes. */
-const staffOfMember = allOf(staff, where(sql`${table.type} <> 'VolunteerCenter'`));
+const staffOfMember = allOf(staff, where(ne(table.type, "VolunteerCenter")));
 /** Who works with an organisation beyond reading of it (domain 3). */
 export const mayEdit = anyOf(mine, staff);
 
@@ -33,6 +34,11 @@ export const organizations = define({
   type: "organizations",
   noun: "organization",
   table,
+  label: table.name,
+  notes: true,
+  files: { addresses: [table.logoUrl], texts: [table.summary, table.description] },
+  afterDeletion: "job",
+  personal: { columns: [table.email, table.phoneNumber], erase: "the organisation's own address and number" },
   attributes: [
     "type",
     "status",
@@ -70,19 +76,17 @@ export const organizations = define({
     place: (place, _, others) => nearCondition(table, place, others("distance")),
     distance: (value) => (/^\d{1,3}$/.test(value) ? sql`1` : null),
     type: (values) => among(values, organizationTypes, (set) => sql`${table.type} in ${set}`),
-    center: (values) => sql`${table.centerId} in (select value from json_each(${JSON.stringify(values.split(",").slice(0, 100))}))`,
-    non_profit_type: (ids) =>
-      sql`${table.nonProfitTypeId} in (select value from json_each(${JSON.stringify(ids.split(",").slice(0, 100))}))`,
+    center: (values) => inList(table.centerId, values.split(",").slice(0, 100)),
+    non_profit_type: (ids) => inList(table.nonProfitTypeId, ids.split(",").slice(0, 100)),
     search: (text) => sql`(${contains(table.name, text)} or ${contains(table.city, text)})`,
-    activity_type: (ids) =>
-      sql`exists (select 1 from json_each(${table.activityTypeIds}) where value in (select value from json_each(${JSON.stringify(ids.split(",").slice(0, 100))})))`,
+    activity_type: (ids) => sharesAny(table.activityTypeIds, ids.split(",").slice(0, 100)),
   },
   sort: ["name", "city", "status", "createdAt"],
   order: "name",
   read: anyOf(allOf(onThisSite(table), approved), mine, staff),
   create: {
     schema: organizationSchema,
-    who: role("admin", "center_superuser"),
+    who: inGroup("centerStaff"),
     // Staff who add an organisation have looked at it: it need not wait for them.
     allow: ({ viewer }) => viewer !== null,
     prepare: async (portal, input: OrganizationInput) => {
@@ -158,7 +162,7 @@ export const nonProfitProfiles = define({
   sort: [],
   order: "id",
   read: anyOf(
-    allOf(onThisSite(profileTable), where(sql`${profileTable.status} = 'approved'`)),
+    allOf(onThisSite(profileTable), where(eq(profileTable.status, "approved"))),
     allOf(role("organization_superuser"), ofMyOrganization(profileTable.id)),
     centerStaff(profileTable),
   ),
@@ -169,6 +173,7 @@ export const addresses = define({
   noun: "organization",
   embedded: true,
   table: addressesTable,
+  afterDeletion: "never",
   attributes: ["street", "houseNumber", "postalCode", "city", "country", "latitude", "longitude"],
   sort: ["city"],
   order: "city",

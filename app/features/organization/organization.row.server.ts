@@ -1,15 +1,16 @@
 /** What happens around an organisation's row when it is written: where it is, and the copies of its name and place elsewhere. */
-import { type SQL, sql } from "drizzle-orm";
-import { hasRole } from "~/core/auth/viewer";
+
+import { eq, type SQL, sql } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
 import { pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
-import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
+import { areTerms } from "../term/index.server";
 import { followName, followPlace, rememberTerms } from "../vacancy/index.server";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
@@ -17,13 +18,7 @@ export type Organization = typeof table.$inferSelect;
 
 /** The kinds that a viewer may choose. A volunteer centre is a site of its own and is made with its tenant, never here. */
 export const typesFor = ({ viewer }: Portal): OrganizationType[] =>
-  hasRole(viewer, "admin", "center_superuser") ? ["NonProfit", "School"] : ["NonProfit"];
-
-const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[]): Query<boolean> =>
-  query(
-    sql`select not exists (select 1 from json_each(${JSON.stringify(ids)}) where value not in (select ${terms.id} from ${terms} where ${db.mine(terms)})) as known`,
-    ([row]) => row?.known === 1,
-  );
+  belongsTo(viewer, "centerStaff") ? ["NonProfit", "School"] : ["NonProfit"];
 
 /** Those that the row did not have before. */
 const fresh = (ids: (string | null)[], stored: (string | null)[] = []) =>
@@ -83,8 +78,10 @@ async function placed(
   const id = before?.addressId ?? newId();
   const { db, now } = portal;
   const statement = stored
-    ? sql`update ${addresses} set street = ${address.street}, house_number = ${address.houseNumber}, postal_code = ${address.postalCode}, city = ${address.city},
-        latitude = ${point.latitude}, longitude = ${point.longitude}, updated_at = ${now} where ${db.mine(addresses)} and ${addresses.id} = ${id}`
+    ? db
+        .update(addresses)
+        .set({ ...address, ...point, updatedAt: now })
+        .where(eq(addresses.id, id))
     : insert(addresses, { id, tenantId: db.tenantId, centerId, ...address, ...point, createdAt: now, updatedAt: now });
   return { row: { addressId: id, city: address.city, ...point }, statements: [statement] };
 }

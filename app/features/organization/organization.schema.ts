@@ -16,7 +16,6 @@ import { phoneField } from "~/core/phone";
 
 export const organizationTypes = ["NonProfit", "School", "VolunteerCenter"] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
-export const organizationStatuses = ["pending", "approved", "denied", "archived", "deleted"] as const;
 
 /** Where it is. The postal code is checked when the country is the Netherlands, which it is for every organisation so far. */
 export const addressShape = {

@@ -12,6 +12,9 @@ export const pages = define({
   type: "pages",
   noun: "page",
   table,
+  label: table.title,
+  files: { texts: [table.summary] },
+  afterDeletion: "job",
   attributes: [
     "pageType",
     "pageLayout",

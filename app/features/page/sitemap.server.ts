@@ -28,7 +28,7 @@ export function sitemapQueries(args: RequestArgs) {
     ),
     // Where centres share, each vacancy is listed on its own centre's site only.
     vacancies: entries(
-      sql`select '/vacancies/' || ${table.id} as path, ${table.updatedAt} as changed from ${table} where ${visible(vacancies, portal) || sql`0`}
+      sql`select '/vacancies/' || ${table.id} as path, ${table.updatedAt} as changed from ${table} where ${visible(vacancies, portal)}
         and ${isLive(portal.now)} and ${siteScope(portal)} and ${table.centerId} = ${portal.center.id} order by ${table.publishedAt} desc limit ${most}`,
     ),
     organizations: entries(

@@ -17,6 +17,8 @@ export const programmeTags = define({
   filter: ["name"],
   sort: ["position", "name"],
   order: "position",
+  label: table.name,
+  afterDeletion: "discard",
   ordered: "position",
   read: onThisSite(table),
   create: {

@@ -1,6 +1,8 @@
 /** Which vacancies the public sees on a site. Apart from vacancies: applications need it too. */
-import { type SQL, sql } from "drizzle-orm";
+
+import { not, type SQL, sql } from "drizzle-orm";
 import { asSql, onThisSite, where } from "~/core/policy/rules.server";
+import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
 
@@ -17,7 +19,7 @@ export function hiddenTypes({ tenant }: Portal): string[] {
 /** Vacancies of a type that the tenant has. */
 export const typeOffered = where((portal) => {
   const hidden = hiddenTypes(portal);
-  return hidden.length > 0 ? sql`${table.vacancyType} not in (select value from json_each(${JSON.stringify(hidden)}))` : sql`1`;
+  return hidden.length > 0 ? not(inList(table.vacancyType, hidden)) : sql`1`;
 });
 
 /** The rows of this site, for staff too, who may see more elsewhere. */

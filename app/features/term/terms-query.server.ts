@@ -1,6 +1,9 @@
 /** The tenant's short lists in the reader's language, for filters and forms. */
-import { getTableName, sql } from "drizzle-orm";
-import { type Query, query } from "~/core/tenant/db.server";
+
+import { getTableName, isNull } from "drizzle-orm";
+import type { Locale } from "~/core/i18n/locales";
+import { inList } from "~/core/tenant/conditions.server";
+import type { Query } from "~/core/tenant/db.server";
 import { held } from "~/core/tenant/held.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { ageGroups, categories, nonProfitTypes } from "~db/schema";
@@ -12,14 +15,21 @@ export interface Term {
   icon: string;
 }
 
+/** What one is called in this language, of rows that have both names. */
+export const nameIn =
+  (locale: Locale) =>
+  ({ nameNl, nameEn }: { nameNl: string; nameEn: string }): string =>
+    locale === "en" ? nameEn : nameNl;
+
 function termsQuery(portal: Portal, table: typeof categories): Query<Term[]> {
   const { db, locale } = portal;
   const name = locale === "en" ? table.nameEn : table.nameNl;
-  const terms = query(
-    sql`select ${table.id} as id, ${table.key} as key, ${name} as name, ${table.icon} as icon from ${table}
-      where ${db.mine(table)} and ${table.deletedAt} is null order by ${table.position}, ${name} limit 100`,
-    (rows) => rows as unknown as Term[],
-  );
+  const terms = db
+    .select({ id: table.id, key: table.key, name, icon: table.icon })
+    .from(table)
+    .where(isNull(table.deletedAt))
+    .orderBy(table.position, name)
+    .limit(100);
   return held(portal, `${getTableName(table)} ${locale}`, terms);
 }
 
@@ -30,3 +40,11 @@ export const ageGroupsOf = (portal: Portal): Query<Term[]> => termsQuery(portal,
 
 /** Kinds of organisation. */
 export const nonProfitTypesOf = (portal: Portal): Query<Term[]> => termsQuery(portal, nonProfitTypes);
+
+/** Whether all of these are terms of the tenant. */
+export const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[]): Query<boolean> =>
+  db
+    .select({ id: terms.id })
+    .from(terms)
+    .where(inList(terms.id, ids))
+    .map((rows) => rows.length === new Set(ids).size);

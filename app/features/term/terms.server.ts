@@ -35,6 +35,8 @@ export function defineTerms<const N extends string>(
     type,
     noun,
     table,
+    label: table.nameNl,
+    afterDeletion: "discard",
     attributes: ["key", "nameNl", "nameEn", "icon", "position", "createdAt", "updatedAt", "lockVersion"],
     filter: ["key", "nameNl", "nameEn"],
     sort: ["position", "nameNl", "nameEn", "key"],

@@ -45,8 +45,8 @@ async function tenantsIn({ binding }: SystemDb, directory: SystemDb): Promise<st
 async function usedOf(database: SystemDb, tenantId: string, names: string[]): Promise<Set<string>> {
   const asked = JSON.stringify(names);
   const statements = [
-    ...addressColumns.map((column) => holding(column, tenantId, asked)),
-    ...textColumns.map((column) => mentioning(column, tenantId, asked)),
+    ...addressColumns().map((column) => holding(column, tenantId, asked)),
+    ...textColumns().map((column) => mentioning(column, tenantId, asked)),
   ];
   const found = await database.batch(statements);
   return new Set(found.flat().map(({ name }) => String(name)));

@@ -3,14 +3,18 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { setCatalogue } from "~/core/resource/catalogue.server";
 import { letters } from "~/core/storage/files.server";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import * as schema from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addOrganization, addUser, begin, minutes, north, tenantId } from "../../../tests/support/people";
+import { product } from "../index.server";
 import { addressColumns, textColumns } from "./references.server";
 import { sweepUploads } from "./upload.jobs.server";
+
+setCatalogue(product);
 
 const stamps = { tenant_id: tenantId, center_id: north, created_at: begin, updated_at: begin };
 
@@ -81,7 +85,7 @@ describe("uploads", () => {
       .flatMap((table) =>
         Object.entries(getTableColumns(table as never) as Record<string, SQLiteColumn>).map(([key, column]) => ({ key, column, table })),
       );
-    const looked = new Set([...addressColumns, ...textColumns].map(({ column }) => column));
+    const looked = new Set([...addressColumns(), ...textColumns()].map(({ column }) => column));
     const missing = columns.filter(({ key, column }) => column.dataType !== "boolean" && text.test(key) && !looked.has(column));
     expect(missing.map(({ key, table }) => `${getTableName(table)}.${key}`).filter((each) => !noFiles.includes(each))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** Beginning and ending to act as somebody (domain 3): two lines in that somebody's trail, and between them everything says who really did it. */
-import { sql } from "drizzle-orm";
+
+import { eq, gt, isNull, sql } from "drizzle-orm";
 import { forgetOwnSession, keepOwnSession, ownSessionOf, renewSession } from "~/core/auth/acting.server";
 import { clearedCookies, credentialsOf, hashToken, sessionCookies, sessionHeaders } from "~/core/auth/credentials.server";
 import { endSession, startSession } from "~/core/auth/session.server";
@@ -11,8 +12,9 @@ import type { Refusal } from "~/core/resource/define.server";
 import { Refused } from "~/core/resource/refused.server";
 import { rowFor } from "~/core/resource/row.server";
 import { refusedProblem } from "~/core/resource/write.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { Conflict, changedOne, guard } from "~/core/tenant/db.server";
-import { users as table } from "~db/schema";
+import { sessions, users as table } from "~db/schema";
 import { users } from "./user.resource.server";
 import { mayActAs } from "./user-policy.server";
 
@@ -49,7 +51,7 @@ export async function beginActing(args: RequestArgs, userId: string | undefined)
   });
   const renewed = renewSession(db, viewer.sessionId, own.kind === "token" ? own.token : undefined);
   const statements = [
-    guard(sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(mayActAs(portal))})`),
+    guard(existsIn(table, db.mine(table), eq(table.id, id), asSql(mayActAs(portal)))),
     ...session.statements,
     renewed.statement,
     changedOne(),
@@ -74,18 +76,28 @@ export async function endActing({ request, context: { portal } }: RequestArgs): 
   const { db, now, viewer } = portal;
   if (!viewer?.actingBy) return null;
   const kept = ownSessionOf(request);
+  const stillMine = db
+    .select({ expiresAt: sessions.expiresAt, email: table.email })
+    .from(sessions)
+    .innerJoin(table, eq(table.id, sessions.userId))
+    .where(
+      eq(sessions.id, kept?.client ?? ""),
+      eq(sessions.tokenHash, hashToken(kept?.token ?? "")),
+      eq(sessions.kind, "cookie"),
+      eq(sessions.userId, viewer.actingBy.id),
+      isNull(sessions.realUserId),
+      gt(sessions.expiresAt, now),
+    )
+    .first();
   const own = await db.fetch({
     statements: [
       endSession(db, viewer.sessionId),
       audit(portal, { subjectType: "users", subjectId: viewer.id, centerId: viewer.centerId, action: actingSteps.end }),
-      sql`select s.expires_at as expiresAt, u.email as email from sessions s join users u on u.id = s.user_id and u.tenant_id = s.tenant_id
-        where s.tenant_id = ${db.tenantId} and s.id = ${kept?.client ?? ""} and s.token_hash = ${hashToken(kept?.token ?? "")} and s.kind = 'cookie'
-          and s.user_id = ${viewer.actingBy.id} and s.real_user_id is null and s.expires_at > ${now}`,
+      ...stillMine.statements,
     ],
-    read: ([, , rows]) => rows?.[0],
+    read: ([, , rows = []]) => stillMine.read([rows]),
   });
-  const headers =
-    own && kept ? sessionCookies({ ...kept, email: String(own.email), expiresAt: String(own.expiresAt) }, now) : clearedCookies();
+  const headers = own && kept ? sessionCookies({ ...kept, email: own.email, expiresAt: own.expiresAt }, now) : clearedCookies();
   headers.append("set-cookie", forgetOwnSession);
   return { headers, back: own !== undefined };
 }

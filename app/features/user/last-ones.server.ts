@@ -2,9 +2,14 @@
  * The last admin of a tenant and the last organization_superuser of an organisation stay (domain 3). Whoever takes somebody's role, state, membership
  * or account away puts `keepsLastOnes` into the same batch: of two people who take the last two away at once, the second is refused.
  */
-import { type SQL, sql } from "drizzle-orm";
+
+import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Role } from "~/core/auth/viewer";
 import type { Refusal } from "~/core/resource/define.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { guard, query, type TenantDb } from "~/core/tenant/db.server";
+import { memberships, organizations, userRoles, users } from "~db/schema";
 
 /** What is about to be taken from somebody: everything, one role, or the work for one organisation. */
 export interface Leaving {
@@ -13,28 +18,32 @@ export interface Leaving {
 }
 
 /** Somebody who is there: an account that waits for its owner, or that is switched off, keeps nothing going. */
-const present = (alias: string) => sql.raw(`${alias}.status = 'active' and ${alias}.deleted_at is null`);
+const present = and(eq(users.status, "active"), isNull(users.deletedAt));
 
-const holder = (alias: string, role: string) =>
-  sql.raw(
-    `exists (select 1 from user_roles hr where hr.tenant_id = ${alias}.tenant_id and hr.user_id = ${alias}.id and hr.role = '${role}')`,
-  );
+const holds = (db: TenantDb, userId: string | SQLiteColumn, role: Role) =>
+  existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, userId), eq(userRoles.role, role));
 
 /** No other admin is there. */
-function lastAdmin({ tenantId }: TenantDb, userId: string): SQL {
-  return sql`(exists (select 1 from user_roles mr where mr.tenant_id = ${tenantId} and mr.user_id = ${userId} and mr.role = 'admin')
-    and not exists (select 1 from user_roles r join users u on u.id = r.user_id and u.tenant_id = r.tenant_id
-      where r.tenant_id = ${tenantId} and r.role = 'admin' and u.id <> ${userId} and ${present("u")}))`;
-}
+const lastAdmin = (db: TenantDb, userId: string): SQL =>
+  sql`(${holds(db, userId, "admin")} and not exists (select 1 from ${userRoles} join ${users} on ${users.id} = ${userRoles.userId} and ${db.mine(users)}
+    where ${db.mine(userRoles)} and ${userRoles.role} = 'admin' and ${users.id} <> ${userId} and ${present}))`;
 
 /** Of an organisation that works, or waits for its approval, no other superuser is there. */
-function lastSuperuser({ tenantId }: TenantDb, userId: string, organizationId?: string): SQL {
-  const one = organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`;
-  return sql`exists (select 1 from memberships m join organizations o on o.id = m.organization_id and o.tenant_id = m.tenant_id
-    where m.tenant_id = ${tenantId} and m.user_id = ${userId} ${one} and o.deleted_at is null and o.status in ('approved', 'pending')
-      and exists (select 1 from user_roles mr where mr.tenant_id = ${tenantId} and mr.user_id = ${userId} and mr.role = 'organization_superuser')
-      and not exists (select 1 from memberships n join users u on u.id = n.user_id and u.tenant_id = n.tenant_id
-        where n.tenant_id = ${tenantId} and n.organization_id = m.organization_id and u.id <> ${userId} and ${present("u")} and ${holder("u", "organization_superuser")}))`;
+function lastSuperuser(db: TenantDb, userId: string, organizationId?: string): SQL {
+  const other = alias(memberships, "other");
+  const one = organizationId === undefined ? undefined : eq(memberships.organizationId, organizationId);
+  const another = sql`exists (select 1 from ${memberships} as ${sql.identifier("other")} join ${users} on ${users.id} = ${other.userId} and ${db.mine(users)}
+    where ${db.mine(other)} and ${other.organizationId} = ${memberships.organizationId} and ${users.id} <> ${userId} and ${present} and ${holds(db, users.id, "organization_superuser")})`;
+  const works = and(
+    db.mine(memberships),
+    eq(memberships.userId, userId),
+    one,
+    isNull(organizations.deletedAt),
+    inArray(organizations.status, ["approved", "pending"]),
+    holds(db, userId, "organization_superuser"),
+    not(another),
+  );
+  return sql`exists (select 1 from ${memberships} join ${organizations} on ${organizations.id} = ${memberships.organizationId} and ${db.mine(organizations)} where ${works})`;
 }
 
 const never = sql`0`;
@@ -49,7 +58,7 @@ export async function keepsLastOnes(db: TenantDb, userId: string, { role, organi
   const superuser =
     all || organizationId !== undefined || role === "organization_superuser" ? lastSuperuser(db, userId, organizationId) : never;
   if (admin === never && superuser === never) return [];
-  const active = sql`exists (select 1 from users lu where lu.tenant_id = ${db.tenantId} and lu.id = ${userId} and ${present("lu")})`;
+  const active = existsIn(users, db.mine(users), eq(users.id, userId), present);
   const found = await db.fetch(query(sql`select ${active} as active, ${admin} as admin, ${superuser} as superuser`, ([row]) => row));
   // Somebody may wake the account up meanwhile.
   if (found?.active !== 1) return [guard(sql`not ${active}`)];

@@ -1,9 +1,10 @@
 /** What the list of people needs beside the rows themselves. */
-import { sql } from "drizzle-orm";
+import { inArray, isNull, sql } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
 import type { Role } from "~/core/auth/viewer";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
-import { asSql, role } from "~/core/policy/rules.server";
+import { asSql } from "~/core/policy/rules.server";
 import { type ListOptions, list } from "~/core/resource/list.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
@@ -68,7 +69,7 @@ export function statusCounts(args: RequestArgs): Query<Record<string, number> | 
   const kept = users.tally!.read(portal);
   const from =
     kept === false
-      ? sql`select ${table.status} as status, count(*) as number from ${table} where ${visible(users, portal) || sql`0`} group by 1`
+      ? sql`select ${table.status} as status, count(*) as number from ${table} where ${visible(users, portal)} group by 1`
       : sql`select users.status as status, sum(users.count) as number from ${userCounts} as users where ${portal.db.mine(table)} and ${asSql(kept)} group by 1`;
   return query(from, (rows) => Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])));
 }
@@ -80,11 +81,12 @@ const choicesMost = 1_000;
 
 /** Organisations whose people the viewer sees, by name. */
 export const organizationChoices = (portal: Portal): Query<Choice[]> =>
-  query(
-    sql`select ${organizations.id} as id, ${organizations.name} as name from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.deletedAt} is null
-      and ${organizations.status} in ('approved', 'pending') and ${asSql(mayStaff(portal))} order by ${organizations.name}, ${organizations.id} limit ${choicesMost}`,
-    (rows) => rows as unknown as Choice[],
-  );
+  portal.db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(isNull(organizations.deletedAt), inArray(organizations.status, ["approved", "pending"]), asSql(mayStaff(portal)))
+    .orderBy(organizations.name, organizations.id)
+    .limit(choicesMost);
 
 /** Whether the viewer sees whole centres, not only those whom they work with. */
-export const seesCenter = (portal: Portal): boolean => role("admin", "center_superuser")(portal) === true;
+export const seesCenter = ({ viewer }: Portal): boolean => belongsTo(viewer, "centerStaff");

@@ -1,15 +1,16 @@
 /** Everything that the page of one person shows, in one round trip. */
-import { sql } from "drizzle-orm";
+
+import { desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Role } from "~/core/auth/viewer";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneText } from "~/core/phone";
 import { asSql } from "~/core/policy/rules.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
+import { asBoolean, countIn } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, roleNames, sessions, users as table, userRoles, vacancies } from "~db/schema";
-import type { ApplicationItem } from "../application";
 import { mayAnswer } from "../application/index.server";
 import { historyOf } from "../audit_event/index.server";
 import { notesOf } from "../note/index.server";
@@ -23,21 +24,23 @@ const most = 10;
 
 /** What the resource does not show: how somebody comes in. */
 const signInOf = ({ db, now }: Portal, id: string) =>
-  query(
-    sql`select ${table.lastSignInAt} as lastSignInAt, ${table.confirmedAt} as confirmedAt, ${table.pendingEmail} as pendingEmail, (select count(*) from ${sessions}
-        where ${db.mine(sessions)} and ${sessions.userId} = ${id} and ${sessions.realUserId} is null and ${sessions.expiresAt} > ${now}) as sessions
-      from ${table} where ${db.mine(table)} and ${table.id} = ${id}`,
-    ([row]) =>
-      row as unknown as
-        | { lastSignInAt: string | null; confirmedAt: string | null; pendingEmail: string | null; sessions: number }
-        | undefined,
-  );
+  db
+    .select({
+      lastSignInAt: table.lastSignInAt,
+      confirmedAt: table.confirmedAt,
+      pendingEmail: table.pendingEmail,
+      sessions: countIn(sessions, db.mine(sessions), eq(sessions.userId, id), isNull(sessions.realUserId), gt(sessions.expiresAt, now)),
+    })
+    .from(table)
+    .where(eq(table.id, id))
+    .first();
 
-const rolesOf = (portal: Portal, id: string): Query<Role[]> =>
-  query(
-    sql`select ${userRoles.role} as role from ${userRoles} where ${portal.db.mine(userRoles)} and ${userRoles.userId} = ${id}`,
-    (rows) => roleNames.filter((name) => rows.some(({ role }) => role === name)),
-  );
+const rolesOf = ({ db }: Portal, id: string): Query<Role[]> =>
+  db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, id))
+    .map((rows) => roleNames.filter((name) => rows.some(({ role }) => role === name)));
 
 /** What the viewer may do beyond what the resource's own rules say. */
 const mayDo = (portal: Portal, id: string) => {
@@ -57,32 +60,41 @@ export interface Workplace extends Choice {
 }
 
 const workplacesOf = (portal: Portal, id: string): Query<Workplace[]> =>
-  query(
-    sql`select ${organizations.id} as id, ${organizations.name} as name, ${asSql(mayStaff(portal))} as staffed from ${memberships}
-      join ${organizations} on ${organizations.id} = ${memberships.organizationId} and ${portal.db.mine(organizations)}
-      where ${portal.db.mine(memberships)} and ${memberships.userId} = ${id} and ${organizations.deletedAt} is null order by ${organizations.name} limit 200`,
-    (rows) => rows.map((row) => ({ id: String(row.id), name: String(row.name), staffed: row.staffed === 1 })),
-  );
+  portal.db
+    .select({ id: organizations.id, name: organizations.name, staffed: asBoolean(asSql(mayStaff(portal))) })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(eq(memberships.userId, id), isNull(organizations.deletedAt))
+    .orderBy(organizations.name)
+    .limit(200);
 
-const contactOf = (portal: Portal, id: string): Query<{ id: string; title: string; organizationName: string }[]> =>
-  query(
-    sql`select ${vacancies.id} as id, ${vacancies.title} as title, ${vacancies.organizationName} as organizationName from ${vacancies}
-      where ${portal.db.mine(vacancies)} and ${vacancies.contactPersonId} = ${id} and ${vacancies.deletedAt} is null and ${vacancies.status} in ('draft', 'published', 'filled')
-        and ${asSql(mayManage(portal))}
-      order by ${vacancies.updatedAt} desc limit ${most}`,
-    (rows) => rows as unknown as { id: string; title: string; organizationName: string }[],
-  );
+const contactOf = (portal: Portal, id: string) =>
+  portal.db
+    .select({ id: vacancies.id, title: vacancies.title, organizationName: vacancies.organizationName })
+    .from(vacancies)
+    .where(
+      eq(vacancies.contactPersonId, id),
+      isNull(vacancies.deletedAt),
+      inArray(vacancies.status, ["draft", "published", "filled"]),
+      asSql(mayManage(portal)),
+    )
+    .orderBy(desc(vacancies.updatedAt))
+    .limit(most);
 
-type Applied = Pick<ApplicationItem, "id" | "status" | "answeredAt" | "createdAt"> & { title: string };
-
-const appliedTo = (portal: Portal, id: string): Query<Applied[]> =>
-  query(
-    sql`select ${applications.id} as id, coalesce(${vacancies.title}, ${applications.formerTitle}) as title, ${applications.status} as status, ${applications.answeredAt} as answeredAt, ${applications.createdAt} as createdAt from ${applications}
-      left join ${vacancies} on ${vacancies.id} = ${applications.vacancyId} and ${portal.db.mine(vacancies)}
-      where ${portal.db.mine(applications)} and ${applications.userId} = ${id} and ${applications.deletedAt} is null and ${asSql(mayAnswer(portal))}
-      order by ${applications.createdAt} desc limit ${most}`,
-    (rows) => rows as unknown as Applied[],
-  );
+const appliedTo = (portal: Portal, id: string) =>
+  portal.db
+    .select({
+      id: applications.id,
+      title: sql<string>`coalesce(${vacancies.title}, ${applications.formerTitle})`,
+      status: applications.status,
+      answeredAt: applications.answeredAt,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(eq(applications.userId, id), isNull(applications.deletedAt), asSql(mayAnswer(portal)))
+    .orderBy(desc(applications.createdAt))
+    .limit(most);
 
 /** @throws 404 when the viewer does not see this person */
 export async function personPage(args: RequestArgs & { params: { id?: string } }) {

@@ -2,14 +2,18 @@
  * Who may do what to whom (domain 3). Nobody grants a role above their own, and nobody touches somebody who holds one. Roles are a person's, not of
  * one organisation: what an organisation does to somebody's roles or state it may do only while that somebody works for no other.
  */
-import { type SQL, sql } from "drizzle-orm";
+
+import { eq, inArray, isNull, ne, not, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { belongsTo, groups } from "~/core/auth/access";
 import { mayAct } from "~/core/auth/acting.server";
 import type { Role } from "~/core/auth/viewer";
 import { allOf, anyOf, asSql, ofMyCenter, organizationStaff, type Rule, role, where } from "~/core/policy/rules.server";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, roleNames, users as table, userRoles } from "~db/schema";
 
-export const staffOfPeople = ["admin", "center_superuser", "organization_superuser"] as const;
+const staffOfPeople = groups.managers;
 
 /**
  * The roles that each of the staff gives and takes. A mentor reads a centre's requests for help, which organisations do not: that role is the centre's
@@ -25,28 +29,24 @@ const grants: Record<(typeof staffOfPeople)[number], readonly Role[]> = {
 export const grantable = ({ viewer }: Pick<Portal, "viewer">): Role[] =>
   roleNames.filter((name) => staffOfPeople.some((staff) => viewer?.roles.includes(staff) && grants[staff].includes(name)));
 
-const mineJson = ({ viewer }: Portal) => JSON.stringify(viewer?.organizations.map(({ id }) => id) ?? []);
+const myOrganizations = ({ viewer }: Portal) => viewer?.organizations.map(({ id }) => id) ?? [];
+
+const memberOf = ({ db }: Portal, condition: SQL) =>
+  existsIn(memberships, db.mine(memberships), eq(memberships.userId, table.id), condition);
 
 /** Members of the organisations that the viewer works for. */
-export const colleagues = where(
-  (portal) => sql`exists (select 1 from ${memberships} where ${portal.db.mine(memberships)} and ${memberships.userId} = ${table.id}
-    and ${memberships.organizationId} in (select value from json_each(${mineJson(portal)})))`,
-);
+export const colleagues = where((portal) => memberOf(portal, inList(memberships.organizationId, myOrganizations(portal))));
 
 /** … who work for no other organisation. */
-const onlyOurs = where(
-  (portal) => sql`not exists (select 1 from ${memberships} where ${portal.db.mine(memberships)} and ${memberships.userId} = ${table.id}
-    and ${memberships.organizationId} not in (select value from json_each(${mineJson(portal)})))`,
-);
+const onlyOurs = where((portal) => not(memberOf(portal, not(inList(memberships.organizationId, myOrganizations(portal))))));
 
 /** Holds no role beyond those that this kind of staff may give. */
 const within = (staff: (typeof staffOfPeople)[number]) =>
-  where(
-    ({ db }) => sql`not exists (select 1 from ${userRoles} where ${db.mine(userRoles)} and ${userRoles.userId} = ${table.id}
-      and ${userRoles.role} not in (select value from json_each(${JSON.stringify(grants[staff])})))`,
+  where(({ db }) =>
+    not(existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, table.id), not(inList(userRoles.role, grants[staff])))),
   );
 
-const notOneself = where(({ viewer }) => sql`${table.id} <> ${viewer?.id ?? ""}`);
+const notOneself = where(({ viewer }) => ne(table.id, viewer?.id ?? ""));
 
 const ofTenant = role("admin");
 const ofCenter = allOf(role("center_superuser"), ofMyCenter(table), within("center_superuser"));
@@ -72,8 +72,9 @@ export const mayGrantAny = anyOf(ofTenant, ofCenter, allOf(ofOrganization, onlyO
 /** Acting as somebody; never while acting already. */
 export const mayActAs: Rule = (portal) => {
   const { viewer, db } = portal;
-  if (!viewer || viewer.actingBy || !role("admin", "center_superuser")(portal)) return false;
-  return sql`exists (select 1 from users me where me.tenant_id = ${db.tenantId} and me.id = ${viewer.id} and ${mayAct("me", "users")})`;
+  if (!viewer || viewer.actingBy || !belongsTo(viewer, "centerStaff")) return false;
+  const me = alias(table, "me");
+  return existsIn(me, db.mine(me), eq(me.id, viewer.id), mayAct("me", "users"));
 };
 
 /** Organisations whose people the viewer adds and takes out. */
@@ -81,5 +82,11 @@ export const mayStaff: Rule = organizationStaff(organizations, organizations.id)
 
 /** An organisation of that id which the viewer staffs, and which is there to work for. */
 export const staffedOrganization = (portal: Portal, id: string): SQL =>
-  sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${id} and ${organizations.deletedAt} is null
-    and ${organizations.status} in ('approved', 'pending') and ${asSql(mayStaff(portal))})`;
+  existsIn(
+    organizations,
+    portal.db.mine(organizations),
+    eq(organizations.id, id),
+    isNull(organizations.deletedAt),
+    inArray(organizations.status, ["approved", "pending"]),
+    asSql(mayStaff(portal)),
+  );

@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role, Viewer } from "~/core/auth/viewer";
 import { compile } from "~/core/fast/statement.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { setCatalogue } from "~/core/resource/catalogue.server";
 import { list } from "~/core/resource/list.server";
 import { insert } from "~/core/resource/rows.server";
 import { users as table } from "~db/schema";
 import { aUser } from "~db/seeds/builders";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
+import { product } from "../index.server";
 import { users } from "./user.resource.server";
-import "../index.server";
+
+setCatalogue(product);
 
 const [tenantId, elsewhere] = ["a tenant", "another tenant"];
 const [own, other] = ["own centre", "other centre"];

@@ -1,12 +1,12 @@
 /** What is done to a person beside writing and states: roles and workplaces, given and taken one at a time, and the mail that an account waits for. */
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetOrganization, rotateSoon } from "~/core/auth/session.server";
 import type { Role } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import type { Action, Consequences, Refusal } from "~/core/resource/define.server";
-import { changedOne, type Query, query } from "~/core/tenant/db.server";
+import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, type users as table, userRoles } from "~db/schema";
 import { keepsLastOnes } from "./last-ones.server";
@@ -26,10 +26,12 @@ export const addRole: Action<User> = {
     const { role, organizationId } = input as { role: Role; organizationId: string | null };
     const { db, now } = portal;
     const { works, workplace } = await db.fetchAll({
-      works: query(
-        sql`select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${id} limit 1`,
-        (rows) => rows.length > 0,
-      ),
+      works: db
+        .select({ id: memberships.organizationId })
+        .from(memberships)
+        .where(eq(memberships.userId, id))
+        .limit(1)
+        .map((rows) => rows.length > 0),
       workplace: staffed(portal, organizationId ?? ""),
     });
     if (organizationId ? workplace === null : role === "organization_superuser" && !works)
@@ -50,8 +52,16 @@ export const removeRole: Action<User> = {
   call: ["DELETE"],
   effect: async ({ db }, { id }, input) => {
     const { role } = input as { role: Role };
-    const own = sql`${db.mine(userRoles)} and ${userRoles.userId} = ${id} and ${userRoles.role} = ${role}`;
-    if (!(await db.fetch(query(sql`select 1 from ${userRoles} where ${own}`, (rows) => rows.length > 0))))
+    const own = [eq(userRoles.userId, id), eq(userRoles.role, role)];
+    if (
+      !(await db.fetch(
+        db
+          .select({ role: userRoles.role })
+          .from(userRoles)
+          .where(...own)
+          .first(),
+      ))
+    )
       return { field: "role", message: "roleNotHeld" };
     const lastOnes = await keepsLastOnes(db, id, { role });
     if (!Array.isArray(lastOnes)) return lastOnes;
@@ -59,17 +69,18 @@ export const removeRole: Action<User> = {
       set: {},
       require: mayGrant(role),
       changes: { role: [role, null] },
-      statements: [...lastOnes, sql`delete from ${userRoles} where ${own}`, changedOne(), rotateSoon(db, id)],
+      statements: [...lastOnes, db.delete(userRoles).where(...own), changedOne(), rotateSoon(db, id)],
     };
   },
 };
 
 /** The name of an organisation whose people the viewer adds and takes out; null for any other. */
 const staffed = (portal: Portal, id: string): Query<string | null> =>
-  query(
-    sql`select ${organizations.name} as name from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${id} and ${staffedOrganization(portal, id)}`,
-    ([row]) => (row ? String(row.name) : null),
-  );
+  portal.db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, id), staffedOrganization(portal, id))
+    .map(([row]) => row?.name ?? null);
 
 /** Somebody works for this organisation from now on. */
 export const joinOrganization: Action<User> = {
@@ -99,7 +110,7 @@ export const leaveOrganization: Action<User> = {
     if (name === null) return { field: "organizationId", message: "requiredChoice" };
     const lastOnes = await keepsLastOnes(db, id, { organizationId });
     if (!Array.isArray(lastOnes)) return lastOnes;
-    const left = sql`delete from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${id} and ${memberships.organizationId} = ${organizationId}`;
+    const left = db.delete(memberships).where(eq(memberships.userId, id), eq(memberships.organizationId, organizationId));
     return {
       require: mayEdit,
       changes: { organization: [name, null] },

@@ -1,15 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf, envelopeOf } from "~/core/auth/email";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, centerStaff, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, inGroup, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.row.server";
 import { addSchema, editSchema } from "./user.schema.server";
-import { colleagues, mayChangeState, mayEdit, staffOfPeople } from "./user-policy.server";
+import { colleagues, mayChangeState, mayEdit } from "./user-policy.server";
 
 const staff = centerStaff(table);
 /** Whoever sees a whole centre sees itself in it; without a second condition its index serves the list. */
@@ -19,6 +20,15 @@ export const users = define({
   type: "users",
   noun: "user",
   table,
+  // Not of who is deleted: the trail says that they are gone.
+  label: sql`iif(${table.deletedAt} is null, ${table.firstName} || ' ' || ${table.lastName}, null)`,
+  notes: true,
+  afterDeletion: "job",
+  organization: { column: table.organizationId, purge: "detach" },
+  personal: {
+    columns: [table.firstName, table.lastName, table.email, table.emailKey, table.pendingEmail, table.phoneNumber],
+    erase: { owner: table.id },
+  },
   attributes: [
     "firstName",
     "lastName",
@@ -48,18 +58,15 @@ export const users = define({
   filters: {
     /** `filter[organization_id_eq]` of spec 7. */
     organization_id_eq: (id, { db }) =>
-      sql`exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${table.id} and ${memberships.organizationId} = ${id})`,
+      existsIn(memberships, db.mine(memberships), eq(memberships.userId, table.id), eq(memberships.organizationId, id)),
     with_role: (names, { db }) =>
-      among(
-        names,
-        roleNames,
-        (set) =>
-          sql`exists (select 1 from ${rolesTable} where ${db.mine(rolesTable)} and ${rolesTable.userId} = ${table.id} and ${rolesTable.role} in ${set})`,
+      among(names, roleNames, (set) =>
+        existsIn(rolesTable, db.mine(rolesTable), eq(rolesTable.userId, table.id), sql`${rolesTable.role} in ${set}`),
       ),
     // A whole address is looked up; anything else is looked for.
     search: (text) =>
       envelopeOf(text.trim())
-        ? sql`${table.emailKey} = ${emailKeyOf(text)}`
+        ? eq(table.emailKey, emailKeyOf(text))
         : sql`(${contains(sql`${table.firstName} || ' ' || ${table.lastName}`, text)} or instr(${table.emailKey}, lower(${text})) > 0)`,
   },
   sort: ["lastName", "firstName", "email", "status", "createdAt"],
@@ -77,7 +84,7 @@ export const users = define({
   },
   create: {
     schema: addSchema,
-    who: role(...staffOfPeople),
+    who: inGroup("managers"),
     allow: mayAdd,
     prepare: personFrom,
     duplicate: { field: "email", message: "emailTaken" },
@@ -118,6 +125,7 @@ export const roles = define({
   noun: "user",
   embedded: true,
   table: rolesTable,
+  personal: { columns: [rolesTable.userId], erase: { owner: rolesTable.userId } },
   attributes: ["role", "userId", "createdAt"],
   filter: ["role"],
   sort: ["role"],

@@ -6,14 +6,16 @@
  * the vacancy's title, for they are their history. Those without an account nobody but the organisation could read, so they keep no person.
  * Either kind stays counted. The trail stays too.
  */
-import { type SQL, sql } from "drizzle-orm";
+
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
 import { termsOf } from "~/core/search-terms";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
-import { addresses, organizations, searchTerms, vacancies as table } from "~db/schema";
+import { addresses, applications, organizations, searchTerms, vacancies as table } from "~db/schema";
 import { closeWaiting, withoutPerson } from "../application/index.server";
 import { forgetNotes } from "../note/index.server";
 
@@ -39,10 +41,10 @@ export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL
   const t = db.tenantId;
   const author: Author = { tenant: { id: t }, center: { id: centerId }, viewer: null, now };
   return [
-    sql`update applications set former_title = ${title}, former_organization = ${organizationName} where tenant_id = ${t} and vacancy_id = ${id}`,
-    ...withoutPerson(db, now, sql`(vacancy_id = ${id} and user_id is null)`),
+    db.update(applications).set({ formerTitle: title, formerOrganization: organizationName }).where(eq(applications.vacancyId, id)),
+    ...withoutPerson(db, now, and(eq(applications.vacancyId, id), isNull(applications.userId))!),
     ...forgetNotes(db, "vacancies", id),
-    sql`delete from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${still}`,
+    db.delete(table).where(eq(table.id, id), still),
     changedOne(),
     addressGone(db, vacancy.addressId),
     wordsGone(db, vacancy),
@@ -52,9 +54,13 @@ export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL
 
 /** An address that no vacancy and no organisation has any more. */
 export const addressGone = (db: TenantDb, id: string | null): SQL =>
-  sql`delete from ${addresses} where ${db.mine(addresses)} and ${addresses.id} = ${id}
-    and not exists (select 1 from ${table} where ${db.mine(table)} and ${table.addressId} = ${id})
-    and not exists (select 1 from ${organizations} where ${db.mine(organizations)} and ${organizations.addressId} = ${id})`;
+  db
+    .delete(addresses)
+    .where(
+      eq(addresses.id, id ?? ""),
+      not(existsIn(table, db.mine(table), eq(table.addressId, id ?? ""))),
+      not(existsIn(organizations, db.mine(organizations), eq(organizations.addressId, id ?? ""))),
+    );
 
 /** The words that no other vacancy of the centre uses leave its vocabulary; the index, which has lost the row by now, knows. */
 function wordsGone(db: TenantDb, { centerId, title, summary, description, organizationName, place }: Gone): SQL {

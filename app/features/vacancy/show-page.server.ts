@@ -15,7 +15,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table } from "~db/schema";
-import type { Term } from "../term/index.server";
+import { nameIn, type Term } from "../term/index.server";
 import { frequencies } from "./choices";
 import type { vacancies } from "./vacancy.resource.server";
 import type { VacancyItem } from "./vacancy-cards.server";
@@ -159,7 +159,7 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
   const t = translator(portal.locale, "vacancy");
   const { locale, now } = portal;
   const center = centerShown(vacancy, portal);
-  const name = (term: { nameNl: string; nameEn: string }) => (locale === "en" ? term.nameEn : term.nameNl);
+  const name = nameIn(locale);
   const often = frequencies.find((frequency) => vacancy.tags.includes(frequency));
   const features = vacancy.tags.filter((tag) => !(frequencies as readonly string[]).includes(tag));
   const facts: (FactView | false | null)[] = [
@@ -213,10 +213,7 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
 
 function agesText({ ageGroups }: Pick<VacancyWhole, "ageGroups">, { locale }: Pick<Portal, "locale">): string {
   const range = joinedRange(ageGroups.map(({ key }) => key));
-  if (!range)
-    return inOrder(ageGroups)
-      .map((group) => (locale === "en" ? group.nameEn : group.nameNl))
-      .join(", ");
+  if (!range) return inOrder(ageGroups).map(nameIn(locale)).join(", ");
   const { from, to } = range;
   const words = from === null ? (to === null ? "all" : "under") : to === null ? "from" : "between";
   return translator(locale, "vacancy")(`ages.${words}`, { from, to });

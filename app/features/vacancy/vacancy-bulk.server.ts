@@ -1,5 +1,5 @@
 /** One step for several vacancies: each goes through the resource's own transition, so one that may not hinders no other. */
-import { sql } from "drizzle-orm";
+
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { everyone } from "~/core/policy/rules.server";
@@ -8,6 +8,7 @@ import { command } from "~/core/resource/command.server";
 import { executeEach } from "~/core/resource/execute.server";
 import { list } from "~/core/resource/list.server";
 import { sentencesOf } from "~/core/resource/refused.server";
+import { inList } from "~/core/tenant/conditions.server";
 import { vacancies as table } from "~db/schema";
 import { vacancies } from "./vacancy.resource.server";
 import { managed } from "./vacancy-staff.server";
@@ -31,7 +32,7 @@ export async function chosenVacancies(args: RequestArgs) {
   const { portal } = args.context;
   const asked = new URL(args.request.url).searchParams.getAll("id");
   const ids = idsOf(asked);
-  const where = sql`${managed(portal)} and ${table.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const where = [managed(portal), inList(table.id, ids)];
   const { items: rows } = await portal.db.fetch(
     list(vacancies, args, { where, listed: everyone, order: "title", fields: ["title", "status", "organizationName"], size: most }),
   );

@@ -1,8 +1,9 @@
 /** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Entity } from "~/core/resource/entity";
-import { itemsFrom, selection, visible } from "~/core/resource/select.server";
+import { itemsFrom } from "~/core/resource/items.server";
+import { selection, visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
@@ -31,8 +32,7 @@ export const cardFields = [
 export type VacancyItem = Entity<typeof vacancies, (typeof cardFields)[number]>;
 
 /** Vacancies of this site that a visitor can apply to. */
-export const liveHere = (portal: Portal): SQL =>
-  sql`${visible(vacancies, portal) || sql`0`} and ${isLive(portal.now)} and ${siteScope(portal)}`;
+export const liveHere = (portal: Portal): SQL => and(visible(vacancies, portal), isLive(portal.now), siteScope(portal))!;
 
 const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> =>
   query(

@@ -1,22 +1,21 @@
 /** What the staff screens need of vacancies beside the rows themselves: counts, choices, and publishing after saving. */
+
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { requireRole } from "~/core/auth/require.server";
 import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql } from "~/core/policy/rules.server";
 import { formOf } from "~/core/resource/body.server";
-import { readFor } from "~/core/resource/by-key.server";
+import { countBy } from "~/core/resource/count.server";
 import { mayUpdate } from "~/core/resource/gate.server";
-import { fromTable, visible } from "~/core/resource/select.server";
 import { contains } from "~/core/resource/text-match.server";
 import { step as takeStep } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
+import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { atMost, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
@@ -28,80 +27,68 @@ import { vacancies } from "./vacancy.resource.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
 import { namedTypes, typeName } from "./vacancy-words";
 
-export const staffOfVacancies = ["admin", "center_superuser", "organization_superuser"] as const;
-
 /** Vacancies that the viewer works with, not all that they may read. */
 export const managed = (portal: Portal): SQL => asSql(mayManage(portal));
 
+const isWaiting = and(eq(applications.status, "pending"), isNull(applications.deletedAt));
+
 /** How many people wait for an answer. */
-export const waitingFor = ({ db }: Portal) =>
-  sql<number>`(select count(*) from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${table.id}
-    and ${applications.status} = 'pending' and ${applications.deletedAt} is null)`;
+export const waitingFor = ({ db }: Portal) => countIn(applications, db.mine(applications), eq(applications.vacancyId, table.id), isWaiting);
 
 /** How many vacancies each status has, the other filters of the request as they are. */
-export function statusCounts(args: RequestArgs): Query<Record<string, number>> {
-  const { portal } = args.context;
-  const { conditions } = parseQuery(vacancies, args);
-  const others = [...conditions].filter(([name]) => !name.startsWith("status_")).map(([, condition]) => condition);
-  const wanted = [visible(vacancies, portal) || sql`0`, managed(portal), ...others];
-  const status = vacancies.computed!.status!.sql;
-  return query(
-    sql`select ${status} as status, count(*) as number from ${readFor(fromTable(vacancies), wanted)}
-      where ${sql.join(wanted, sql` and `)} group by 1`,
-    (rows) => Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])),
-  );
-}
+export const statusCounts = (args: RequestArgs): Query<Record<string, number>> =>
+  countBy(vacancies, args, "status", managed(args.context.portal));
 
 /** Organisations whose vacancies the viewer works with, by name, for the list's filter. */
-export const organizationChoices = ({ db, ...portal }: Portal): Query<Choice[]> =>
-  query(
-    sql`select ${organizations.id} as id, ${organizations.name} as name from ${organizations} where ${db.mine(organizations)} and ${organizations.deletedAt} is null
-      and ${asSql(mayPostFor({ db, ...portal }))} order by ${organizations.name} limit 200`,
-    (rows) => rows as unknown as Choice[],
-  );
+export const organizationChoices = (portal: Portal): Query<Choice[]> =>
+  portal.db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(isNull(organizations.deletedAt), asSql(mayPostFor(portal)))
+    .orderBy(organizations.name)
+    .limit(200);
 
 const shownToChoose = 25;
 
 /** Organisations for which the viewer may make a vacancy, those that they work for first; `?search=` narrows them by name. */
 export function organizationsToPostFor({ request, context: { portal } }: RequestArgs) {
   const search = new URL(request.url).searchParams.get("search")?.trim().slice(0, 120) ?? "";
-  const own = JSON.stringify(portal.viewer?.organizations.map(({ id }) => id) ?? []);
-  return query(
-    sql`select ${organizations.id} as id, ${organizations.name} as name, ${organizations.city} as city from ${organizations}
-      where ${portal.db.mine(organizations)} and ${organizations.deletedAt} is null and ${asSql(mayPostFor(portal))} and ${organizations.status} in ('approved', 'pending')
-        and ${contains(organizations.name, search)}
-      order by ${organizations.id} in (select value from json_each(${own})) desc, ${organizations.name} limit ${shownToChoose + 1}`,
-    (rows) => ({
-      search,
-      items: rows.slice(0, shownToChoose) as unknown as (Choice & { city: string | null })[],
-      more: rows.length > shownToChoose,
-    }),
-  );
+  const own = inList(organizations.id, portal.viewer?.organizations.map(({ id }) => id) ?? []);
+  return portal.db
+    .select({ id: organizations.id, name: organizations.name, city: organizations.city })
+    .from(organizations)
+    .where(
+      isNull(organizations.deletedAt),
+      asSql(mayPostFor(portal)),
+      inArray(organizations.status, ["approved", "pending"]),
+      contains(organizations.name, search),
+    )
+    .orderBy(desc(own), organizations.name)
+    .limit(shownToChoose + 1)
+    .map((rows) => ({ search, items: rows.slice(0, shownToChoose), more: rows.length > shownToChoose }));
 }
 
 /** An organisation, when the viewer may make vacancies for it. */
 export const organizationFor = (portal: Portal, id: SQL): Query<EditorOrganization | null> =>
-  query(
-    sql`select ${organizations.id} as id, ${organizations.name} as name, ${organizations.status} as status, ${organizations.city} as city
-      from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.deletedAt} is null and ${asSql(mayPostFor(portal))} and ${organizations.id} = ${id} limit 1`,
-    ([row]) => (row as unknown as EditorOrganization | undefined) ?? null,
-  );
+  portal.db
+    .select({ id: organizations.id, name: organizations.name, status: organizations.status, city: organizations.city })
+    .from(organizations)
+    .where(isNull(organizations.deletedAt), asSql(mayPostFor(portal)), eq(organizations.id, id))
+    .limit(1)
+    .map(([row]) => row ?? null);
 
 /** Who may be the contact person; the one that a vacancy has stays to be chosen, also when they left. */
 function membersOf({ db, locale }: Portal, organizationId: SQL, stored: SQL): Query<Choice[]> {
   const t = translator(locale, "vacancy");
   const members = sql`select ${memberships.userId} from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${organizationId}`;
   const here = sql`(${users.id} in (${members}) and ${users.deletedAt} is null and ${users.status} in ('active', 'invited'))`;
-  return query(
-    sql`select ${users.id} as id, ${users.firstName} || ' ' || ${users.lastName} as name, ${here} as here from ${users}
-      where ${db.mine(users)} and ${users.id} in (${members} union select ${stored}) and (${users.id} is ${stored} or ${here})
-      order by ${users.id} is ${stored} desc, ${users.lastName}, ${users.firstName} limit 101`,
-    (rows) =>
-      rows.map(({ id, name, here }) => ({
-        id: String(id),
-        name: here === 1 ? String(name) : t("staff.contactGone", { name: String(name) }),
-      })),
-  );
+  return db
+    .select({ id: users.id, name: fullName(users), here: asBoolean(here) })
+    .from(users)
+    .where(sql`${users.id} in (${members} union select ${stored})`, or(sql`${users.id} is ${stored}`, here))
+    .orderBy(desc(sql`${users.id} is ${stored}`), users.lastName, users.firstName)
+    .limit(101)
+    .map((rows) => rows.map(({ id, name, here }) => ({ id, name: here ? name : t("staff.contactGone", { name }) })));
 }
 
 const recent = 500;
@@ -174,7 +161,6 @@ export async function saved(args: RequestArgs, id: string, row: Row): Promise<Ty
  */
 export async function withPicture<A extends RequestArgs>(args: A, id?: string): ReturnType<typeof withImage<A>> {
   if (isApi(args.request)) return { ok: true, args };
-  requireRole(args, ...staffOfVacancies);
   const { portal } = args.context;
   const mayAdd = async () => {
     const organizationId = String((await formOf(args)).get("organizationId") ?? "");
@@ -188,7 +174,7 @@ export const boundId = (id: string): SQL => sql`${id}`;
 
 /** The lists for the editor of a vacancy that exists, within the same batch. */
 export function editorQueriesOf(portal: Portal, id: string) {
-  const its = (column: SQLiteColumn) => sql`(select ${column} from ${table} where ${portal.db.mine(table)} and ${table.id} = ${id})`;
+  const its = (column: SQLiteColumn) => portal.db.select({ column }).from(table).where(eq(table.id, id)).asValue();
   return editorQueries(portal, its(table.organizationId), its(table.contactPersonId));
 }
 

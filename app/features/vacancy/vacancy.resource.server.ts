@@ -1,9 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, asSql, centerStaff, onThisSite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
+import type { Leaver } from "~/core/resource/facets.server";
 import { newSlug } from "~/core/slug";
+import { inList, sharesAny } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { isLive, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes } from "./choices";
@@ -19,8 +22,7 @@ const wasPublished = where(sql`${table.publishedAt} is not null and ${table.stat
 /** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */
 const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
 const statusIn = (values: string) => among(values, vacancyStatuses, (set) => sql`${statusNow} in ${set}`);
-const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) =>
-  sql`exists (select 1 from json_each(${table[name]}) where value in (select value from json_each(${JSON.stringify(values.split(",").slice(0, 100))})))`;
+const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) => sharesAny(table[name], values.split(",").slice(0, 100));
 
 /** The number of the contact person, only while this vacancy shows it (spec 3), whatever their others do. */
 const contactPhone = sql<
@@ -28,10 +30,21 @@ const contactPhone = sql<
 >`(case when ${table.contactPhoneVisible} = 1 and ${table.status} in ('published', 'filled') then (select ${users.phoneNumber} from ${users}
   where ${users.tenantId} = ${table.tenantId} and ${users.id} = ${table.contactPersonId} and ${users.deletedAt} is null) end)`;
 
+const withoutContact = (db: TenantDb, { id, now }: Leaver): SQL[] => [
+  sql`update ${table} set contact_person_id = null, contact_phone_visible = 0, updated_at = ${now}, lock_version = lock_version + 1
+    where ${db.mine(table)} and ${table.contactPersonId} = ${id}`,
+];
+
 export const vacancies = define({
   type: "vacancies",
   noun: "vacancy",
   table,
+  label: table.title,
+  notes: true,
+  files: { addresses: [table.image], texts: [table.summary, table.description] },
+  afterDeletion: "job",
+  organization: { column: table.organizationId, moves: "versioned", purge: "job" },
+  personal: { columns: [table.contactPersonId], erase: withoutContact },
   attributes: [
     "title",
     "slug",
@@ -100,7 +113,7 @@ export const vacancies = define({
     age_group: (values) => within("ageGroupIds", values),
     frequency: (values) => among(values, frequencies, () => within("tags", values)),
     tags: (values) => within("tags", values),
-    center: (values) => sql`${table.centerId} in (select value from json_each(${JSON.stringify(values.split(","))}))`,
+    center: (values) => inList(table.centerId, values.split(",")),
   },
   sort: ["publishedAt", "title", "expiresAt", "createdAt", "updatedAt", "startsAt"],
   order: "-publishedAt",
@@ -108,7 +121,7 @@ export const vacancies = define({
   listed: where(({ now }) => isLive(now)),
   create: {
     schema: vacancySchema,
-    who: role("admin", "center_superuser", "organization_superuser"),
+    who: inGroup("managers"),
     allow: (portal, input) => {
       const may = mayPostFor(portal);
       return sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${input.organizationId}

@@ -1,5 +1,5 @@
 /** A vacancy's row from what was filled in: what it may name, where it is, what search knows of it; and how it follows its organisation. */
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
@@ -7,10 +7,12 @@ import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
 import { byId, insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
-import { guard, type Query, query } from "~/core/tenant/db.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import { guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
 import { hiddenTypes } from "../scope/index.server";
+import { areTerms } from "../term/index.server";
 import { rememberTerms } from "./search/vacancy-search.server";
 import type { VacancyInput } from "./vacancy.schema";
 
@@ -18,18 +20,14 @@ type Vacancy = typeof table.$inferSelect;
 
 /** Somebody who works for the organisation, or who is named already: nobody else's name and number get onto its page. */
 const isContact = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput, before?: Vacancy): Query<boolean> =>
-  query(
-    sql`select exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${organizationId} and ${memberships.userId} = ${contactPersonId}) as member`,
-    ([row]) => contactPersonId === null || contactPersonId === before?.contactPersonId || row?.member === 1,
-  );
+  db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.organizationId, organizationId), eq(memberships.userId, contactPersonId ?? ""))
+    .map((rows) => contactPersonId === null || contactPersonId === before?.contactPersonId || rows.length > 0);
 
-/** Are these the tenant's own categories or age groups, but for those that the row has already? */
-const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[], stored: string[] = []): Query<boolean> =>
-  query(
-    sql`select not exists (select 1 from json_each(${JSON.stringify(ids.filter((id) => !stored.includes(id)))})
-      where value not in (select ${terms.id} from ${terms} where ${db.mine(terms)})) as known`,
-    ([row]) => row?.known === 1,
-  );
+/** Those that the row did not have before. */
+const fresh = (ids: string[], stored: string[] = []) => ids.filter((id) => !stored.includes(id));
 
 /**
  * The row of a vacancy from what was filled in, with its address and its words for search; nothing when that is what is stored.
@@ -45,8 +43,8 @@ export async function rowFrom(
     organization: byId(portal, organizations, input.organizationId),
     contact: isContact(portal, input, before),
     stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
-    category: areTerms(portal, categories, input.categoryIds, before?.categoryIds),
-    ageGroup: areTerms(portal, ageGroups, input.ageGroupIds, before?.ageGroupIds),
+    category: areTerms(portal, categories, fresh(input.categoryIds, before?.categoryIds)),
+    ageGroup: areTerms(portal, ageGroups, fresh(input.ageGroupIds, before?.ageGroupIds)),
   });
   if (!contact) return { field: "contactPersonId", message: "notAMember" };
   if (!organization || organization.deletedAt) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
@@ -61,8 +59,14 @@ export async function rowFrom(
   if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
   const statements: SQL[] = [
     // The organisation may move to another centre at this very moment, and its vacancies with it.
-    guard(sql`exists (select 1 from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organization.id}
-      and ${organizations.centerId} = ${organization.centerId})`),
+    guard(
+      existsIn(
+        organizations,
+        portal.db.mine(organizations),
+        eq(organizations.id, organization.id),
+        eq(organizations.centerId, organization.centerId),
+      ),
+    ),
     rememberTerms(portal, organization.centerId, [input.title, input.summary, input.description, organization.name, at.row.place]),
     ...at.statements,
   ];
@@ -72,7 +76,7 @@ export async function rowFrom(
 /** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
 export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {
   return followEach(portal, "vacancies", table, {
-    where: sql`${table.organizationId} = ${organizationId} and ${table.status} in ('draft', 'published', 'filled', 'expired')`,
+    where: and(eq(table.organizationId, organizationId), inArray(table.status, ["draft", "published", "filled", "expired"]))!,
     set: sql`status = 'archived'`,
     action: "archive",
     states: { from: table.status, to: "archived" },

@@ -25,6 +25,15 @@ export const volunteerCenterProfiles = define({
   type: "volunteer_center_profiles",
   noun: "volunteer_center",
   table: profilesTable,
+  files: {
+    addresses: [profilesTable.websiteLogoUrl, profilesTable.websiteLogoDarkModeUrl, profilesTable.faviconUrl],
+    texts: [profilesTable.footerColumns, profilesTable.themeConfig],
+  },
+  afterDeletion: "never",
+  personal: {
+    columns: [profilesTable.contactName, profilesTable.contactEmail, profilesTable.contactPhoneNumber],
+    erase: "the centre's contact, which its staff keep up to date",
+  },
   attributes: [
     "name",
     "tagline",

@@ -34,7 +34,8 @@ export function ListField<Values extends Record<string, unknown>, Item>({
   children,
 }: Props<Values, Item>) {
   const { t } = useTranslation();
-  const rows = list.getFieldList();
+  // Somebody may have sent one text under the name of the list; conform throws then.
+  const rows = Array.isArray(list.initialValue ?? []) ? list.getFieldList() : [];
   const place = useFocusAfterChange(rows.length);
   const move = (from: number, to: number) => form.reorder.getButtonProps({ name: list.name, from, to });
   return (

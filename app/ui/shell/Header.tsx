@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { SiteView } from "~/core/tenant/site-view.server";
 import { Link } from "~/ui/Link";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
@@ -12,9 +11,10 @@ import { LanguageSwitch } from "./LanguageSwitch";
 import { Logo } from "./Logo";
 import { MobileMenu } from "./MobileMenu";
 import { SiteNav } from "./SiteNav";
+import type { RootData } from "./site";
 
 /** The top of every page: the centre's name, its menu, search where the theme has it, and the visitor's own tools. */
-export function Header({ site, full }: { site: SiteView; full?: boolean }) {
+export function Header({ site, full }: { site: RootData; full?: boolean }) {
   const { t } = useTranslation();
   const { variant, sticky, centerMenuItems, search, menuItemFontClass } = site.header;
   const fullWidth = full || site.header.fullWidth;

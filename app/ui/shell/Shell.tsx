@@ -7,7 +7,6 @@ import { FlashNotice } from "../toast/Toaster";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { Logo } from "./Logo";
-import { staffEntries } from "./navigation";
 import { StaffNav } from "./StaffNav";
 import { useSite } from "./site";
 
@@ -17,7 +16,7 @@ type Width = "default" | "wide" | "empty";
 export function Shell({ width, children = <Outlet /> }: { width: Width; children?: ReactNode }) {
   const site = useSite();
   const { t } = useTranslation();
-  const sidebar = site.sidebar && staffEntries(site).length > 0;
+  const sidebar = site.sidebar && site.navigation.length > 0;
   const main = (
     <main id="content" tabIndex={-1} className={`main main-${width}`}>
       <FlashNotice flash={site.toast} />

@@ -1,11 +1,26 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { SiteView } from "~/core/tenant/site-view.server";
+import type { IconName } from "../icon-names";
+
+export interface NavigationEntry {
+  /** Key in common.json under nav. */
+  label: string;
+  to: string;
+  icon: IconName;
+  /** Only the address itself counts as this entry, not what lies below it. */
+  end?: boolean;
+}
+
+export interface RootData extends SiteView {
+  /** Where this viewer works; empty for whoever has no work here. */
+  navigation: NavigationEntry[];
+}
 
 /** What the root loader knows of the site. Undefined only on the error screen of a request that never got that far. */
-export const useMaybeSite = () => useRouteLoaderData("root") as SiteView | undefined;
+export const useMaybeSite = () => useRouteLoaderData("root") as RootData | undefined;
 
 /** The site around this screen. */
-export function useSite(): SiteView {
+export function useSite(): RootData {
   const site = useMaybeSite();
   if (!site) throw new Error("There is no site outside the root route");
   return site;

@@ -1,6 +1,6 @@
 /** Getting in without a password that is known: forgotten passwords, links of mails. */
 import { describe, expect, test } from "vitest";
-import { neither } from "~/features/account/session/devise.server";
+import { neither } from "~/features/account/session/messages";
 import { eventually as once } from "../../support/eventually";
 import { tokensOf } from "../../support/http";
 import { demoPassword, originOf, type TenantKey } from "../../support/world";

@@ -20,6 +20,8 @@ const clients = {} as Record<"admin" | "staff" | "superuser" | "volunteer" | "vi
 /** A row of each type that is changed at its own address, and who may. */
 const rows: Record<string, () => Promise<{ path: string; client: Client }>> = {
   age_groups: () => first("age_groups", clients.admin),
+  content_blocks: () => first("content_blocks", clients.admin),
+  pages: () => first("pages", clients.admin),
   categories: () => first("categories", clients.admin),
   non_profit_types: () => first("non_profit_types", clients.admin),
   volunteer_center_profiles: () => first("volunteer_center_profiles", clients.staff),

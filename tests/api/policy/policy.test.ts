@@ -2,12 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
-import { allResources, resourceOf } from "~/core/resource/define.server";
-import "~/features/index.server";
+import { allResources, resourceOf, setCatalogue } from "~/core/resource/catalogue.server";
+import { product } from "~/features/index.server";
 import * as schema from "~db/schema";
 import type { Client, Init } from "../../support/http";
 import { applicationAttributes, ask, groundOf, maker, patch, post, put, testCity, vacancyAttributes } from "../support";
 import { type Column, columns, type Line, lines, policy } from "./table";
+
+setCatalogue(product);
 
 const { world, ground, make } = await testCity();
 

@@ -2,17 +2,21 @@
  * Whatever is stored can be shown: every screen of app/routes.ts and every type of the API, on sites whose rows are drawn by lot. The seed is
  * fixed, so that a failure comes again (dates count from today); LOT_SEED and LOT_SITES try others.
  */
+
 import { chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Access, groups } from "~/core/auth/access";
 import { toSnake } from "~/core/jsonapi/media.server";
-import { allResources } from "~/core/resource/define.server";
-import "~/features/index.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { product } from "~/features/index.server";
 import routes from "~/routes";
-import { addressesOf, pages, pathOf, type Page as Screen } from "../../isolation/addresses";
+import { addressesOf, pages, pathOf } from "../../isolation/addresses";
 import { chromiumSwitches, findChromium } from "../../support/chromium.mjs";
 import type { Client } from "../../support/http";
 import { type Person, people, type SiteByLot, siteByLot } from "../../support/site-by-lot";
 import { ask, groundOf, post, put, testCity, vacancyAttributes } from "../support";
+
+setCatalogue(product);
 
 const seed = Number(process.env.LOT_SEED ?? 20261120);
 const sites = Array.from({ length: Number(process.env.LOT_SITES ?? 4) }, (_, at) => siteByLot(at, seed));
@@ -32,20 +36,22 @@ interface Ask {
 }
 
 /** Who sees most of a screen, and then whoever sees it otherwise. */
-function viewersOf({ policy }: Screen): Ask["who"][] {
-  if (policy === "public") return ["admin", "nobody"];
-  if (policy === "viewer") return [...people];
-  return policy === "development" ? ["admin"] : people.filter((person) => policy.includes(person));
+function viewersOf(access: Access): Ask["who"][] {
+  if (access === "everyone") return ["admin", "nobody"];
+  if (access === "signedIn") return [...people];
+  if (access === "developers") return ["admin"];
+  const roles: readonly string[] = groups[access];
+  return people.filter((person) => roles.includes(person));
 }
 
 /** Every screen with each of the site's rows; beyond those who see most, with the first. The one that signs out is left out. */
 const screensOf = ({ ids }: SiteByLot): Ask[] =>
-  declared.flatMap(({ path: pattern }) => {
-    const page = pages[pattern];
-    if (!page || pattern === "/uitloggen") return [];
+  declared.flatMap(({ path: pattern, access }) => {
+    if (!access || pattern === "/uitloggen") return [];
+    const page = pages[pattern] ?? {};
     const rows = pattern.startsWith("/test/") ? ids.mails : page.row ? ids[page.row] : [""];
     const paths = rows?.map((row) => pathOf(pattern, page, encodeURIComponent(row))) ?? [];
-    return viewersOf(page).flatMap((who, at) => paths.slice(0, at === 0 ? undefined : 1).map((path) => ({ who, pattern, path })));
+    return viewersOf(access).flatMap((who, at) => paths.slice(0, at === 0 ? undefined : 1).map((path) => ({ who, pattern, path })));
   });
 
 /** Each type with all that it includes, and one row of it. */

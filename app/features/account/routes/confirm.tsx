@@ -18,7 +18,7 @@ import { confirmAccount, hasAccepted, holderOfConfirmation } from "../signup/con
 import { termsSchema } from "../signup/register.schema";
 import { Terms } from "../signup/Terms";
 
-export const handle = { i18n: ["signup", "session"] };
+export const handle = { i18n: ["signup", "session"], access: "everyone" };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("confirmation_token");
 

@@ -10,7 +10,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { clearedCookies } from "~/core/auth/credentials.server";
-import { requireViewer } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isRefusal } from "~/core/resource/define.server";
 import { ButtonLink } from "~/ui/Button";
@@ -23,11 +22,11 @@ import { keepsLastOnes } from "../../user/index.server";
 import { leave, managedAlone } from "../delete-account.server";
 import { withoutSecrets } from "../secrets";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireViewer(args);
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const kept = await keepsLastOnes(portal.db, viewer.id);
   const needed = isRefusal(kept)
     ? { lastAdmin: kept.message === "lastAdmin", organizations: await portal.db.fetch(managedAlone(portal)) }

@@ -8,7 +8,7 @@ import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   title: translator(portal.locale, "account")("deleted.title"),

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { show } from "~/core/resource/list.server";
@@ -16,16 +15,16 @@ import { digestSchema } from "../account.schema";
 import { weekdays } from "../choices";
 import { ProfileTabs } from "../components/ProfileTabs";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   const { main } = await respond(args, show(ownRow(args, digestSchema), args, viewer.id));
   return { title: translator(args.context.portal.locale, "account")("digest.title"), days: main.digestDays, email: viewer.email };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   const outcome = await update(args, ownRow(args, digestSchema), viewer.id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "account");

@@ -1,12 +1,12 @@
 /** /profile-edit/download.json and /profile-edit/download.html: everything about me, as a file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireViewer } from "~/core/auth/require.server";
 import { refuseActing } from "../account.commands.server";
 import { myData } from "../my-data.server";
 import { myDataPage } from "../my-data-page.server";
 
+export const handle = { access: "signedIn" };
+
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireViewer(args);
   refuseActing(args);
   const { portal } = args.context;
   const data = await portal.db.fetch(myData(portal));

@@ -9,7 +9,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
@@ -25,13 +24,13 @@ import { ProfileTabs } from "../components/ProfileTabs";
 import { confirmEmail, openLink } from "../confirm-email.server";
 import { withoutSecrets } from "../secrets";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], access: "signedIn" };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token");
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireViewer(args);
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const token = tokenOf(args.request);
   const { link, pending } = await portal.db.fetchAll({ link: openLink(portal, token), pending: pendingEmailOf(portal) });
   const title = translator(portal.locale, "account")("email.title");
@@ -45,8 +44,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const viewer = requireViewer(args);
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const t = translator(portal.locale, "account");
   const said = (key: string, email = "") => ({
     "Set-Cookie": flash({ title: t(`email.said.${key}`), message: t(`email.said.${key}Text`, { email }) }),

@@ -18,7 +18,7 @@ import { PasskeyButton } from "../session/PasskeyButton";
 import { signInSchema } from "../session/session.schema";
 import { waysIn } from "../session/ways-in.server";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   if (portal.mustSetUp) throw redirect(setUpPath);

@@ -12,7 +12,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { signOut } from "../session/sign-out.server";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 /** A link must not sign anybody out, or any page on the web could: it leads here, and the button does it. */
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {

@@ -12,6 +12,8 @@ import { ticketOf } from "../session/enter.server";
 import { userIdOfTicket } from "../session/second-step.server";
 import { passkeyResponse, waysIn } from "../session/ways-in.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, "POST");
 
 export const action = async (args: ActionFunctionArgs) => {

@@ -9,13 +9,16 @@ import { signIn } from "~/core/auth/sign-in.server";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { errorMap } from "~/core/i18n/zod-messages";
-import { failure, failureText, membersOf, neither, notAllowed, success, userBody } from "../session/devise.server";
+import { failure, failureText, membersOf, notAllowed, success, userBody } from "../session/devise.server";
 import { sendLink } from "../session/mail-links.server";
+import { neither } from "../session/messages";
 import { holderOf, resetByLink } from "../session/reset.server";
 import { addressSchema } from "../session/session.schema";
 import { setPassword } from "../session/set-password.server";
 
 const methods = "POST, PUT, PATCH";
+
+export const handle = { access: "everyone" };
 
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, methods);
 

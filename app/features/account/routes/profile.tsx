@@ -9,7 +9,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { localeCookie } from "~/core/i18n/locale.server";
 import type { Locale } from "~/core/i18n/locales";
@@ -26,10 +25,10 @@ import { profileSchema } from "../account.schema";
 import { MyData } from "../components/MyData";
 import { ProfileTabs } from "../components/ProfileTabs";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   const me = show(ownRow(args, profileSchema), args, viewer.id);
   const { main } = await respond(args, me);
   const title = translator(args.context.portal.locale, "account")("profile.title");
@@ -37,7 +36,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   const me = ownRow(args, profileSchema);
   const { locale: before } = await args.context.portal.db.fetch(show(me, args, viewer.id));
   const outcome = await update(args, me, viewer.id);

@@ -8,7 +8,7 @@ import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { sendLink } from "../session/mail-links.server";
 import { addressSchema } from "../session/session.schema";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const sent = new URL(request.url).searchParams.has("sent");

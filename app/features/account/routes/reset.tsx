@@ -16,15 +16,15 @@ import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
-import { neither } from "../session/devise.server";
 import { Elsewhere } from "../session/Elsewhere";
 import { enter } from "../session/enter.server";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { LinkGone } from "../session/LinkGone";
+import { neither } from "../session/messages";
 import { NewPasswordFields } from "../session/NewPasswordFields";
 import { holderOf, resetByLink } from "../session/reset.server";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("reset_password_token");
 

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safeRedirect } from "~/core/auth/redirect";
-import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
@@ -16,17 +15,17 @@ import { selectionSchema } from "../account.schema";
 import { ActedAsMe } from "../components/ActedAsMe";
 import { ProfileTabs } from "../components/ProfileTabs";
 
-export const handle = { i18n: ["account"] };
+export const handle = { i18n: ["account"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { roles, organizations, organizationId } = requireViewer(args);
   const { portal } = args.context;
+  const { roles, organizations, organizationId } = portal.viewer!;
   const acted = await portal.db.fetch(actedAs(portal));
   return { title: translator(portal.locale, "account")("roles.title"), roles, organizations, organizationId, acted };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   const outcome = await update(args, ownRow(args, selectionSchema), viewer.id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const chosen = String((await formOf(args)).get("organizationId"));

@@ -15,7 +15,7 @@ import { personOfTicket } from "../session/second-step.server";
 import { codeSchema } from "../session/session.schema";
 import { waysIn } from "../session/ways-in.server";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 const beginAgain = (request: Request) => redirect(`/auth/login-1${new URL(request.url).search}`);
 

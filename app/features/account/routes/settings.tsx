@@ -2,7 +2,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireViewer } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
@@ -17,11 +16,11 @@ import { type Security, securityOf } from "../security/security.server";
 import { changeSettings } from "../security/settings-action.server";
 import { Unlock } from "../security/Unlock";
 
-export const handle = { i18n: ["security", "account", "session"] };
+export const handle = { i18n: ["security", "account", "session"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireViewer(args);
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const title = translator(portal.locale, "security")("title");
   // While acting as somebody their secrets are none of one's business.
   return { title, siteName: portal.name, security: viewer.actingBy ? null : await securityOf(args, viewer) };

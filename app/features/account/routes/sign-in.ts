@@ -7,6 +7,8 @@ import { translator } from "~/core/i18n/translator.server";
 import { failure, failureText, notAllowed, success, userBody } from "../session/devise.server";
 import { waysIn } from "../session/ways-in.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, "POST");
 
 export const action = async (args: ActionFunctionArgs) => {

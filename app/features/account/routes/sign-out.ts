@@ -4,6 +4,8 @@ import { clearedCookies } from "~/core/auth/credentials.server";
 import { failure, notAllowed, success } from "../session/devise.server";
 import { signOut } from "../session/sign-out.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = (args: LoaderFunctionArgs) => notAllowed(args, "DELETE");
 
 export const action = async (args: ActionFunctionArgs) => {

@@ -14,7 +14,7 @@ import { registerSchema } from "../signup/register.schema";
 import { signUp } from "../signup/register.server";
 import { Terms } from "../signup/Terms";
 
-export const handle = { i18n: ["signup", "session"] };
+export const handle = { i18n: ["signup", "session"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   if (portal.viewer) throw redirect("/");

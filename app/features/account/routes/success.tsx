@@ -8,7 +8,7 @@ import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 
-export const handle = { i18n: ["signup"] };
+export const handle = { i18n: ["signup"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const title = translator(portal.locale, "signup")("success.title");

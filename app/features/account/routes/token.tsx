@@ -26,7 +26,7 @@ import { holderOf } from "../session/reset.server";
 import { addressSchema } from "../session/session.schema";
 import { waysIn } from "../session/ways-in.server";
 
-export const handle = { i18n: ["session"] };
+export const handle = { i18n: ["session"], access: "everyone" };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);

@@ -3,6 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { translator } from "~/core/i18n/translator.server";
 import { failureText } from "../session/devise.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = ({ context: { portal } }: LoaderFunctionArgs) =>
   failureText(404, [translator(portal.locale, "problem")("not_found")]);
 

@@ -1,13 +1,16 @@
 /** How somebody gets into their account: what the settings show, and what changes it. */
+
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, gt, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { renderSVG } from "uqr";
 import { mustSetUp, pendingTotp } from "~/core/auth/second-factor.server";
 import { secretBox } from "~/core/auth/secret-box.server";
 import type { SignedIn } from "~/core/auth/viewer";
 import { personToSignIn } from "~/core/auth/viewer.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { existsIn, fullName } from "~/core/tenant/conditions.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { passkeys, recoveryCodes, sessions, totpSecrets, users } from "~db/schema";
 import type { AccountHolder } from "../session/set-password.server";
 import { deviceOf } from "./device";
 
@@ -27,21 +30,22 @@ export interface Device {
 }
 
 const devicesOf = ({ db, now }: Portal, viewer: SignedIn): Query<Device[]> =>
-  query(
-    sql`select s.id, s.user_agent as userAgent, s.last_used_at as lastUsedAt, s.created_at as createdAt,
-        (select first_name || ' ' || last_name from users where tenant_id = s.tenant_id and id = s.real_user_id) as actingName
-      from sessions s where s.tenant_id = ${db.tenantId} and s.user_id = ${viewer.id} and s.expires_at > ${now}
-      order by s.id = ${viewer.sessionId} desc, s.last_used_at desc limit 50`,
-    (rows) =>
-      rows.map((row) => ({
-        ...deviceOf(row.userAgent as string | null),
-        id: String(row.id),
-        current: row.id === viewer.sessionId,
-        lastUsedAt: String(row.lastUsedAt),
-        createdAt: String(row.createdAt),
-        actingName: row.actingName as string | null,
-      })),
-  );
+  db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      lastUsedAt: sessions.lastUsedAt,
+      createdAt: sessions.createdAt,
+      actingName: sql<string | null>`${db
+        .select({ name: fullName(users) })
+        .from(users)
+        .where(eq(users.id, sessions.realUserId))}`,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, now))
+    .orderBy(desc(eq(sessions.id, viewer.sessionId)), desc(sessions.lastUsedAt))
+    .limit(50)
+    .map((rows) => rows.map(({ userAgent, ...row }) => ({ ...row, ...deviceOf(userAgent), current: row.id === viewer.sessionId })));
 
 export interface PasskeyItem {
   id: string;
@@ -51,17 +55,19 @@ export interface PasskeyItem {
 }
 
 const passkeysOf = ({ db }: Portal, userId: string): Query<PasskeyItem[]> =>
-  query(
-    sql`select id, name, created_at as createdAt, last_used_at as lastUsedAt from passkeys
-      where tenant_id = ${db.tenantId} and user_id = ${userId} order by created_at limit 20`,
-    (rows) => rows as unknown as PasskeyItem[],
-  );
+  db
+    .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(passkeys.createdAt)
+    .limit(20);
 
 const codesLeftOf = ({ db }: Portal, userId: string): Query<number> =>
-  query(
-    sql`select count(*) as n from recovery_codes where tenant_id = ${db.tenantId} and user_id = ${userId} and used_at is null`,
-    ([row]) => Number(row?.n),
-  );
+  db
+    .select({ number: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
+    .map(([row]) => row?.number ?? 0);
 
 /** Everything that the settings show about getting in. */
 export async function securityOf({ context }: Pick<ActionFunctionArgs, "context">, viewer: SignedIn) {
@@ -98,10 +104,11 @@ const isFresh = ({ now }: Portal, signedInAt: string | undefined) =>
 /** Whether the viewer signed in just now: a screen that was left open must not be enough to let somebody else in for good. */
 export const signedInJustNow = (portal: Portal, { id, sessionId }: SignedIn): Promise<boolean> =>
   portal.db.fetch(
-    query(
-      sql`select created_at as at from sessions where tenant_id = ${portal.db.tenantId} and id = ${sessionId} and user_id = ${id}`,
-      ([row]) => isFresh(portal, row?.at as string | undefined),
-    ),
+    portal.db
+      .select({ at: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId), eq(sessions.userId, id))
+      .map(([row]) => isFresh(portal, row?.at)),
   );
 
 export const holderOfViewer = (portal: Portal, { id, email, firstName, centerId }: SignedIn): AccountHolder => ({
@@ -114,12 +121,20 @@ export const holderOfViewer = (portal: Portal, { id, email, firstName, centerId 
 
 /** Without any factor left, recovery codes are good for nothing. */
 export const forgetUselessCodes = ({ db }: Portal, userId: string): SQL =>
-  sql`delete from recovery_codes where tenant_id = ${db.tenantId} and user_id = ${userId}
-    and not exists (select 1 from passkeys where tenant_id = ${db.tenantId} and user_id = ${userId})
-    and not exists (select 1 from totp_secrets where tenant_id = ${db.tenantId} and user_id = ${userId} and confirmed_at is not null)`;
+  db
+    .delete(recoveryCodes)
+    .where(
+      eq(recoveryCodes.userId, userId),
+      not(existsIn(passkeys, db.mine(passkeys), eq(passkeys.userId, userId))),
+      not(existsIn(totpSecrets, db.mine(totpSecrets), eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))),
+    );
 
 /** Ends one or all other sessions of the viewer, also those in which staff acts as them. */
 export const endMine = ({ db }: Portal, { id, sessionId }: SignedIn, which: string | "others"): SQL =>
-  which === "others"
-    ? sql`delete from sessions where tenant_id = ${db.tenantId} and (user_id = ${id} or real_user_id = ${id}) and id <> ${sessionId}`
-    : sql`delete from sessions where tenant_id = ${db.tenantId} and user_id = ${id} and id = ${which}`;
+  db
+    .delete(sessions)
+    .where(
+      ...(which === "others"
+        ? [or(eq(sessions.userId, id), eq(sessions.realUserId, id)), ne(sessions.id, sessionId)]
+        : [eq(sessions.userId, id), eq(sessions.id, which)]),
+    );

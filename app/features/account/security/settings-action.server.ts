@@ -1,14 +1,14 @@
 /** What the forms of /profile-edit/settings do, by their field `do`. */
+
 import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clearedCookies } from "~/core/auth/credentials.server";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { ownPassword } from "~/core/auth/own-password.server";
 import { newPasskey } from "~/core/auth/passkey.server";
 import { hashPassword } from "~/core/auth/password.server";
-import { requireViewer } from "~/core/auth/require.server";
 import { checkCode, newRecoveryCodes, newTotp } from "~/core/auth/second-factor.server";
 import { signIn } from "~/core/auth/sign-in.server";
 import type { SignedIn } from "~/core/auth/viewer";
@@ -20,6 +20,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
 import { formOf } from "~/core/resource/body.server";
 import { Conflict, Duplicate } from "~/core/tenant/db.server";
+import { passkeys, sessions, totpSecrets } from "~db/schema";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { codeSchema } from "../session/session.schema";
 import { accessChanged, setPassword } from "../session/set-password.server";
@@ -59,7 +60,7 @@ const open = new Set(["password", "unlock", "signOut", "passkeyRename"]);
 
 /** @throws 403 while acting as somebody else, 400 for a step that there is not */
 export async function changeSettings(args: ActionFunctionArgs) {
-  const viewer = requireViewer(args);
+  const viewer = args.context.portal.viewer!;
   if (viewer.actingBy) throw problem(args, 403, { code: "acting_as" });
   const form = await formOf(args);
   const name = String(form.get("_action"));
@@ -151,7 +152,7 @@ async function totpConfirm(args: ActionFunctionArgs, viewer: SignedIn, form: For
 async function totpRemove(args: ActionFunctionArgs, viewer: SignedIn) {
   const { portal } = args.context;
   await change(args, viewer, "totp_removed", [
-    sql`delete from totp_secrets where tenant_id = ${portal.db.tenantId} and user_id = ${viewer.id}`,
+    portal.db.delete(totpSecrets).where(eq(totpSecrets.userId, viewer.id)),
     forgetUselessCodes(portal, viewer.id),
   ]);
   return said(args, "totpRemoved");
@@ -190,7 +191,7 @@ async function withCodes(
   const person = await db.fetch(personToSignIn(db, sql`u.id = ${viewer.id}`));
   const first = !person?.factors.totp && !person?.factors.passkeys;
   const made = first ? newRecoveryCodes(db, viewer.id, now) : null;
-  const shownMore = sql`update sessions set second_factor_at = ${now} where tenant_id = ${db.tenantId} and id = ${viewer.sessionId}`;
+  const shownMore = db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, viewer.sessionId));
   try {
     await change(args, viewer, what, [...statements, ...(made?.statements ?? []), shownMore]);
   } catch (error) {
@@ -208,14 +209,14 @@ async function passkeyRename(args: ActionFunctionArgs, viewer: SignedIn, form: F
   const submission = await submitted(args, z.object({ id: z.string().max(64), name: nameField }), form);
   if (submission.status !== "success") return formBack(submission);
   const { id, name } = submission.value;
-  await db.write([sql`update passkeys set name = ${name} where tenant_id = ${db.tenantId} and user_id = ${viewer.id} and id = ${id}`]);
+  await db.write([db.update(passkeys).set({ name }).where(eq(passkeys.userId, viewer.id), eq(passkeys.id, id))]);
   return said(args, "passkeyRenamed");
 }
 
 async function passkeyRemove(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
   const { portal } = args.context;
   await change(args, viewer, "passkey_removed", [
-    sql`delete from passkeys where tenant_id = ${portal.db.tenantId} and user_id = ${viewer.id} and id = ${String(form.get("id"))}`,
+    portal.db.delete(passkeys).where(eq(passkeys.userId, viewer.id), eq(passkeys.id, String(form.get("id")))),
     forgetUselessCodes(portal, viewer.id),
   ]);
   return said(args, "passkeyRemoved");

@@ -74,5 +74,3 @@ async function readable<T>(args: LoaderFunctionArgs, read: () => Promise<T>): Pr
     throw failure(args, 400, "devise.malformed");
   }
 }
-/** Spec 5, word for word, in whatever language. */
-export const neither = "You must provide either the uid, client and accessToken or the resetPasswordToken";

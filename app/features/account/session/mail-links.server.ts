@@ -1,13 +1,14 @@
 /** The two mails that a forgotten password needs: one to choose another, one to sign in without. Who has no account gets none, and nobody can tell. */
+
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
-import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { mailTokens, users } from "~db/schema";
 import { userConfirm } from "../../user/index.server";
 import { passwordReset, signInLink } from "../account.events";
 import type { AccountHolder } from "./set-password.server";
@@ -31,17 +32,25 @@ export async function sendLink(args: Args, kind: Kind, email: string): Promise<v
   const account = emailKeyOf(email);
   await limitFlood(args, kind, account);
   const { found, mayMail } = await db.fetchAll({
-    found: query(
-      sql`select id, email, first_name as firstName, locale, center_id as centerId, status, confirmed_at as confirmedAt
-        from users where tenant_id = ${db.tenantId} and email_key = ${account} and deleted_at is null`,
-      ([row]) => row as unknown as Found | undefined,
-    ),
+    found: db
+      .select({
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        locale: users.locale,
+        centerId: users.centerId,
+        status: users.status,
+        confirmedAt: users.confirmedAt,
+      })
+      .from(users)
+      .where(eq(users.emailKey, account), isNull(users.deletedAt))
+      .first(),
     mayMail: limitMail(db, kind, account, now),
   });
   const statements = found && mayMail ? linkFor(portal, kind, found) : [];
   // Nothing to write takes as long as something.
   await db.write(
-    statements.length > 0 ? statements : [sql`update mail_tokens set used_at = used_at where tenant_id = ${db.tenantId} and id = ''`],
+    statements.length > 0 ? statements : [db.update(mailTokens).set({ usedAt: mailTokens.usedAt }).where(eq(mailTokens.id, ""))],
   );
   if (statements.length > 0) args.context.portal.wake();
 }

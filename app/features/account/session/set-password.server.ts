@@ -1,5 +1,6 @@
 /** A new password, however its owner showed who they are: the statements for the batch. */
-import { type SQL, sql } from "drizzle-orm";
+
+import { eq, isNull, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens } from "~/core/auth/mail-token.server";
 import { wrongPasswords } from "~/core/auth/rate-limit.server";
@@ -8,8 +9,10 @@ import { happened, type PortalEvent } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
+import { nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { challenges, users } from "~db/schema";
 import { securityChanged } from "../account.events";
 
 export interface AccountHolder {
@@ -29,12 +32,14 @@ export interface AccountHolder {
 export function setPassword(portal: Portal, of: AccountHolder, hash: string, keep?: string): SQL[] {
   const { db, now } = portal;
   return [
-    sql`update users set password_hash = ${hash}, updated_at = ${now}, lock_version = lock_version + 1
-      where tenant_id = ${db.tenantId} and id = ${of.id} and deleted_at is null`,
+    db
+      .update(users)
+      .set({ passwordHash: hash, updatedAt: now, lockVersion: nextVersion(users) })
+      .where(eq(users.id, of.id), isNull(users.deletedAt)),
     changedOne(),
     endSessionsOf(db, of.id, keep),
     endMailTokens(db, of.id, ["password_reset", "sign_in"], now),
-    sql`delete from challenges where tenant_id = ${db.tenantId} and user_id = ${of.id}`,
+    db.delete(challenges).where(eq(challenges.userId, of.id)),
     wrongPasswords(db, emailKeyOf(of.email), now).forget,
     ...record(portal, { subjectType: "users", subjectId: of.id, centerId: of.centerId, action: "password_change" }, [
       accessChanged(of, "password"),

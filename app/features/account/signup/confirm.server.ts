@@ -1,14 +1,15 @@
 /** The link that ends a sign-up or takes up an invitation: the address is this person's, and here is their password. */
 
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { endMailTokens, spendMailToken } from "~/core/auth/mail-token.server";
 import { hashPassword } from "~/core/auth/password.server";
 import { newId } from "~/core/ids";
 import { audit } from "~/core/resource/audit.server";
 import { insert } from "~/core/resource/rows.server";
-import { Conflict, changedOne, type Query, query, type TenantDb } from "~/core/tenant/db.server";
-import { consents } from "~db/schema";
+import { nextVersion } from "~/core/tenant/conditions.server";
+import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
+import { consents, users } from "~db/schema";
 import { claimApplications } from "../../application/index.server";
 import { holderOf, type LinkHolder } from "../session/reset.server";
 import { termsVersion } from "./register.server";
@@ -18,10 +19,11 @@ export const holderOfConfirmation = (db: TenantDb, token: string | null | undefi
 
 /** Whether this person has agreed to the terms: who was invited has not yet. */
 export const hasAccepted = (db: TenantDb, userId: string): Query<boolean> =>
-  query(
-    sql`select accepted_terms_at is not null as accepted from users where tenant_id = ${db.tenantId} and id = ${userId}`,
-    ([row]) => row?.accepted === 1,
-  );
+  db
+    .select({ at: users.acceptedTermsAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .map(([row]) => row !== undefined && row.at !== null);
 
 /**
  * Confirms the account, with a password when one is given, and uses the link up. What this person applied for by mail is theirs to see from now on.
@@ -39,16 +41,23 @@ export async function confirmAccount(
   const hash = password === undefined ? null : await hashPassword(password);
   const consent: SQL[] = accepts
     ? [
-        sql`update users set accepted_terms_at = ${now} where tenant_id = ${db.tenantId} and id = ${id}`,
+        db.update(users).set({ acceptedTermsAt: now }).where(eq(users.id, id)),
         insert(consents, { id: newId(), tenantId: db.tenantId, userId: id, kind: "terms", version: termsVersion, givenAt: now }),
       ]
     : [];
   try {
     await db.write([
       ...spendMailToken(db, link, now),
-      sql`update users set status = case status when 'invited' then 'active' else status end, confirmed_at = coalesce(confirmed_at, ${now}),
-          password_hash = coalesce(${hash}, password_hash), updated_at = ${now}, lock_version = lock_version + 1
-        where tenant_id = ${db.tenantId} and id = ${id} and status <> 'archived' and deleted_at is null`,
+      db
+        .update(users)
+        .set({
+          status: sql`iif(${users.status} = 'invited', 'active', ${users.status})`,
+          confirmedAt: sql`coalesce(${users.confirmedAt}, ${now})`,
+          passwordHash: sql`coalesce(${hash}, ${users.passwordHash})`,
+          updatedAt: now,
+          lockVersion: nextVersion(users),
+        })
+        .where(eq(users.id, id), ne(users.status, "archived"), isNull(users.deletedAt)),
       changedOne(),
       ...consent,
       endMailTokens(db, id, ["confirmation", "invitation", "password_reset", "sign_in"], now),

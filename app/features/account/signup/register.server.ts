@@ -8,7 +8,7 @@
  */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
@@ -19,7 +19,7 @@ import type { Locale } from "~/core/i18n/locales";
 import { newId } from "~/core/ids";
 import type { AuditEntry } from "~/core/resource/audit.server";
 import { insert } from "~/core/resource/rows.server";
-import { Duplicate, query, type TenantDb } from "~/core/tenant/db.server";
+import { Duplicate, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, users } from "~db/schema";
 import { accountExists, giveRole, join, organizationClaim, userConfirm } from "../../user/index.server";
@@ -53,11 +53,20 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
   const { db, now } = portal;
   const emailKey = emailKeyOf(input.email);
   const { known, mayMail } = await db.fetchAll({
-    known: query(
-      sql`select id, center_id as centerId, email, first_name as firstName, locale, status, confirmed_at as confirmedAt, signup_method as signupMethod
-        from users where tenant_id = ${db.tenantId} and email_key = ${emailKey}`,
-      ([row]) => row as unknown as Known | undefined,
-    ),
+    known: db
+      .select({
+        id: users.id,
+        centerId: users.centerId,
+        email: users.email,
+        firstName: users.firstName,
+        locale: users.locale,
+        status: users.status,
+        confirmedAt: users.confirmedAt,
+        signupMethod: users.signupMethod,
+      })
+      .from(users)
+      .where(eq(users.emailKey, emailKey))
+      .first(),
     mayMail: limitMail(db, "sign-up", emailKey, now),
   });
 

@@ -16,6 +16,8 @@ const configuration = JSON.stringify({
   mcp: { disabled: true },
 });
 
+export const handle = { access: "everyone" };
+
 export const loader = ({ context: { portal, nonce } }: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "api");
   const page = `<!doctype html>

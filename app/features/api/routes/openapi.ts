@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { etagOf } from "~/core/resource/respond.server";
 import { openApiDocument } from "../openapi.server";
 
+export const handle = { access: "everyone" };
+
 /** By name and features of the site; made once an isolate. */
 const made = new Map<string, { text: string; etag: string }>();
 

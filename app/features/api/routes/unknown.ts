@@ -2,6 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notFound } from "~/core/jsonapi/problem.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = (args: LoaderFunctionArgs) => {
   throw notFound(args);
 };

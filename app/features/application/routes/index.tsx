@@ -1,33 +1,26 @@
 /** /applications: for staff the people who want to join, for everybody else what they applied for. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireRole, requireViewer } from "~/core/auth/require.server";
+import { belongsTo } from "~/core/auth/access";
+import { requireAccess } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
-import {
-  applicationCounts,
-  appliedVacancies,
-  chosenOrganization,
-  shownTo,
-  staffOfApplications,
-  waitingFirst,
-} from "../application.queries.server";
+import { applicationCounts, appliedVacancies, chosenOrganization, shownTo, waitingFirst } from "../application.queries.server";
 import { applications } from "../application.resource.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
 
-export const handle = { i18n: ["application"] };
+export const handle = { i18n: ["application"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireViewer(args);
   const { portal } = args.context;
   const t = translator(portal.locale, "application");
-  const works = viewer.roles.some((role) => (staffOfApplications as readonly string[]).includes(role));
+  const works = belongsTo(portal.viewer, "managers");
   const staff = works && new URL(args.request.url).searchParams.get("view") !== "mine";
-  if (staff && !isApi(args.request)) requireRole(args, ...staffOfApplications);
+  if (staff && !isApi(args.request)) requireAccess(args, "managers");
   const rank = staff && !isApi(args.request) ? waitingFirst : undefined;
   const rows = list(applications, args, { where: shownTo(args, staff), rank });
   if (!staff) {

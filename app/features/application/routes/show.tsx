@@ -1,7 +1,6 @@
 /** /applications/{id}: for staff the person and the answer, for the applicant how it stands. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
@@ -17,10 +16,9 @@ import { applications } from "../application.resource.server";
 import { AnswerApplication } from "../components/AnswerApplication";
 import { MyApplication } from "../components/MyApplication";
 
-export const handle = { i18n: ["application", "note"] };
+export const handle = { i18n: ["application", "note"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireViewer(args);
   const { portal } = args.context;
   const id = args.params.id!;
   const found = await respond(args, show(applications, args, id), {
@@ -32,7 +30,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { main, history, notes, vacancy, quick } = found;
   const common = { application: main, vacancy, now: portal.now };
   // Staff who applied themselves see their own application as any applicant does.
-  if (main.userId === viewer.id) return { view: "mine" as const, ...common, quick };
+  if (main.userId === portal.viewer!.id) return { view: "mine" as const, ...common, quick };
   return {
     view: "staff" as const,
     ...common,

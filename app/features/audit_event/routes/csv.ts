@@ -1,6 +1,5 @@
 /** /admin/audit.csv: the trail as it is filtered, as a file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireRole } from "~/core/auth/require.server";
 import { csvStream } from "~/core/csv.server";
 import { translator } from "~/core/i18n/translator.server";
 import { actionOf, actorOf, changedOf, typeOf } from "../components/sentence";
@@ -10,8 +9,9 @@ const chunk = 100;
 /** A worker asks its database a thousand times at most. */
 const chunksMost = 500;
 
+export const handle = { access: "centerStaff" };
+
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const t = translator(portal.locale, "audit_event");
   const first = await page(args, null);

@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { hasRole } from "~/core/auth/viewer";
 import { translator } from "~/core/i18n/translator.server";
 import { Button, ButtonLink, buttonClass } from "~/ui/Button";
@@ -18,11 +17,11 @@ import { Time } from "~/ui/Time";
 import { actionOf, actorOf, changedOf, typeOf } from "../components/sentence";
 import { type TrailEvent, trailOf } from "../trail.server";
 
-export const handle = { i18n: ["audit_event"] };
+export const handle = { i18n: ["audit_event"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const { items, after } = await portal.db.fetch(trailOf(args));
   return { title: translator(portal.locale, "audit_event")("title"), items, after, everywhere: hasRole(viewer, "admin") };
 };

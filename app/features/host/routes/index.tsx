@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
@@ -17,10 +16,9 @@ import { inDirectory } from "../directory.server";
 import { hosts } from "../host.resource.server";
 import { addHost, beginCheck, checkUrl, removeHost } from "../host.server";
 
-export const handle = { i18n: ["host"] };
+export const handle = { i18n: ["host"], access: "admins" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin");
   const { portal } = args.context;
   const at = inDirectory(args);
   const page = await at.context.portal.db.fetch(list(hosts, at));
@@ -43,7 +41,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** `remove` takes a name away, `check` begins its check; else one is added. */
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin");
   const form = await formOf(args);
   const t = translator(args.context.portal.locale, "host");
   const back = (key: string, hostname: string) =>

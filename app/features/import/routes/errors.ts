@@ -1,13 +1,13 @@
 /** /users/import/{id}/errors.csv: the rows that did not come in, and why. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireRole } from "~/core/auth/require.server";
 import { csvStream } from "~/core/csv.server";
 import { translator } from "~/core/i18n/translator.server";
 import { importFor } from "../import.server";
 import { errorLines } from "../import-page.server";
 
+export const handle = { access: "centerStaff" };
+
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const found = await importFor(args, args.params.id);
   const t = translator(portal.locale, "import");

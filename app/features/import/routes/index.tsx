@@ -9,7 +9,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
 import { tooManyNow } from "~/core/resource/flood.server";
@@ -25,16 +24,14 @@ import { begin } from "../import.server";
 import { earlierImports } from "../import-page.server";
 import { guess } from "../mapping";
 
-export const handle = { i18n: ["import", "user"] };
+export const handle = { i18n: ["import", "user"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   return { earlier: await portal.db.fetch(earlierImports(portal)), title: translator(portal.locale, "import")("title") };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const late = await tooManyNow(args, "import");
   if (late) return data({ error: { file: [late.message] } }, late.init);

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
@@ -24,10 +23,9 @@ import { importPage } from "../import-page.server";
 import { goOn } from "../run.server";
 import { chooseColumns, startRunning, startUndoing, toMapping } from "../steps.server";
 
-export const handle = { i18n: ["import", "user"] };
+export const handle = { i18n: ["import", "user"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const found = await importFor(args, args.params.id);
   return {
     ...(await importPage(args, found)),
@@ -37,7 +35,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** One step; those that take long go on for some seconds, and the page asks for the rest. */
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const id = args.params.id!;
   const form = await formOf(args);

@@ -10,6 +10,8 @@ const policy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
+export const handle = { access: "developers" };
+
 /** The mail as a mail program has it: its own page, in which nothing runs, with links that leave the frame. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { html } = await mailOf(args);

@@ -11,7 +11,7 @@ import { Section } from "~/ui/Section";
 import { Time } from "~/ui/Time";
 import { newestMails } from "../mailbox.server";
 
-export const handle = { i18n: ["mailbox"] };
+export const handle = { i18n: ["mailbox"], access: "developers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

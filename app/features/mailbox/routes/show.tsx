@@ -10,7 +10,7 @@ import { type KeptMail, mailOf } from "../mailbox.server";
 
 const views = ["html", "text", "headers"] as const;
 
-export const handle = { i18n: ["mailbox"] };
+export const handle = { i18n: ["mailbox"], access: "developers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { html: _, ...mail } = await mailOf(args);

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safeRedirect } from "~/core/auth/redirect";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
@@ -16,12 +15,11 @@ import { notes as resource } from "../note.resource.server";
 import { isNoteSubject } from "../note.schema";
 import { notesOf, subjectName } from "../note.server";
 
-export const handle = { i18n: ["note"] };
+export const handle = { i18n: ["note"], access: "centerStaff" };
 
 const backOf = (request: Request, otherwise: string) => safeRedirect(new URL(request.url).searchParams.get("returnTo"), otherwise);
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const { type, id = "" } = args.params;
   if (!isNoteSubject(type)) throw notFound(args);
@@ -36,7 +34,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** With `id` one's own note is changed, with `remove` deleted; else a new one is written. */
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { type, id } = args.params;
   const form = await formOf(args);
   const text = (name: string) => String(form.get(name) ?? "");

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safeRedirect } from "~/core/auth/redirect";
-import { requireViewer } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { formOf } from "~/core/resource/body.server";
@@ -23,20 +22,19 @@ import { Time } from "~/ui/Time";
 import { notifications } from "../notification.resource.server";
 import { markRead } from "../notification.server";
 
-export const handle = { i18n: ["notification"] };
+export const handle = { i18n: ["notification"], access: "signedIn" };
 
 type Notification = Entity<typeof notifications>;
 const unreadOnly = "filter[read_at_null]";
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { unreadNotifications: unread } = requireViewer(args);
+  const { unreadNotifications: unread } = args.context.portal.viewer!;
   const { main } = await respond(args, list(notifications, args));
   return { main, unread, title: translator(args.context.portal.locale, "notification")("list.title") };
 };
 
 /** `open` marks one as read and goes where it leads, `read` marks it, `all` marks every one. */
 export const action = async (args: ActionFunctionArgs) => {
-  requireViewer(args);
   const { portal } = args.context;
   const form = await formOf(args);
   const id = form.get("open") ?? form.get("read");

@@ -2,7 +2,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
@@ -14,16 +13,14 @@ import { emptyValues } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
 import { editorLists } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const lists = await editorLists(args.context.portal);
   return { ...(await editor(args, organizations, { words: "organization:edit", initial: emptyValues })), lists };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   return perform(args, organizations, {
     files: () => withImage(args, "logoUrl", { svg: true }),
     done: ({ id }) => `/organizations/${id}`,

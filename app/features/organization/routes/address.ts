@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
 
+export const handle = { access: "everyone" };
+
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   try {

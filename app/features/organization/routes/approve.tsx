@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
@@ -22,10 +21,9 @@ import { applicantsOf, lookalikesOf, queueOf } from "../organization.queries.ser
 import { organizations } from "../organization.resource.server";
 import { organizationIncludes, wordsOf } from "../organization-page.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const queue = await portal.db.fetch(queueOf(portal));
   const asked = new URL(args.request.url).searchParams.get("organization");
@@ -43,7 +41,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const step = await pressed(args);
   const id = (await formOf(args)).get("organization");
   if ((step !== "approve" && step !== "deny") || typeof id !== "string")

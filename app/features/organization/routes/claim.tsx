@@ -21,7 +21,7 @@ import { Section } from "~/ui/Section";
 import { formBack, submitted } from "../../account/index.server";
 import { claim, claimOf } from "../signup/claim.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "everyone" };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token");
 

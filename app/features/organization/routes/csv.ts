@@ -1,16 +1,16 @@
 /** /organizations.csv: the organisations that staff work with, as the list's filters have them, in one file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireRole } from "~/core/auth/require.server";
 import { csvResponse } from "~/core/csv.server";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
 import type { Row } from "~/core/tenant/db.server";
-import { managers, tableOf } from "../organization-staff.server";
+import { tableOf } from "../organization-staff.server";
 
 const columns = ["name", "type", "status", "street", "postalCode", "city", "email", "phone", "website", "openVacancies", "since"] as const;
 
+export const handle = { access: "managers" };
+
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...managers);
   const { portal } = args.context;
   const rows = await portal.db.fetch(tableOf(args));
   const t = translator(portal.locale, "organization");

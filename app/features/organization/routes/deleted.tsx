@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
@@ -19,12 +18,11 @@ import { OrganizationState } from "../components/OrganizationState";
 import { bringBack, type Deleted, deletedOnes } from "../move.server";
 import { restorable } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "centerStaff" };
 
 type Row = Deleted & { days: number };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const found = await portal.db.fetch(deletedOnes(portal, restorable(portal)));
   const age = (moment: string) => (Date.parse(portal.now) - Date.parse(moment)) / 86_400_000;
@@ -33,7 +31,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const t = translator(portal.locale, "organization");
   const asked = (await formOf(args)).get("id");

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { mayUpdate } from "~/core/resource/gate.server";
 import { viewOf } from "~/core/screen/editor.server";
@@ -16,12 +15,10 @@ import { OrganizationEditor } from "../editor/OrganizationEditor";
 import { edited, versionsFor } from "../editor/organization-edit.server";
 import { valuesOf } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
-import { managers } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...managers);
   const { portal } = args.context;
   const found = await edited(args, args.params.id!);
   const organization = found.organization?.can.update ? found.organization : null;
@@ -32,7 +29,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, ...managers);
   const id = args.params.id!;
   return perform(args, organizations, {
     ...versionsFor(args.context.portal),

@@ -39,7 +39,7 @@ import { EntryCheck } from "../social-map/EntryCheck";
 import { confirmEntry, linkOf } from "../social-map/entry-check.server";
 import { entryPage } from "../social-map/entry-page.server";
 
-export const handle = { i18n: ["organization", "vacancy", "entry_report"] };
+export const handle = { i18n: ["organization", "vacancy", "entry_report"], access: "everyone" };
 
 const entryOf = (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

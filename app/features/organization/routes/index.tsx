@@ -1,9 +1,9 @@
 /** /organizations: the organisations that staff work with. */
+
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
-import { hasRole } from "~/core/auth/viewer";
+import { belongsTo } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
@@ -21,21 +21,20 @@ import { StatusTabs } from "~/ui/StatusTabs";
 import { OrganizationsMap } from "../components/OrganizationsMap";
 import { OrganizationTable } from "../components/OrganizationTable";
 import { organizations } from "../organization.resource.server";
-import { deletedCount, editorQueries, managed, managers, pendingFirst, statusCounts } from "../organization-staff.server";
+import { deletedCount, editorQueries, managed, pendingFirst, statusCounts } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "managers" };
 
 const shown = ["name", "type", "status", "city", "latitude", "longitude", "openVacancies", "createdAt"] as const;
 const statuses = ["pending", "approved", "denied", "archived"] as const;
 const types = ["NonProfit", "School", "VolunteerCenter"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireRole(args, ...managers);
   const { portal } = args.context;
   const rows = list(organizations, args, { where: managed(portal), fields: shown, rank: pendingFirst });
   const found = await respond(args, rows, { counts: statusCounts(args), deleted: deletedCount(portal), ...editorQueries(portal) });
   const title = translator(portal.locale, "organization")("staff.title");
-  return { ...found, title, mayAdd: hasRole(viewer, "admin", "center_superuser") };
+  return { ...found, title, mayAdd: belongsTo(portal.viewer, "centerStaff") };
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

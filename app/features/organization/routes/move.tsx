@@ -16,7 +16,7 @@ import type { Along } from "../move.server";
 import { movableBy, otherCenter } from "../move-asked.server";
 import { organizations } from "../organization.resource.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "centerStaff", feature: "enableOrganizationsMoving" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const organization = await movableBy(args, args.params.id!);

@@ -12,7 +12,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
 import { partnersOf } from "../organization.queries.server";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "organization");

@@ -1,9 +1,10 @@
 /** /organizations/{id}: the organisation as anybody sees it; for those who work with it, how it stands and what can be done. */
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { hasRole } from "~/core/auth/viewer";
+import { belongsTo } from "~/core/auth/access";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
@@ -34,9 +35,9 @@ import { StaffBar } from "../components/StaffBar";
 import { named, vacanciesOf } from "../organization.queries.server";
 import { organizations } from "../organization.resource.server";
 import { organizationIncludes, organizationPage } from "../organization-page.server";
-import { managers, staffQueries } from "../organization-staff.server";
+import { staffQueries } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization", "vacancy", "entry_report", "note"] };
+export const handle = { i18n: ["organization", "vacancy", "entry_report", "note"], access: "everyone" };
 
 /** On the page from the server for staff, with or without script; visitors' browsers never load it (110 kB). */
 const OrganizationStaff = import.meta.env.SSR
@@ -49,7 +50,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await respond(args, show(organizations, args, id, { by: named(id), include: organizationIncludes }), {
     vacancies: list(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(portal)], fields: cardFields, size: 12 }),
     categories: categoriesOf(portal),
-    ...(hasRole(portal.viewer, ...managers) && staffQueries(portal, id)),
+    ...(belongsTo(portal.viewer, "managers") && staffQueries(portal, id)),
   });
   const { people, work, history, notes, reports } = found as Partial<ReadStaff>;
   const page = organizationPage(found, portal);

@@ -9,7 +9,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { Timeline } from "~/ui/Timeline";
 
-export const handle = { i18n: ["organization"] };
+export const handle = { i18n: ["organization"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   title: translator(portal.locale, "organization")("signedUp.title"),

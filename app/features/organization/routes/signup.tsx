@@ -17,7 +17,7 @@ import { editorQueries } from "../organization-staff.server";
 import { type OrganizationPart, organizationPart, signupSchema } from "../signup/signup.schema";
 import { signUpOrganization } from "../signup/signup.server";
 
-export const handle = { i18n: ["organization", "signup", "session"] };
+export const handle = { i18n: ["organization", "signup", "session"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const { viewer, center } = portal;

@@ -19,7 +19,7 @@ import { editorQueries } from "../organization-staff.server";
 import { mapPath } from "../social-map/map-path";
 import { mapFacets, nearestFirst, socialMapPage } from "../social-map/social-map.server";
 
-export const handle = { i18n: ["organization", "search"] };
+export const handle = { i18n: ["organization", "search"], access: "everyone" };
 
 export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, mapPath);

@@ -2,11 +2,13 @@
  * An organisation that was signed up with the address of an account: whoever did so need not be its owner. The owner is asked by mail and becomes
  * its superuser by saying yes, once; until then, and when they never do, it has none of them.
  */
-import { type SQL, sql } from "drizzle-orm";
+
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { spendMailToken } from "~/core/auth/mail-token.server";
 import { rotateSoon } from "~/core/auth/session.server";
 import { audit } from "~/core/resource/audit.server";
-import { Conflict, guard, query, type TenantDb } from "~/core/tenant/db.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import { Conflict, guard, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
 import { holderOf, type LinkHolder } from "../../account/index.server";
@@ -21,15 +23,16 @@ export async function claimOf({ db, now }: Portal, token: string | null): Promis
   const holder = await holderOf(db, token, ["organization_claim"], now);
   if (!holder) return null;
   const organization = await db.fetch(
-    query(
-      sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId, ${table.status} as status from ${table} where ${present(db, holder.link.organizationId)}`,
-      ([row]) => row as unknown as Claim["organization"] | undefined,
-    ),
+    db
+      .select({ id: table.id, name: table.name, centerId: table.centerId, status: table.status })
+      .from(table)
+      .where(present(holder.link.organizationId))
+      .first(),
   );
   return organization ? { ...holder, organization } : null;
 }
 
-const present = (db: TenantDb, id: string | null): SQL => sql`${db.mine(table)} and ${table.id} = ${id} and ${table.deletedAt} is null`;
+const present = (id: string | null): SQL => and(eq(table.id, id ?? ""), isNull(table.deletedAt))!;
 
 /** Somebody manages an organisation from now on. */
 export const managing = (db: TenantDb, now: string, userId: string, organizationId: string): SQL[] => [
@@ -45,7 +48,7 @@ export async function claim(portal: Portal, { link, person, organization }: Clai
   try {
     await db.write([
       ...spendMailToken(db, link, now),
-      guard(sql`exists (select 1 from ${table} where ${present(db, id)})`),
+      guard(existsIn(table, db.mine(table), present(id))),
       ...managing(db, now, person.viewer.id, id),
       audit({ ...portal, viewer: person.viewer }, { subjectType: "organizations", subjectId: id, centerId, action: "claim" }),
     ]);

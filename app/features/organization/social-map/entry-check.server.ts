@@ -1,5 +1,5 @@
 /** Once a year an organisation is asked whether its entry on the social map is still right; whoever opens the link can say yes. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { findMailToken, issueMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
 import { happened, type Recipient } from "~/core/events/event";
 import { superusersOf } from "~/core/events/recipients.server";
@@ -7,9 +7,9 @@ import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { audit } from "~/core/resource/audit.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
-import { Conflict, changedOne, type Query } from "~/core/tenant/db.server";
+import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { organizations as table } from "~db/schema";
+import { mailTokens, organizations as table } from "~db/schema";
 import { entryCheck } from "../organization.events";
 
 const year = 365 * 86_400_000;
@@ -52,9 +52,9 @@ export const askWhetherEntriesHold: Job = {
         data: { organizationName: name, expiresAt },
         link: `/sociale-kaart/${id}?bevestig=${token}`,
       });
-      const asked = sql`update ${table} set entry_asked_at = ${now} where ${db.mine(table)} and ${table.id} = ${id} and ${table.entryAskedAt} is ${askedAt}`;
+      const asked = db.update(table).set({ entryAskedAt: now }).where(eq(table.id, id), sql`${table.entryAskedAt} is ${askedAt}`);
       try {
-        await db.write([asked, changedOne(), endLinks(db.tenantId, id, now), ...statements, ...record(sender, null, [event])]);
+        await db.write([asked, changedOne(), endLinks(db, id, now), ...statements, ...record(sender, null, [event])]);
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
       }
@@ -63,8 +63,11 @@ export const askWhetherEntriesHold: Job = {
 };
 
 /** Links of the year before stop working. */
-const endLinks = (tenantId: string, organizationId: string, now: string): SQL =>
-  sql`update mail_tokens set used_at = ${now} where tenant_id = ${tenantId} and purpose = 'entry_check' and organization_id = ${organizationId} and used_at is null`;
+const endLinks = (db: TenantDb, organizationId: string, now: string): SQL =>
+  db
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(eq(mailTokens.purpose, "entry_check"), eq(mailTokens.organizationId, organizationId), isNull(mailTokens.usedAt));
 
 /** The link that this request brings, when it is one and good. */
 export const linkOf = ({ db, now }: Portal, token: string | null): Query<MailToken | null> =>
@@ -79,7 +82,7 @@ export function confirmEntry(portal: Portal, organization: { id: string; centerI
   const { db, now } = portal;
   return [
     ...(link ? spendMailToken(db, link, now) : []),
-    sql`update ${table} set entry_confirmed_at = ${now} where ${db.mine(table)} and ${table.id} = ${organization.id} and ${table.status} = 'approved'`,
+    db.update(table).set({ entryConfirmedAt: now }).where(eq(table.id, organization.id), eq(table.status, "approved")),
     changedOne(),
     audit(portal, { subjectType: "organizations", subjectId: organization.id, centerId: organization.centerId, action: "confirm_entry" }),
   ];

@@ -5,7 +5,7 @@ import { formatMonth } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import type { Term } from "../../term/index.server";
+import { nameIn, type Term } from "../../term/index.server";
 import type { VacancyItem } from "../../vacancy";
 import { type OrganizationWhole, organizationPage } from "../organization-page.server";
 
@@ -22,7 +22,7 @@ export function entryPage({ main, vacancies, categories, link }: Found, portal: 
   const t = translator(locale, "organization");
   const page = organizationPage({ main, vacancies, categories }, portal);
   const canonical = `${portal.origin}/sociale-kaart/${main.id}`;
-  const nameOf = (term: { nameNl: string; nameEn: string }) => (locale === "en" ? term.nameEn : term.nameNl);
+  const nameOf = nameIn(locale);
   return {
     ...page,
     does: main.profile?.activityTypes.map((term) => ({ id: term.id, name: nameOf(term) })) ?? [],

@@ -30,7 +30,7 @@ type Facets = Record<FacetName, Record<string, number>>;
 export function mapFacets(args: RequestArgs): Query<Facets> {
   const { portal } = args.context;
   const { conditions } = parseQuery(organizations, args);
-  const base: SQL[] = [visible(organizations, portal) || sql`0`, onSocialMap(portal)];
+  const base: SQL[] = [visible(organizations, portal), onSocialMap(portal)];
   for (const [name, condition] of conditions) if (!(facetNames as readonly string[]).includes(name)) base.push(condition);
   const fits = facetNames.map((name) => sql`${conditions.get(name) ?? sql`1`} as ${sql.raw(`fits_${name}`)}`);
   const others = (own: FacetName) => sql.raw(facetNames.flatMap((name) => (name === own ? [] : [`fits_${name}`])).join(" and "));

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { sendAgain, type Undelivered, undelivered } from "~/core/events/undelivered.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -18,17 +17,18 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
 import { mailTitle } from "../mail-title.server";
 
-export const handle = { i18n: ["outbox"] };
+export const handle = { i18n: ["outbox"], access: "centerStaff" };
 
 /** The centre's own people: sharing shows them no other centre's mail, and admins work with all of the tenant's sites. */
-function guard(args: RequestArgs) {
-  const { viewer, portal } = { viewer: requireRole(args, "admin", "center_superuser"), portal: args.context.portal };
+function ownSite(args: RequestArgs) {
+  const { portal } = args.context;
+  const viewer = portal.viewer!;
   if (!viewer.roles.includes("admin") && viewer.centerId !== portal.center.id) throw forbidden(args);
   return portal;
 }
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const portal = guard(args);
+  const portal = ownSite(args);
   const mails = await portal.db.fetch(undelivered(portal));
   return {
     title: translator(portal.locale, "outbox")("title"),
@@ -37,7 +37,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const portal = guard(args);
+  const portal = ownSite(args);
   const t = translator(portal.locale, "outbox");
   const id = String((await formOf(args)).get("id") ?? "");
   try {

@@ -15,6 +15,8 @@ const kept = [
   "/*?*filter",
 ];
 
+export const handle = { access: "everyone" };
+
 export const loader = ({ context: { portal } }: LoaderFunctionArgs) => {
   const lines = ["User-agent: *", ...kept.map((path) => `Disallow: ${path}`), "", `Sitemap: ${portal.origin}/sitemap.xml`, ""];
   return new Response(lines.join("\n"), {

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sitemapQueries, sitemapXml } from "../sitemap.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const xml = sitemapXml(portal.origin, await portal.db.fetchAll(sitemapQueries(args)));

@@ -4,6 +4,8 @@ import { safeRedirect } from "~/core/auth/redirect";
 import { localeCookie } from "~/core/i18n/locale.server";
 import { isLocale } from "~/core/i18n/locales";
 
+export const handle = { access: "everyone" };
+
 export const action = async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData().catch(() => new FormData());
   const locale = form.get("locale");

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Facts } from "~/ui/Facts";
@@ -12,10 +11,9 @@ import { PageHeader } from "~/ui/PageHeader";
 import { featureNames } from "../../volunteer_center";
 import { tenantOf, updateTenant } from "../tenant.server";
 
-export const handle = { i18n: ["tenant", "volunteer_center"] };
+export const handle = { i18n: ["tenant", "volunteer_center"], access: "admins" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin");
   const { portal } = args.context;
   const { key, name, appContext, features, corsOrigins, lockVersion } = await tenantOf(args, portal.tenant.id);
   const title = translator(portal.locale, "tenant")("title");
@@ -23,7 +21,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin");
   const { portal } = args.context;
   const outcome = await updateTenant(args, portal.tenant.id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);

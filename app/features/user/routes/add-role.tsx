@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
@@ -15,12 +14,10 @@ import { PageHeader } from "~/ui/PageHeader";
 import { RoleChoice } from "../components/RoleChoice";
 import { users } from "../user.resource.server";
 import { personPage } from "../user-page.server";
-import { staffOfPeople } from "../user-policy.server";
 
-export const handle = { i18n: ["user"] };
+export const handle = { i18n: ["user"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const { person, may, workplaces, roles, choices } = await personPage(args);
   if (!may.grant) throw forbidden(args);
   const t = translator(args.context.portal.locale, "user");
@@ -33,7 +30,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const outcome = await step(args, users, args.params.id, "add_role");
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "user");

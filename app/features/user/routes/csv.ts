@@ -1,19 +1,18 @@
 /** /users.csv: the list as it is filtered, as a CSV file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireRole } from "~/core/auth/require.server";
 import { csvStream } from "~/core/csv.server";
 import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
 import type { Page } from "~/core/resource/list.server";
 import { type Listed, people, personOf } from "../user-list.server";
-import { staffOfPeople } from "../user-policy.server";
 
 /** A worker asks its database a thousand times at most; a file of so many rows opens in a spreadsheet. */
 const rowsMost = 100_000;
 const chunk = 1_000;
 
+export const handle = { access: "managers" };
+
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const { portal } = args.context;
   const first = await page(args, null);
   if (first.total > rowsMost) throw problem(args, 422, { code: "too_many_rows", values: { most: rowsMost } });

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
@@ -18,12 +17,10 @@ import { PageHeader } from "~/ui/PageHeader";
 import { genders } from "../choices";
 import { PersonFields, type PersonValues } from "../components/PersonFields";
 import { users } from "../user.resource.server";
-import { staffOfPeople } from "../user-policy.server";
 
-export const handle = { i18n: ["user"] };
+export const handle = { i18n: ["user"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const { main } = await respond(args, show(users, args, args.params.id));
   if (!main.can.update) throw forbidden(args);
   const person = { ...main, phoneNumber: main.phoneNumber && phoneText(main.phoneNumber) };
@@ -31,7 +28,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const outcome = await update(args, users, args.params.id);
   if (!outcome.ok) {
     const { data: refused, init } = outcome.refused;

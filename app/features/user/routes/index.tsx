@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { ButtonLink } from "~/ui/Button";
 import { titled } from "~/ui/head";
@@ -12,15 +11,13 @@ import { StaffList } from "~/ui/list/StaffList";
 import { PersonState } from "../components/PersonState";
 import { users } from "../user.resource.server";
 import { allRoles, listed, organizationChoices, personOf, seesCenter, statusCounts } from "../user-list.server";
-import { staffOfPeople } from "../user-policy.server";
 
-export const handle = { i18n: ["user"] };
+export const handle = { i18n: ["user"], access: "managers" };
 
 const statuses = ["active", "invited", "inactive", "archived"] as const;
 const methods = ["signedUp", "createdByUser", "imported", "unknown"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const { portal } = args.context;
   const beside = { counts: statusCounts(args), organizations: organizationChoices(portal) };
   const { main, ...found } = await staffList(args, users, { words: "user:list", ...listed, beside });

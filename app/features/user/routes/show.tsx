@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { pressed, remove, step as takeStep } from "~/core/resource/write.server";
@@ -18,19 +17,16 @@ import { PersonPanel } from "../components/PersonPanel";
 import { PersonRoles, PersonWorkplaces } from "../components/PersonRoles";
 import { users } from "../user.resource.server";
 import { personPage } from "../user-page.server";
-import { staffOfPeople } from "../user-policy.server";
 
-export const handle = { i18n: ["user", "application", "note"] };
+export const handle = { i18n: ["user", "application", "note"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const found = await personPage(args);
   return { ...found, title: found.person.fullName };
 };
 
 /** A step of domain 4, or a change of roles and organisations. */
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, ...staffOfPeople);
   const id = args.params.id!;
   const name = (await pressed(args)) ?? "";
   const outcome = name === "delete" ? await remove(args, users, id) : await takeStep(args, users, id, name);

@@ -4,6 +4,8 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { endActing } from "../acting.server";
 
+export const handle = { access: "everyone" };
+
 export const loader = async () => redirect("/");
 
 export const action = async (args: ActionFunctionArgs) => {

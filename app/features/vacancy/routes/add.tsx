@@ -2,7 +2,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { editor } from "~/core/screen/editor.server";
@@ -14,13 +13,13 @@ import { OrganizationPicker } from "../editor/OrganizationPicker";
 import { VacancyEditor } from "../editor/VacancyEditor";
 import { emptyValues } from "../editor/vacancy-form";
 import { vacancies } from "../vacancy.resource.server";
-import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, staffOfVacancies, withPicture } from "../vacancy-staff.server";
+import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, withPicture } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy"] };
+export const handle = { i18n: ["vacancy"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireRole(args, ...staffOfVacancies);
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const title = translator(portal.locale, "vacancy")("staff.add");
   const asked = new URL(args.request.url).searchParams.get("organization");
   const everywhere = viewer.roles.includes("admin") || viewer.roles.includes("center_superuser");

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
@@ -15,17 +14,14 @@ import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { VacancyState } from "../components/VacancyState";
 import { type BulkResult, chosenVacancies, stepForEach } from "../vacancy-bulk.server";
-import { staffOfVacancies } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy"] };
+export const handle = { i18n: ["vacancy"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfVacancies);
   return { ...(await chosenVacancies(args)), title: translator(args.context.portal.locale, "vacancy")("staff.bulk.title") };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, ...staffOfVacancies);
   const done = await stepForEach(args);
   return data(done, { status: done.error ? 422 : 200 });
 };

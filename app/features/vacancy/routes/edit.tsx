@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
 import { editor } from "~/core/screen/editor.server";
@@ -21,12 +20,11 @@ import { VacancyPanel } from "../editor/VacancyPanel";
 import { versions } from "../editor/vacancy-form";
 import { publishNeeds } from "../vacancy.commands.server";
 import { vacancies } from "../vacancy.resource.server";
-import { editorLists, editorQueriesOf, saved, staffOfVacancies, waitingCount, withPicture } from "../vacancy-staff.server";
+import { editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy", "note"] };
+export const handle = { i18n: ["vacancy", "note"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfVacancies);
   const { portal } = args.context;
   const id = args.params.id!;
   const found = await editor(args, vacancies, {

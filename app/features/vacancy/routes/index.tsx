@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { everyone } from "~/core/policy/rules.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { titled } from "~/ui/head";
@@ -11,14 +10,13 @@ import { Day } from "~/ui/list/columns";
 import { StaffList } from "~/ui/list/StaffList";
 import { VacancyState } from "../components/VacancyState";
 import { vacancies } from "../vacancy.resource.server";
-import { managed, organizationChoices, staffOfVacancies, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
+import { managed, organizationChoices, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy"] };
+export const handle = { i18n: ["vacancy"], access: "managers" };
 
 export const statuses = ["draft", "published", "filled", "expired", "archived"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, ...staffOfVacancies);
   const { portal } = args.context;
   const found = await staffList(args, vacancies, {
     words: "vacancy:staff",

@@ -2,4 +2,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loader as search } from "./search";
 
+export const handle = { access: "everyone" };
+
 export const loader = async (args: LoaderFunctionArgs) => ({ total: (await search(args)).data.total });

@@ -17,7 +17,7 @@ import { facets, listScope } from "../search/vacancy-facets.server";
 import { vacancies } from "../vacancy.resource.server";
 import { cardFields } from "../vacancy-cards.server";
 
-export const handle = { i18n: ["vacancy", "search"] };
+export const handle = { i18n: ["vacancy", "search"], access: "everyone" };
 
 export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, searchPath);

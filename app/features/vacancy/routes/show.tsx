@@ -25,7 +25,7 @@ import { keyOf, organizationOf, ownApplication, showPage, vacancyIncludes } from
 import { vacancies } from "../vacancy.resource.server";
 import { similarVacancies } from "../vacancy-cards.server";
 
-export const handle = { i18n: ["vacancy"] };
+export const handle = { i18n: ["vacancy"], access: "everyone" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

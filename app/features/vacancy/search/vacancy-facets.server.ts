@@ -1,6 +1,6 @@
 /** How many vacancies each filter value would give, the other filters as they are. One statement over the site's own live rows. */
 import { type SQL, sql } from "drizzle-orm";
-import { isStaff } from "~/core/auth/viewer";
+import { isStaff } from "~/core/auth/access";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
@@ -23,7 +23,7 @@ export function facets(args: RequestArgs): Query<Facets> {
   const { portal } = args.context;
   const { conditions } = parseQuery(vacancies, args);
   const counted = new Set<string>(facetNames);
-  const base: SQL[] = [visible(vacancies, portal) || sql`0`, isLive(portal.now), siteScope(portal)];
+  const base: SQL[] = [visible(vacancies, portal), isLive(portal.now), siteScope(portal)];
   for (const [name, condition] of conditions) if (!counted.has(name)) base.push(condition);
   const asked = facetNames.filter((name) => conditions.has(name));
   const fits = (name: FacetName): string => (asked.includes(name) ? `fits_${name}` : "1");

@@ -2,7 +2,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { hasRole } from "~/core/auth/viewer";
 import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
@@ -17,11 +16,11 @@ import { managedProfile, updateProfile } from "../settings.server";
 import { volunteerCenterProfiles } from "../volunteer_center.resource.server";
 import { centerSchema } from "../volunteer_center.schema";
 
-export const handle = { i18n: ["volunteer_center"] };
+export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const { name, tagline, place, showAnbiLogo, showNovLogo, requireSecondFactor, lockVersion } = await managedProfile(args);
   return {
     title: translator(portal.locale, "volunteer_center")("center.title"),
@@ -34,7 +33,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { id } = await managedProfile(args);
   const outcome = await updateProfile(args, volunteerCenterProfiles, centerSchema, id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
@@ -14,10 +13,9 @@ import { managedProfile, updateProfile } from "../settings.server";
 import { volunteerCenterProfiles } from "../volunteer_center.resource.server";
 import { contactSchema } from "../volunteer_center.schema";
 
-export const handle = { i18n: ["volunteer_center"] };
+export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
   const profile = await managedProfile(args);
   return {
@@ -33,7 +31,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  requireRole(args, "admin", "center_superuser");
   const { id } = await managedProfile(args);
   const outcome = await updateProfile(args, volunteerCenterProfiles, contactSchema, id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);

@@ -2,14 +2,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireRole } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Card, CardGrid } from "~/ui/Card";
 import { titled } from "~/ui/head";
 import { Icon, type IconName } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 
-export const handle = { i18n: ["volunteer_center"] };
+export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
 
 interface Place {
   key: string;
@@ -33,8 +32,8 @@ const places: Place[] = [
 ];
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = requireRole(args, "admin", "center_superuser");
   const { portal } = args.context;
+  const viewer = portal.viewer!;
   const title = translator(portal.locale, "volunteer_center")("settings.title");
   const shown = places.filter(({ admin }) => !admin || viewer.roles.includes("admin"));
   return { title, name: portal.center.name, places: shown };

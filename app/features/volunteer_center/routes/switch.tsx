@@ -12,7 +12,7 @@ import { Icon } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 
-export const handle = { i18n: ["volunteer_center"] };
+export const handle = { i18n: ["volunteer_center"], access: "everyone" };
 
 /** More centres than this get a field to search them. */
 const few = 8;

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type MailServer, mailServer } from "../../../../tests/support/smtp";
-import type { Mail } from "../mime";
-import { smtpMailer, smtpSettings } from "./smtp.server";
+import { smtpMailer, smtpSettings } from "~/core/events/mailers/smtp.server";
+import type { Mail } from "~/core/events/mime";
+import { type MailServer, mailServer } from "../support/smtp";
 
 const mail = (changes: Partial<Mail> = {}): Mail => ({
   messageId: "019a0000-0000-7000-8000-000000000001@example.org",
@@ -189,7 +189,7 @@ describe("SMTP from the worker's own runtime", () => {
     process.env.NODE_EXTRA_CA_CERTS = at("cert.pem");
     const { Miniflare } = await import("miniflare");
     writeFileSync(at("worker.ts"), worker);
-    const alias = { "~db": join(import.meta.dirname, "../../../../db"), "~": join(import.meta.dirname, "../../..") };
+    const alias = { "~db": join(import.meta.dirname, "../../db"), "~": join(import.meta.dirname, "../../app") };
     await build({
       configFile: false,
       logLevel: "error",

@@ -1,0 +1,40 @@
+/** The one place that checks `handle.access`: no loader or action of a screen runs for somebody who may not use it. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { notFound } from "../jsonapi/problem.server";
+import type { Features } from "../tenant/features";
+import type { Access } from "./access";
+import { requireAccess } from "./require.server";
+
+export interface ScreenHandle {
+  access?: Access;
+  /** Where the tenant has this off, there is no such screen. */
+  feature?: keyof Features;
+}
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Routes = ServerBuild["routes"];
+
+/** The routes with their loaders and actions behind the guard. Each one by itself: a single loader can be asked for alone. */
+export const guarded = (routes: Routes): Routes =>
+  Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: guardedModule(route.module) }]));
+
+type RouteModule = NonNullable<Routes[string]>["module"];
+
+function guardedModule(module: RouteModule): RouteModule {
+  const handle = module.handle as ScreenHandle | undefined;
+  if (!handle?.access) return module;
+  const { loader, action } = module;
+  return {
+    ...module,
+    ...(loader && { loader: behind(handle, loader as (args: LoaderFunctionArgs) => unknown) }),
+    ...(action && { action: behind(handle, action as (args: ActionFunctionArgs) => unknown) }),
+  } as RouteModule;
+}
+
+const behind =
+  <A extends Args>({ access, feature }: ScreenHandle, handler: (args: A) => unknown) =>
+  async (args: A) => {
+    if (feature && !args.context.portal.tenant.features[feature]) throw notFound(args);
+    requireAccess(args, access!);
+    return handler(args);
+  };

@@ -1,0 +1,36 @@
+/** What the product consists of: its resources, and what is to be known of tables that are none. The features hand it over at start (features/index.server.ts). */
+import type { AnyResource, TenantTable } from "./define.server";
+import type { Facets, TableFacets } from "./facets.server";
+
+export interface Product {
+  resources: readonly AnyResource[];
+  /** Tables that no resource shows; what they do comes first. */
+  tables: readonly TableFacets[];
+}
+
+const resources = new Map<string, AnyResource>();
+const tables: TableFacets[] = [];
+
+/** Once, before anything is asked. */
+export function setCatalogue(product: Product): void {
+  resources.clear();
+  for (const resource of product.resources) resources.set(resource.type, resource);
+  tables.splice(0, tables.length, ...product.tables, ...product.resources);
+}
+
+export const findResource = (type: string): AnyResource | undefined => resources.get(type);
+
+/** The resource of a type. @throws when none is defined: a relationship names a type that the catalogue lacks. */
+export function resourceOf(type: string): AnyResource {
+  const resource = findResource(type);
+  if (!resource) throw new Error(`No resource ${type}`);
+  return resource;
+}
+
+export const allResources = (): AnyResource[] => [...resources.values()];
+
+/** The tables that have this facet, with it. @throws before the start: what is erased or moved by it would be passed over */
+export function tablesWith<F extends keyof Facets>(name: F): { table: TenantTable; facet: NonNullable<Facets[F]> }[] {
+  if (tables.length === 0) throw new Error("The catalogue was not handed over");
+  return tables.flatMap((one) => (one[name] === undefined ? [] : [{ table: one.table, facet: one[name] as NonNullable<Facets[F]> }]));
+}

@@ -1,0 +1,53 @@
+/**
+ * What the portal does with a table's rows beside showing and changing them. A resource's page says it, a table that no resource shows has a
+ * record of its own in the catalogue; purging, erasing, moving and the like go through all tables that have the facet.
+ */
+import type { SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { TenantDb } from "../tenant/db.server";
+import type { TenantTable } from "./define.server";
+
+/** Somebody who is taken out of the tenant. */
+export interface Leaver {
+  id: string;
+  email: string;
+  /** Until when the address was theirs: what is sent under it later may be somebody else's. */
+  until: string;
+  now: string;
+  /** What stands in the trail in place of their name. */
+  pseudonym: { firstName: string; lastName: string };
+}
+
+export interface Facets {
+  /** What a row is called: in the trail, and above its notes. */
+  label?: SQL | SQLiteColumn;
+  /** Staff of the centre may write notes about a row. */
+  notes?: true;
+  /** Columns that hold the address of an upload and nothing else, and those with text or JSON in which some may stand. */
+  files?: { addresses?: SQLiteColumn[]; texts?: SQLiteColumn[] };
+  /**
+   * Of tables with `deletedAt`: what happens when a row was deleted 30 days ago. `discard`: it goes, for nothing hangs on it; `job`: a job of the
+   * feature takes it away with what hangs on it; `never`: nobody deletes it softly, or it stays as a figure.
+   */
+  afterDeletion?: "discard" | "job" | "never";
+  /** Rows that belong to an organisation. */
+  organization?: {
+    column: SQLiteColumn;
+    /** Goes along to another centre: its centre changes with the organisation's, `versioned` for who has the row open. */
+    moves?: "plain" | "versioned";
+    /** When the organisation is really gone: its rows go, lose it, or are seen to by its job. */
+    purge: "delete" | "detach" | "job";
+  };
+  personal?: Personal;
+}
+
+/** Columns that tell who somebody is, and what becomes of them when that person goes. */
+export interface Personal {
+  columns: readonly SQLiteColumn[];
+  /** Rows of this owner go; or what is written instead; or why nothing needs to. */
+  erase: { owner: SQLiteColumn } | ((db: TenantDb, leaver: Leaver) => SQL[]) | string;
+}
+
+export interface TableFacets extends Facets {
+  table: TenantTable;
+}

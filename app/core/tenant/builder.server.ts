@@ -1,0 +1,152 @@
+/**
+ * Drizzle's query builder as the features use it. A select is a `Query`: it runs in the batch of its page, and its rows have the types of
+ * the fields. The tenant's condition is added to each table by itself.
+ */
+import { and, Column, type GetColumnData, getTableColumns, getTableName, is, Param, SQL, sql, type Table } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import { dialect } from "../fast/statement.server";
+import type { Query, Row } from "./db.server";
+
+export type Fields = Record<string, SQLiteColumn | SQL>;
+
+type Value<F, Optional> =
+  F extends SQL<infer V> ? V : F extends SQLiteColumn ? GetColumnData<F> | (F["_"]["tableName"] extends Optional ? null : never) : never;
+
+/** A row with these fields; those of the tables in `Optional`, which were joined from the left, may be null. */
+export type Selected<F extends Fields, Optional = never> = { [K in keyof F]: Value<F[K], Optional> };
+
+type Config = Omit<Parameters<typeof dialect.buildSelectQuery>[0], "fields" | "where" | "limit" | "offset">;
+
+/** The condition that a table's rows are the tenant's; none where the work is no tenant's. */
+type Owned = (table: SQLiteTable) => SQL | undefined;
+
+export class Select<F extends Fields, Optional = never> implements Query<Selected<F, Optional>[]> {
+  private built: SQL | undefined;
+
+  constructor(
+    private readonly fields: F,
+    private readonly owned: Owned,
+    private readonly config: Config,
+    private readonly conditions: (SQL | undefined)[],
+    private readonly most?: number,
+  ) {}
+
+  /** Conditions that must all hold. */
+  where(...conditions: (SQL | undefined)[]): Select<F, Optional> {
+    return new Select(this.fields, this.owned, this.config, [...this.conditions, ...conditions], this.most);
+  }
+
+  innerJoin(table: SQLiteTable, on: SQL): Select<F, Optional> {
+    return this.join("inner", table, on);
+  }
+
+  leftJoin<J extends SQLiteTable>(table: J, on: SQL): Select<F, Optional | J["_"]["name"]> {
+    return this.join("left", table, on);
+  }
+
+  groupBy(...groupBy: (SQLiteColumn | SQL)[]): Select<F, Optional> {
+    return this.with({ groupBy });
+  }
+
+  orderBy(...orderBy: (SQLiteColumn | SQL)[]): Select<F, Optional> {
+    return this.with({ orderBy });
+  }
+
+  limit(rows: number): Select<F, Optional> {
+    return new Select(this.fields, this.owned, this.config, this.conditions, rows);
+  }
+
+  /** The first row alone. */
+  first(): Query<Selected<F, Optional> | undefined> {
+    return this.limit(1).map(([row]) => row);
+  }
+
+  /** The same query with its rows read otherwise. */
+  map<T>(read: (rows: Selected<F, Optional>[]) => T): Query<T> {
+    return { statements: this.statements, read: (results) => read(this.read(results)) };
+  }
+
+  get statements(): SQL[] {
+    return [this.getSQL()];
+  }
+
+  /** For use within another statement, such as `exists(select)`. */
+  getSQL(): SQL {
+    this.built ??= dialect.buildSelectQuery({
+      ...this.config,
+      fields: Object.fromEntries(Object.entries(this.fields).map(([name, field]) => [name, sql`${field}`.as(name)])),
+      where: and(this.owned(this.config.table as SQLiteTable), ...this.conditions),
+      // Within the text: SQLite plans a list whose limit it knows, and runs it faster than one with a bound limit.
+      limit: this.most === undefined ? undefined : (sql.raw(String(Math.trunc(this.most))) as unknown as number),
+    });
+    return this.built;
+  }
+
+  /** The value of its one field in the row that it finds, for use within another statement. */
+  asValue(): SQL<Selected<F, Optional>[keyof F] | null> {
+    return sql`(${this.getSQL()})`;
+  }
+
+  read([rows = []]: Row[][]): Selected<F, Optional>[] {
+    const decoders = Object.entries(this.fields).map(([name, field]) => [name, decoderOf(field)] as const);
+    return rows.map((row) => {
+      const read: Row = {};
+      for (const [name, decode] of decoders) read[name] = row[name] === null ? null : decode(row[name]);
+      return read as Selected<F, Optional>;
+    });
+  }
+
+  private with(more: Partial<Config>): Select<F, Optional> {
+    return new Select(this.fields, this.owned, { ...this.config, ...more }, this.conditions, this.most);
+  }
+
+  private join<O>(joinType: "inner" | "left", table: SQLiteTable, on: SQL): Select<F, O> {
+    const joins = [...(this.config.joins ?? []), { joinType, table, alias: getTableName(table), on: and(this.owned(table), on) }];
+    return new Select<F, O>(this.fields, this.owned, { ...this.config, joins }, this.conditions, this.most);
+  }
+}
+
+function decoderOf(field: SQLiteColumn | SQL): (value: unknown) => unknown {
+  const decoder = is(field, Column) ? field : (Reflect.get(field, "decoder") as SQLiteColumn);
+  return (value) => decoder.mapFromDriverValue(value);
+}
+
+/** `select`, `insert`, `update` and `delete` as drizzle has them, for statements that are values. */
+export class Builder {
+  constructor(private readonly owned: Owned) {}
+
+  select<F extends Fields>(fields: F): { from(table: SQLiteTable): Select<F> };
+  /** Whole rows. */
+  select(): { from<T extends SQLiteTable>(table: T): Select<T["_"]["columns"]> };
+  select(fields?: Fields) {
+    return {
+      from: (table: SQLiteTable) =>
+        new Select(fields ?? (getTableColumns(table) as Fields), this.owned, { table, setOperators: [] }, []) as never,
+    };
+  }
+
+  update<T extends SQLiteTable>(table: T) {
+    return {
+      set: (values: SQLiteUpdateSetSource<T>) => ({
+        where: (...conditions: (SQL | undefined)[]): SQL =>
+          dialect.buildUpdateQuery({ table, set: encoded(table, values), joins: [], where: and(this.owned(table), ...conditions) }),
+      }),
+    };
+  }
+
+  delete(table: SQLiteTable) {
+    return {
+      where: (...conditions: (SQL | undefined)[]): SQL => dialect.buildDeleteQuery({ table, where: and(this.owned(table), ...conditions) }),
+    };
+  }
+}
+
+/** Values as the columns store them; SQL as it is. */
+function encoded(table: Table, values: object): Record<string, SQL | Param> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, is(value, SQL) ? value : new Param(value, columns[name])]),
+  );
+}
