@@ -27,8 +27,20 @@ const known = new WeakMap<ZodType, Constraints>();
 export function constraintsOf(schema: ZodType): Constraints {
   let constraints = known.get(schema);
   if (!constraints) {
-    constraints = getZodConstraint(schema) as Constraints;
+    const fields = Object.entries("shape" in schema ? (schema.shape as Record<string, ZodType>) : {});
+    const longest = Object.fromEntries(fields.map(([name, field]) => [name, maxLengthOf(field)]));
+    constraints = Object.fromEntries(
+      Object.entries(getZodConstraint(schema)).map(([name, { required }]) => [name, { required, maxLength: longest[name] }]),
+    );
     known.set(schema, constraints);
   }
   return constraints;
+}
+
+/** conform looks for it where zod keeps it no more. */
+function maxLengthOf(field: ZodType): number | undefined {
+  const { innerType, in: before } = field.def as { innerType?: ZodType; in?: ZodType };
+  if ("maxLength" in field && typeof field.maxLength === "number") return field.maxLength;
+  const inner = innerType ?? before;
+  return inner && maxLengthOf(inner);
 }

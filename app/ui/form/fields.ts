@@ -4,13 +4,7 @@ import type { FormValue } from "./versions";
 /** What the browser checks of a field by itself. */
 export interface Constraint {
   required?: boolean;
-  minLength?: number;
   maxLength?: number;
-  min?: string | number;
-  max?: string | number;
-  step?: string | number;
-  multiple?: boolean;
-  pattern?: string;
 }
 
 export type Constraints = Record<string, Constraint | undefined>;
@@ -30,6 +24,6 @@ export function useKnownField(name: string) {
   const fields = useContext(FieldsContext);
   if (!fields) return null;
   const { values, constraints, label, hint } = fields;
-  const { required = false, multiple: _, ...checks } = constraints[name] ?? {};
+  const { required = false, ...checks } = constraints[name] ?? {};
   return { value: values[name], label: label(name), hint: hint(name), required, optional: name in constraints && !required, checks };
 }
