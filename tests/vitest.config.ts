@@ -18,8 +18,6 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts"],
           environment: "node",
-          // One process reads the sources once for all its files: a file of these takes less time than starting another process.
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

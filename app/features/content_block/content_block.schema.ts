@@ -1,12 +1,12 @@
 /** What may be written of a block (spec 3). What its props may be is for its kind to say (app/blocks). Safe in the browser. */
 import { z } from "zod";
-import { idField } from "~/core/fields";
+import { idField, requiredLine } from "~/core/fields";
 
 const props = z.record(z.string().max(60), z.unknown());
 
 export const contentBlockSchema = z.object({
   pageId: idField,
-  kind: z.string().trim().min(1).max(40),
+  kind: requiredLine(40),
   /** Of the props; the kind's newest unless said. */
   version: z.number().int().min(1).optional(),
   props,

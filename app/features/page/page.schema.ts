@@ -21,7 +21,7 @@ export const pageSchema = z.object({
   summary: optionalText(1_000),
   featured: flag,
   metaTitle: optionalLine(160),
-  metaDescription: optionalText(400),
+  metaDescription: optionalLine(400),
   ogTitle: optionalLine(160),
-  ogDescription: optionalText(400),
+  ogDescription: optionalLine(400),
 });
