@@ -7,22 +7,16 @@ import {
   imageField,
   listOf,
   nameField,
+  optionalCount,
   optionalId,
   optionalLine,
   optionalMoment,
+  optionalNumber,
   optionalText,
   postalCode,
   requiredLine,
 } from "~/core/fields";
 import { vacancyTypes } from "./choices";
-
-const optionalNumber = (most: number) =>
-  z.coerce
-    .number()
-    .min(0)
-    .max(most)
-    .nullish()
-    .transform((number) => number ?? null);
 
 export const vacancySchema = z
   .object({
@@ -38,13 +32,7 @@ export const vacancySchema = z
     startsAt: optionalMoment,
     endsAt: optionalMoment,
     hoursPerWeek: optionalNumber(60),
-    spots: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(10_000)
-      .nullish()
-      .transform((number) => number ?? null),
+    spots: optionalCount(10_000),
     /** Those above, and names of local programmes (no commas: filters list values with them). */
     tags: listOf(requiredLine(40).regex(/^[^,]+$/), 10),
     ageGroupIds: idList(20),
