@@ -55,6 +55,25 @@ export const optionalMoment = z
 
 export const answerSchema = z.object({ message: optionalText(5_000) });
 
+/** A number that may be left out: null then. */
+export const optionalNumber = (most: number) =>
+  z.coerce
+    .number()
+    .min(0)
+    .max(most)
+    .nullish()
+    .transform((number) => number ?? null);
+
+/** A whole one, from 1. */
+export const optionalCount = (most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .nullish()
+    .transform((number) => number ?? null);
+
 export const nameField = requiredLine(120);
 
 /** The id of another row. Whether that exists, and for whom, is for the server to say. */
