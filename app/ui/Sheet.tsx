@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx";
 import { Icon } from "./Icon";
@@ -28,10 +28,10 @@ export function Sheet({ id, title, className, footer, children, onClose }: Sheet
   const [Open, setOpen] = useState<typeof SheetDialog | null>(null);
   const { key } = useLocation();
 
-  const close = useCallback(() => {
+  function close() {
     setOpen(null);
     onClose?.();
-  }, [onClose]);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => {

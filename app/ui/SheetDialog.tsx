@@ -7,11 +7,12 @@ const wide = "(min-width: 1024px)";
 
 /** A sheet that is open. It stays where it is in the document, so that its fields belong to the form around it. */
 export function SheetDialog({ id, className, title, opener, actions, children, onClose }: DialogProps & { id: string; className: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is the same whenever it is asked for
   useEffect(() => {
     const screen = window.matchMedia(wide);
     screen.addEventListener("change", onClose);
     return () => screen.removeEventListener("change", onClose);
-  }, [onClose]);
+  }, []);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Content id={id} className={className} aria-describedby={undefined} onCloseAutoFocus={(event) => focusOn(event, opener)}>

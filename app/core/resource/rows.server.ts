@@ -68,7 +68,7 @@ export function byId<T extends ResourceTable>(
   const row = planned?.get(`${getTableName(table)} ${id}`);
   if (row) return { statements: [], read: () => row };
   const found = rows(db, table, sql`${table.id} = ${id}`, 1);
-  return { ...found, read: (results) => found.read(results)[0] };
+  return { statements: found.statements, read: (results) => found.read(results)[0] };
 }
 
 /** An insert of one row; columns that the object lacks get the database's default. */

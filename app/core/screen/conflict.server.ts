@@ -6,7 +6,7 @@ import { auditEvents as trail } from "~db/schema";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { formOf } from "../resource/body.server";
 import { resourceOf } from "../resource/catalogue.server";
-import type { AnyResource } from "../resource/define.server";
+import type { Action, AnyResource } from "../resource/define.server";
 import { formInput, type Input } from "../resource/input.server";
 import { show } from "../resource/list.server";
 import { visible } from "../resource/select.server";
@@ -15,7 +15,7 @@ import type { Portal } from "../tenant/portal.server";
 import { type FormValues, valuesOf } from "./values.server";
 
 export interface Versions {
-  include?: string[];
+  include?: readonly string[];
   values?: FormValues<never>;
 }
 
@@ -25,12 +25,17 @@ interface Write extends Change {
 }
 
 /** The newest changes of a row with their columns, the newest first, as far as the viewer may read the trail. */
-function writesOf(portal: Portal, { type }: AnyResource, id: string): Query<Write[]> {
+function writesOf(portal: Portal, { type, actions = {} }: AnyResource, id: string): Query<Write[]> {
+  // What the schedule does without a change of state, such as a reminder, is no version of the row.
+  const internal = Object.entries(actions as Record<string, Action<Row>>).flatMap(([name, { internal, action = name }]) =>
+    internal ? action : [],
+  );
   const seen = visible(resourceOf("audit_events"), portal) || sql`0`;
   return query(
     sql`select ${trail.action} as action, ${trail.changes} as changes, ${trail.actorName} as name, ${trail.createdAt} as at from ${trail}
       where ${portal.db.mine(trail)} and ${seen} and ${trail.subjectType} = ${type} and ${trail.subjectId} = ${id}
         and (${trail.changes} is not null or ${trail.toState} is not null)
+        and ${trail.action} not in (select value from json_each(${JSON.stringify(internal)}))
       order by ${trail.createdAt} desc, ${trail.id} desc limit 50`,
     (rows) =>
       rows.map(({ action, changes, name, at }) => ({

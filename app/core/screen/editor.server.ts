@@ -50,16 +50,24 @@ export async function editor<
   const main = show(resource, args, id, { include });
   if (isApi(args.request)) throw await documentResponse(args, main, await portal.db.fetch(main));
   const { row, ...found } = (await portal.db.fetchAll({ ...beside, row: main })) as Read<B> & {
-    row: WholeEntity<R, Path> & Abilities & Row;
+    row: WholeEntity<R, Path> & Abilities & Row & { id: string; lockVersion: number };
   };
   if (!row.can.update) throw forbidden(args);
-  const editor: EditorView = {
-    words,
-    id,
-    lockVersion: Number(row.lockVersion),
-    values: values ? values(row) : valuesOf(resource, row),
-    constraints: constraintsOf(resource.update!.schema),
-    mayDelete: Boolean(row.can.delete),
-  };
+  const editor = viewOf(resource, row, values ? values(row) : valuesOf(resource, row), words);
   return { ...found, title: title("edit"), editor, row } as never;
 }
+
+/** What `<Editor>` needs of a row that was read in another way. */
+export const viewOf = (
+  resource: AnyResource,
+  row: Abilities & { id: string; lockVersion: number },
+  values: EditorView["values"],
+  words: string,
+): EditorView => ({
+  words,
+  id: row.id,
+  lockVersion: row.lockVersion,
+  values,
+  constraints: constraintsOf(resource.update!.schema),
+  mayDelete: Boolean(row.can.delete),
+});

@@ -9,7 +9,8 @@ import type { RequestArgs } from "../jsonapi/problem.server";
 import { formOf } from "../resource/body.server";
 import type { AnyResource } from "../resource/define.server";
 import type { Done } from "../resource/execute.server";
-import { create, type Outcome, pressed, remove, step as takeStep, update } from "../resource/write.server";
+import { formInput } from "../resource/input.server";
+import { create, type FormRefusal, type Outcome, pressed, remove, step as takeStep, update } from "../resource/write.server";
 import { chosen, conflictOf, type Versions } from "./conflict.server";
 
 export interface Performing extends Versions {
@@ -17,9 +18,12 @@ export interface Performing extends Versions {
   words?: string;
   /** Where it leads to, and shows the words `said.<change>`; the screen's own address unless said. */
   done?: string | ((done: Done, change: string) => string | Promise<Response>);
+  /** Takes the files out of the form before it is saved (`withImage`). */
+  files?: () => Promise<Taken>;
 }
 
 type Args = RequestArgs & { params: { id?: string; transition?: string } };
+type Taken = { ok: true; args: RequestArgs } | { ok: false; refused: FormRefusal };
 
 /**
  * Does what a screen's form asks for: `_action` says which transition or action, or `delete`; without it the row of the address is saved,
@@ -30,20 +34,33 @@ export async function perform(args: Args, resource: AnyResource, options: Perfor
   const button = await pressed(args);
   const id = args.params.id ?? (button ? await rowNamed(args) : undefined);
   const change = button ?? (id ? "update" : "create");
-  const outcome = await carryOut(args, resource, change, id, options);
+  const taken: Taken = options.files && !button && !isApi(args.request) ? await options.files() : { ok: true, args };
+  const outcome = taken.ok ? await carryOut({ ...args, ...taken.args }, resource, change, id, options) : taken;
   if (outcome.ok) return answer(args, resource, change, outcome, options);
   const { data: refused, init } = outcome.refused;
   const stale = change === "update" && init?.status === 409;
   const conflict = stale ? await conflictOf(args, resource, id!, refused.lastResult.initialValue ?? {}, options) : null;
-  const form = change === "update" || change === "create" ? "editor" : "step";
-  return data<EditorAnswer>({ form, conflict, lastResult: refused.lastResult }, init ?? undefined);
+  return data<EditorAnswer>({ form: button ? "step" : "editor", conflict, lastResult: refused.lastResult }, init ?? undefined);
 }
 
 async function carryOut(args: Args, resource: AnyResource, change: string, id: string | undefined, options: Performing): Promise<Outcome> {
   if (change === "create") return create(args, resource);
   if (change === "delete") return remove(args, resource, id);
   if (change !== "update") return takeStep(args, resource, id, change);
-  return update(args, resource, id, isApi(args.request) ? undefined : await chosen(args, resource, id!, options));
+  if (isApi(args.request)) return update(args, resource, id);
+  try {
+    return await update(args, resource, id, await chosen(args, resource, id!, options));
+  } catch (thrown) {
+    return typedAnyway(args, thrown);
+  }
+}
+
+/** The row is out of reach by now: what was typed comes back with the 403 or 404 in place of being lost. */
+async function typedAnyway(args: Args, thrown: unknown): Promise<Outcome> {
+  if (!(thrown instanceof Response) || ![403, 404].includes(thrown.status)) throw thrown;
+  const { submission } = formInput(await formOf(args));
+  const t = translator(args.context.portal.locale, "validation");
+  return { ok: false, refused: data({ lastResult: submission!.reply({ formErrors: [t("outOfReach")] }) }, { status: thrown.status }) };
 }
 
 async function rowNamed(args: Args): Promise<string | undefined> {

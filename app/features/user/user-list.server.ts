@@ -40,8 +40,10 @@ const columns = {
   lastSignInAt: sql<string | null>`${table.lastSignInAt}`,
 };
 
-export const people = (args: RequestArgs, options: Pick<ListOptions, "size"> = {}) =>
-  list(users, args, { fields: shown, columns, ...options });
+export const people = (args: RequestArgs, options: Pick<ListOptions, "size"> = {}) => list(users, args, { ...listed, ...options });
+
+/** What the list and its file show of each. */
+export const listed = { fields: shown, columns };
 
 export type Listed = ReturnType<ReturnType<typeof people>["read"]>["items"][number];
 

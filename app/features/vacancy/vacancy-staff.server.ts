@@ -1,7 +1,7 @@
 /** What the staff screens need of vacancies beside the rows themselves: counts, choices, and publishing after saving. */
 
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
@@ -12,7 +12,6 @@ import { asSql } from "~/core/policy/rules.server";
 import { formOf } from "~/core/resource/body.server";
 import { countBy } from "~/core/resource/count.server";
 import { mayUpdate } from "~/core/resource/gate.server";
-import { show } from "~/core/resource/list.server";
 import { contains } from "~/core/resource/text-match.server";
 import { step as takeStep } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
@@ -24,7 +23,6 @@ import { hiddenTypes } from "../scope/index.server";
 import { ageGroupsOf, categoriesOf } from "../term/index.server";
 import { tags, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
-import { valuesOf, withChoices } from "./editor/vacancy-form";
 import { vacancies } from "./vacancy.resource.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
 import { namedTypes, typeName } from "./vacancy-words";
@@ -181,17 +179,8 @@ export function editorQueriesOf(portal: Portal, id: string) {
 }
 
 export const waitingCount = ({ db }: Portal, vacancyId: string): Query<number> =>
-  db
-    .select({ number: count() })
-    .from(applications)
-    .where(eq(applications.vacancyId, vacancyId), isWaiting)
-    .map(([row]) => row?.number ?? 0);
-
-/** After a conflict: the form with the stored values in place of those that were given up. Any other request as it is. */
-export async function chosen<A extends RequestArgs>(args: A, id: string): Promise<A> {
-  if (isApi(args.request)) return args;
-  const form = await formOf(args);
-  if (![...form.keys()].some((name) => name.startsWith("choice-"))) return args;
-  const stored = await args.context.portal.db.fetch(show(vacancies, args, id, { include: ["organization", "address"] }));
-  return { ...args, request: new Request(args.request.url, { method: "POST", body: withChoices(form, valuesOf(stored)) }) };
-}
+  query(
+    sql`select count(*) as number from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${vacancyId}
+      and ${applications.status} = 'pending' and ${applications.deletedAt} is null`,
+    ([row]) => Number(row?.number ?? 0),
+  );

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "../Button";
+import type { FormResult } from "../form/context";
 import { FormActions } from "../form/Field";
 import { Form } from "../form/Form";
 import { type Fields, FieldsContext } from "../form/fields";
@@ -10,7 +11,10 @@ import { Conflict, type Describe } from "./Conflict";
 import type { EditorAnswer, EditorView } from "./view";
 
 export interface EditorFormProps {
-  children: ReactNode;
+  /** Fields; as a function for those that say their first value themselves. */
+  children: ReactNode | ((values: EditorView["values"]) => ReactNode);
+  /** Said of the fields before anything was sent. */
+  told?: FormResult | null;
   /** How a conflict shows values that are no texts, such as ids. */
   describe?: Describe;
   /** The buttons that send the form; `save` unless said. */
@@ -34,7 +38,7 @@ export function useEditor() {
  * The form of a row, or of a new one: fields inside know their label, hint, value and limits by their name. A refused form keeps what was
  * typed; when somebody else saved meanwhile, both versions stand side by side.
  */
-export function EditorForm({ children, describe, actions, files, stay, onDirty, onSend }: EditorFormProps) {
+export function EditorForm({ children, told, describe, actions, files, stay, onDirty, onSend }: EditorFormProps) {
   const { t } = useTranslation();
   const { editor, sent } = useEditor();
   const [dirty, setDirty] = useState(false);
@@ -58,7 +62,7 @@ export function EditorForm({ children, describe, actions, files, stay, onDirty, 
       key={opened.lockVersion}
       method="post"
       encType={files ? "multipart/form-data" : undefined}
-      result={sent?.lastResult}
+      result={sent?.lastResult ?? told}
       guard
       onChange={() => say(true)}
       onSubmit={() => {
@@ -69,7 +73,7 @@ export function EditorForm({ children, describe, actions, files, stay, onDirty, 
       aria-label={word("form")}
     >
       {version !== null && <input type="hidden" name="lockVersion" value={String(version)} />}
-      <FieldsContext.Provider value={fields}>{children}</FieldsContext.Provider>
+      <FieldsContext.Provider value={fields}>{typeof children === "function" ? children(values) : children}</FieldsContext.Provider>
       <FormActions stay={stay}>{actions ?? <SubmitButton id="save">{t("actions.save")}</SubmitButton>}</FormActions>
     </Form>
   );

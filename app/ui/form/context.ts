@@ -16,16 +16,11 @@ export interface FormState {
 
 export const FormContext = createContext<FormState>({ idPrefix: "field", errors: {}, values: null, sending: false });
 
-/** A value by its field's name, such as `items[0].name`, in what was typed: by that name as it is, or object by object. */
-export function valueAt(values: Record<string, unknown>, name: string): unknown {
-  if (Object.hasOwn(values, name)) return values[name];
-  const parts = name.split(/[.[\]]+/).filter(Boolean);
-  return parts.reduce<unknown>(
-    (value, part) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined,
-    values,
-  );
-}
+/** What was typed in a field, by its name: as it is, or object by object, as in `items[0].name`. */
+export const valueAt = (values: Record<string, unknown>, name: string): unknown =>
+  name in values
+    ? values[name]
+    : name.match(/\w+/g)?.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], values);
 
 export const useFormState = () => useContext(FormContext);
 export const useSending = () => useContext(FormContext).sending;

@@ -37,7 +37,9 @@ export function useField({ name: ownName, field, error, ...own }: FieldProps) {
   const [blur, setBlur] = useState<{ after: unknown; problem: string | null } | null>(null);
   const name = field?.name ?? ownName ?? "";
   const id = field?.id ?? fieldId(form.idPrefix, name);
-  const known = useKnownField(name);
+  const ofForm = useKnownField(name);
+  // A field that has a label of its own says everything itself.
+  const known = own.label === undefined ? ofForm : null;
   const { label = known?.label, hint = known?.hint, required = field?.required ?? known?.required, optional = known?.optional } = own;
   const labels = useContext(LabelsContext);
   if (typeof label === "string") labels?.known.set(id, label);

@@ -35,8 +35,6 @@ interface Props<Row> {
   addIcon?: IconName;
   /** Further buttons beside the title. */
   actions?: ReactNode;
-  /** Between the title and the list. */
-  children?: ReactNode;
   tabs?: { statuses: readonly string[]; counts: Partial<Record<string, number>> | null };
   /** Choices above the list: filters by name, such as `organization_id_eq`; with them stands a search field. */
   filters?: { name: string; label: string; options: Option[] }[];
@@ -47,10 +45,6 @@ interface Props<Row> {
   bulk?: { to: string; label: string };
   /** The address of the same list as a file. */
   csv?: string;
-  /** Beside the number of rows. */
-  view?: ReactNode;
-  /** In place of the table. */
-  instead?: ReactNode;
   emptyIcon?: IconName;
 }
 
@@ -59,7 +53,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
   const { title, words, main } = useLoaderData() as unknown as Listed<Row>;
   const word = useWords(words);
   const address = useListAddress();
-  const { back, add, addIcon = "plus", actions, children, tabs, filters, sizes, csv, view, instead } = props;
+  const { back, add, addIcon = "plus", actions, tabs, filters, sizes, csv } = props;
   return (
     <>
       <PageHeader
@@ -79,37 +73,27 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
           )
         }
       />
-      {children}
       {tabs && <StatusTabs label={word("byStatus")} all={word("all")} {...tabs} labelOf={(name) => word(`tab.${name}`)} />}
       {filters && (
         <ListFilters
           search={word("search")}
-          keep={["filter[status_eq]", "sort", "view"]}
+          keep={["filter[status_eq]", "sort"]}
           total={main.total}
           size={main.size}
           sizes={sizes}
           selects={filters.map(({ name, ...rest }) => ({ name: `filter[${name}]`, ...rest }))}
         />
       )}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <ResultCount>{word("found", { count: main.total })}</ResultCount>
-        {main.total > 0 && (csv || view) && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {view}
-            {csv && (
-              <a
-                className="link inline-flex items-center gap-2 py-2"
-                href={csv + address.to({ view: null }).replace(/^[^?]*/, "")}
-                download
-              >
-                <Icon name="download" />
-                {word("csv")}
-              </a>
-            )}
-          </div>
+        {main.total > 0 && csv && (
+          <a className="link inline-flex items-center gap-2 py-2" href={csv + address.to({}).replace(/^[^?]*/, "")} download>
+            <Icon name="download" />
+            {word("csv")}
+          </a>
         )}
       </div>
-      {instead ?? <Table {...props} />}
+      <Table {...props} />
       <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />
     </>
   );

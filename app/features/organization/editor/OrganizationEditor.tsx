@@ -1,51 +1,29 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { imageMegabytesMost } from "~/core/storage/image-size";
-import {
-  Checkbox,
-  CheckboxGroup,
-  Fieldset,
-  Form,
-  FormActions,
-  type FormResult,
-  ImageField,
-  RadioGroup,
-  Select,
-  SubmitButton,
-  TextArea,
-  TextField,
-} from "~/ui/form";
+import { EditorForm } from "~/ui/editor/EditorForm";
+import { Checkbox, CheckboxGroup, Fieldset, ImageField, KeptImage, RadioGroup, Select, SubmitButton, TextArea, TextField } from "~/ui/form";
 import type { EditorLists } from "../organization-staff.server";
 import { AddressFields } from "./AddressFields";
-import type { FormValues } from "./organization-form";
+import type { FieldName, FormValues } from "./organization-form";
 
-interface Props {
-  values: FormValues;
-  lists: EditorLists;
-  /** The version that the values are of; none for a new organisation. */
-  lockVersion?: number;
-  result?: FormResult | null;
-  onDirty?: (dirty: boolean) => void;
+/** Everything that is written of an organisation: for a new one and for one that exists. */
+export function OrganizationEditor({ lists, fresh }: { lists: EditorLists /** Not stored yet. */; fresh?: boolean }) {
+  const { t } = useTranslation("organization");
+  const save = <SubmitButton id="save">{fresh ? t("edit.create") : t("common:actions.save")}</SubmitButton>;
+  return (
+    <EditorForm describe={useDescribe(lists)} actions={save} files stay>
+      {(values) => <Questions values={values as FormValues} lists={lists} />}
+    </EditorForm>
+  );
 }
 
 const one = (value: FormValues[keyof FormValues]) => value as string;
 
-/** Everything that is written of an organisation: for a new one and for one that exists. */
-export function OrganizationEditor({ values, lists, lockVersion, result, onDirty }: Props) {
+function Questions({ values, lists }: { values: FormValues; lists: EditorLists }) {
   const { t } = useTranslation("organization");
-  // A refused form stays one of the version it was opened with, however new the row on the page is by now.
-  const version = result?.initialValue?.lockVersion ?? lockVersion;
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      result={result}
-      guard
-      onChange={() => onDirty?.(true)}
-      onSubmit={() => onDirty?.(false)}
-      preventScrollReset={lockVersion !== undefined}
-      aria-label={t("edit.editor")}
-    >
-      {version !== undefined && <input type="hidden" name="lockVersion" value={String(version)} />}
+    <>
       <Fieldset legend={t("edit.group.who")}>
         <TextField name="name" label={t("edit.field.name")} required maxLength={120} autoComplete="off" defaultValue={one(values.name)} />
         {lists.types.length > 1 && (
@@ -137,9 +115,19 @@ export function OrganizationEditor({ values, lists, lockVersion, result, onDirty
           defaultChecked={values.showAsPartner === "on"}
         />
       </Fieldset>
-      <FormActions stay>
-        <SubmitButton id="save">{lockVersion === undefined ? t("edit.create") : t("common:actions.save")}</SubmitButton>
-      </FormActions>
-    </Form>
+    </>
   );
+}
+
+/** A form's value as a reader knows it. */
+function useDescribe(lists: EditorLists) {
+  const { t } = useTranslation("organization");
+  const nameIn = (choices: { id: string; name: string }[], value: string) => choices.find(({ id }) => id === value)?.name ?? value;
+  const words: Partial<Record<FieldName, (value: string) => ReactNode>> = {
+    type: (value) => t(`staff.types.${value}`),
+    nonProfitTypeId: (value) => nameIn(lists.nonProfitTypes, value),
+    activityTypeIds: (value) => nameIn(lists.categories, value),
+    logoUrl: (value) => <KeptImage shape="logo" src={value} alt={t("edit.field.logoUrl")} />,
+  };
+  return (name: string, value: string) => words[name as FieldName]?.(value);
 }

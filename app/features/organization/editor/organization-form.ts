@@ -1,9 +1,7 @@
 /** An organisation as its editor's form has it, and how two versions of one differ. Safe in the browser. */
 import type { WholeEntity } from "~/core/resource/entity";
-import { type Difference, differencesOf, type FormValue, textOf, withChoicesOf } from "~/ui/form/versions";
+import { type FormValue, textOf } from "~/ui/form/versions";
 import type { organizations } from "../organization.resource.server";
-
-export { latestWrites, versionBefore } from "~/ui/form/versions";
 
 /** In the order of the editor. */
 export const fieldNames = [
@@ -60,14 +58,3 @@ export const emptyValues: FormValues = {
   activityTypeIds: [],
   showOnSocialMap: "on",
 };
-
-/** The fields in which what somebody typed is not what is stored. Fields that their form did not have are no difference. */
-export const differences = (typed: Record<string, unknown>, stored: FormValues, opened: FormValues): Difference<FieldName>[] =>
-  differencesOf(
-    fieldNames.filter((name) => name !== "type" || "type" in typed),
-    typed,
-    stored,
-    opened,
-  );
-
-export const withChoices = (form: FormData, stored: FormValues): FormData => withChoicesOf(fieldNames, form, stored);

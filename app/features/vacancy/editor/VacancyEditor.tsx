@@ -1,61 +1,48 @@
 import { useTranslation } from "react-i18next";
-import { Form, FormActions, type FormResult, SubmitButton } from "~/ui/form";
+import { EditorForm, type EditorFormProps } from "~/ui/editor/EditorForm";
+import { SubmitButton } from "~/ui/form";
 import type { EditorLists } from "./editor-lists";
+import { useDescribe } from "./useDescribe";
 import { ForWhom, What } from "./VacancyFields";
 import { Contact, When, Where } from "./VacancyPractical";
 import type { FormValues } from "./vacancy-form";
 
-interface Props {
-  values: FormValues;
+interface Props extends Pick<EditorFormProps, "told" | "onDirty" | "onSend"> {
   lists: EditorLists;
-  /** The version that the values are of; none for a new vacancy. */
-  lockVersion?: number;
+  /** Not stored yet. */
+  fresh?: boolean;
   /** Saving may publish as well. */
   publishable: boolean;
-  result?: FormResult | null;
-  onDirty?: (dirty: boolean) => void;
-  onSend?: () => void;
 }
 
 /** Everything that is written of a vacancy: for a new one and for one that exists. */
-export function VacancyEditor({ values, lists, lockVersion, publishable, result, onDirty, onSend }: Props) {
+export function VacancyEditor({ lists, fresh, publishable, ...form }: Props) {
   const { t } = useTranslation("vacancy");
-  // A refused form stays one of the version it was opened with, however new the row on the page is by now.
-  const version = result?.initialValue?.lockVersion ?? lockVersion;
-  const group = { values, lists };
+  const actions = publishable ? (
+    <>
+      <SubmitButton variant="outline">{t("staff.saveDraft")}</SubmitButton>
+      <SubmitButton id="save" name="after" value="publish">
+        {t("staff.saveAndPublish")}
+      </SubmitButton>
+    </>
+  ) : (
+    <SubmitButton id="save">{fresh ? t("staff.saveDraft") : t("common:actions.save")}</SubmitButton>
+  );
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      result={result}
-      guard
-      onChange={() => onDirty?.(true)}
-      onSubmit={() => {
-        onDirty?.(false);
-        onSend?.();
-      }}
-      preventScrollReset={lockVersion !== undefined}
-      aria-label={t("staff.editor")}
-    >
-      <input type="hidden" name="organizationId" value={lists.organization.id} />
-      {version !== undefined && <input type="hidden" name="lockVersion" value={String(version)} />}
-      <What {...group} />
-      <ForWhom {...group} />
-      <When {...group} />
-      <Where {...group} />
-      <Contact {...group} />
-      <FormActions stay>
-        {publishable ? (
+    <EditorForm {...form} describe={useDescribe(lists)} actions={actions} files stay>
+      {(known) => {
+        const group = { values: known as FormValues, lists };
+        return (
           <>
-            <SubmitButton variant="outline">{t("staff.saveDraft")}</SubmitButton>
-            <SubmitButton id="save" name="after" value="publish">
-              {t("staff.saveAndPublish")}
-            </SubmitButton>
+            <input type="hidden" name="organizationId" value={lists.organization.id} />
+            <What {...group} />
+            <ForWhom {...group} />
+            <When {...group} />
+            <Where {...group} />
+            <Contact {...group} />
           </>
-        ) : (
-          <SubmitButton id="save">{lockVersion === undefined ? t("staff.saveDraft") : t("common:actions.save")}</SubmitButton>
-        )}
-      </FormActions>
-    </Form>
+        );
+      }}
+    </EditorForm>
   );
 }

@@ -2,14 +2,18 @@ import { describe, expect, it } from "vitest";
 import {
   type Change,
   choiceOf,
-  differences,
-  emptyValues,
+  differencesOf,
+  type FormValue,
   isSame,
   latestWrites,
-  valuesOf,
   versionBefore,
-  withChoices,
-} from "./vacancy-form";
+  withChoicesOf,
+} from "~/ui/form/versions";
+import { emptyValues, type FormValues, fieldNames, valuesOf } from "./vacancy-form";
+
+const differences = (typed: Record<string, unknown>, stored: FormValues, opened: FormValues) =>
+  differencesOf(fieldNames, typed, stored, opened);
+const withChoices = (form: FormData, stored: Record<string, FormValue>) => withChoicesOf(fieldNames, form, stored);
 
 const vacancy = {
   id: "1",
@@ -93,7 +97,6 @@ describe("two versions", () => {
   it("are told apart by the trail: how it was two writes ago", () => {
     const history: Change[] = [
       { action: "update", changes: { title: ["Koken met Wim", "Koken"] } },
-      { action: "remind", changes: { expiresAt: [null, "2026-12-12"] } },
       { action: "update", changes: { title: ["Bakken", "Koken met Wim"], spots: [2, null] } },
       { action: "update", changes: { title: ["Braden", "Bakken"] } },
     ];

@@ -1,18 +1,8 @@
 /** A vacancy as its editor's form has it, and how two versions of one differ. Safe in the browser. */
 import type { WholeEntity } from "~/core/resource/entity";
 import { inputValueOf } from "~/core/time";
-import {
-  type Change,
-  differencesOf,
-  type FormValue,
-  textOf as text,
-  type Difference as VersionDifference,
-  withChoicesOf,
-  latestWrites as writesOf,
-} from "~/ui/form/versions";
+import { type FormValue, textOf as text } from "~/ui/form/versions";
 import type { vacancies } from "../vacancy.resource.server";
-
-export { type Change, choiceOf, type FormValue, isSame, versionBefore } from "~/ui/form/versions";
 
 /** In the order of the editor. */
 export const fieldNames = [
@@ -39,7 +29,6 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type FormValues = Record<FieldName, FormValue>;
-export type Difference = VersionDifference<FieldName>;
 
 /** A vacancy as `show` gives it to the editor. */
 export type EditedVacancy = WholeEntity<typeof vacancies, "organization" | "address">;
@@ -76,6 +65,12 @@ export function valuesOf(vacancy: Stored): FormValues {
   };
 }
 
+/** How an editor opens and compares vacancies. The organisation is sent along and never differs. */
+export const versions = {
+  include: ["organization", "address"] as const,
+  values: (vacancy: EditedVacancy) => ({ ...valuesOf(vacancy), organizationId: vacancy.organizationId }),
+};
+
 export const emptyValues = (contactPersonId: string, vacancyType: string): FormValues => ({
   ...(Object.fromEntries(fieldNames.map((name) => [name, ""])) as FormValues),
   categoryIds: [],
@@ -88,17 +83,3 @@ export const emptyValues = (contactPersonId: string, vacancyType: string): FormV
 
 /** The audit trail's word for "was told that it will expire". */
 export const reminder = "remind";
-
-/** The writes that made the newest versions of a vacancy, of its history with the newest first; a reminder is no write. */
-export const latestWrites = <C extends Change>(history: C[], versions: number): C[] =>
-  writesOf(
-    history.filter(({ action }) => action !== reminder),
-    versions,
-  );
-
-/** The fields in which what somebody typed is not what is stored. */
-export const differences = (typed: Record<string, unknown>, stored: FormValues, opened: FormValues): Difference[] =>
-  differencesOf(fieldNames, typed, stored, opened);
-
-/** A form as it was chosen: the stored values in place of those that were given up. */
-export const withChoices = (form: FormData, stored: FormValues): FormData => withChoicesOf(fieldNames, form, stored);

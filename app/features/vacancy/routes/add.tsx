@@ -1,10 +1,12 @@
 /** /vacancies/add: first for which organisation, where somebody has several; then the editor. */
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { create } from "~/core/resource/write.server";
+import { editor } from "~/core/screen/editor.server";
+import { actionHeaders } from "~/core/screen/headers";
+import { perform } from "~/core/screen/perform.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { OrganizationPicker } from "../editor/OrganizationPicker";
@@ -28,26 +30,21 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!organization) throw notFound(args);
   const lists = { ...choices, organization, ...editorLists(portal) };
   const contact = choices.members.find((member) => member.id === viewer.id)?.id ?? "";
-  return { step: "write" as const, title, several, lists, values: emptyValues(contact, lists.types[0]!.id) };
+  const initial = emptyValues(contact, lists.types[0]!.id);
+  return { ...(await editor(args, vacancies, { words: "vacancy:staff", initial })), step: "write" as const, several, lists };
 };
 
 /** Saves as a draft, and publishes then when the form asks for it. */
-export const action = async (args: ActionFunctionArgs) => {
-  const taken = await withPicture(args);
-  if (!taken.ok) return taken.refused;
-  const outcome = await create(taken.args, vacancies);
-  if (outcome.ok) return saved(taken.args, outcome.id, outcome.row);
-  return data(outcome.refused.data, outcome.refused.init ?? undefined);
-};
+export const action = (args: ActionFunctionArgs) =>
+  perform(args, vacancies, { files: () => withPicture(args), done: ({ id, row }) => saved(args, id, row) });
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
+export const headers = actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Add() {
   const { t } = useTranslation("vacancy");
   const found = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const back = { to: "/vacancies", label: t("staff.title") };
   if (found.step === "choose") {
     return (
@@ -67,12 +64,7 @@ export default function Add() {
         description={organization.status === "approved" ? undefined : t("staff.pendingOrganization")}
       />
       <div className="max-w-form">
-        <VacancyEditor
-          values={found.values}
-          lists={found.lists}
-          publishable={organization.status === "approved"}
-          result={answer?.lastResult}
-        />
+        <VacancyEditor lists={found.lists} publishable={organization.status === "approved"} fresh />
       </div>
     </>
   );

@@ -1,49 +1,45 @@
 /** /vacancies/{id}/edit: the editor of one vacancy, its steps and its history. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { isApi } from "~/core/jsonapi/media.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
-import { show } from "~/core/resource/list.server";
-import { respond } from "~/core/resource/respond.server";
-import { pressed, remove, step as takeStep, update } from "~/core/resource/write.server";
-import { titleOf } from "~/ui/head";
+import { editor } from "~/core/screen/editor.server";
+import { actionHeaders } from "~/core/screen/headers";
+import { perform } from "~/core/screen/perform.server";
+import { useEditor } from "~/ui/editor/EditorForm";
+import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/index.server";
 import { Notes } from "../../note";
 import { notesOf } from "../../note/index.server";
-import { VacancyConflict } from "../editor/VacancyConflict";
 import { VacancyEditor } from "../editor/VacancyEditor";
 import { VacancyHistory } from "../editor/VacancyHistory";
 import { VacancyPanel } from "../editor/VacancyPanel";
-import { differences, type EditedVacancy, latestWrites, valuesOf, versionBefore } from "../editor/vacancy-form";
+import { versions } from "../editor/vacancy-form";
 import { publishNeeds } from "../vacancy.commands.server";
 import { vacancies } from "../vacancy.resource.server";
-import { chosen, editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
+import { editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy", "note"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const found = await respond(args, show(vacancies, args, id, { include: ["organization", "address"] }), {
-    ...editorQueriesOf(portal, id),
-    history: historyOf(portal, "vacancies", id),
-    notes: notesOf(portal, "vacancies", id),
-    waiting: waitingCount(portal, id),
+  const found = await editor(args, vacancies, {
+    ...versions,
+    words: "vacancy:staff",
+    beside: {
+      ...editorQueriesOf(portal, id),
+      history: historyOf(portal, "vacancies", id),
+      notes: notesOf(portal, "vacancies", id),
+      waiting: waitingCount(portal, id),
+    },
   });
-  const { main: vacancy, organization, history, notes, waiting, ...choices } = found;
-  if (!vacancy.can.update || !organization) throw forbidden(args);
+  const { row, editor: view, organization, history, notes, waiting, ...choices } = found;
+  const vacancy = row!;
+  if (!organization) throw forbidden(args);
   const t = translator(portal.locale, "validation");
   const v = translator(portal.locale, "vacancy");
   const needs = publishNeeds(vacancy, organization.status, portal.now).map(({ field, message }) => ({
@@ -51,6 +47,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     text: t(message),
   }));
   return {
+    title: vacancy.title,
+    editor: view,
     vacancy,
     history,
     notes,
@@ -66,32 +64,23 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 /** Saving, and every step of domain 4. */
-export const action = async (args: ActionFunctionArgs) => {
+export const action = (args: ActionFunctionArgs) => {
   const id = args.params.id!;
-  const step = await pressed(args);
-  if (!step) {
-    const taken = await withPicture(args, id);
-    if (!taken.ok) return data({ form: "editor" as const, conflict: false, ...taken.refused.data }, taken.refused.init ?? undefined);
-    const outcome = await update(await chosen(taken.args, id), vacancies, id);
-    if (outcome.ok) return saved(taken.args, id, outcome.row);
-    const { refused } = outcome;
-    return data({ form: "editor" as const, conflict: refused.init?.status === 409, ...refused.data }, refused.init ?? undefined);
-  }
-  const leave = step === "delete" && !isApi(args.request);
-  const outcome = leave ? await remove(args, vacancies, id) : await takeStep(args, vacancies, id, step);
-  if (!outcome.ok) return data({ form: "step" as const, conflict: false, ...outcome.refused.data }, outcome.refused.init ?? undefined);
-  const t = translator(args.context.portal.locale, "vacancy");
-  const said = flash({ title: t(`staff.said.${step}`), message: t(`staff.said.${step}Text`) });
-  return redirect(leave ? "/vacancies" : `/vacancies/${id}/edit`, { headers: { "Set-Cookie": said } });
+  return perform(args, vacancies, {
+    ...versions,
+    words: "vacancy:staff",
+    files: () => withPicture(args, id),
+    done: ({ row }, change) => (change === "update" ? saved(args, id, row) : change === "delete" ? "/vacancies" : `/vacancies/${id}/edit`),
+  });
 };
 
-/** After a refusal too: somebody else may have changed the vacancy meanwhile, and their text is to be seen. */
+/** After a refusal too: somebody else may have changed the vacancy meanwhile, and its state is to be seen. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
+export const headers = actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [titleOf(found?.vacancy.title, matches)];
+export const meta = titled;
 
 export default function Edit() {
   const { vacancy } = useLoaderData<typeof loader>();
@@ -101,35 +90,21 @@ export default function Edit() {
 function EditScreen() {
   const { t } = useTranslation("vacancy");
   const { vacancy, lists, history, notes, waiting, needs, refused } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const editor = answer?.form === "editor" ? answer : null;
+  const { sent, step } = useEditor();
   const [dirty, setDirty] = useState(false);
-  const opened = useOpened(vacancy, dirty || editor !== null);
   const keepFocus = useKeptFocus(vacancy.lockVersion);
   return (
     <>
       <PageHeader back={{ to: "/vacancies", label: t("staff.title") }} eyebrow={vacancy.organizationName} title={vacancy.title} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="max-w-form lg:order-none">
-          {editor?.conflict ? (
-            <VacancyConflict
-              {...conflictOf(vacancy, history, editor.lastResult)}
-              vacancy={vacancy}
-              lists={lists}
-              result={editor.lastResult}
-            />
-          ) : (
-            <VacancyEditor
-              key={opened.lockVersion}
-              values={valuesOf(opened)}
-              lists={lists}
-              lockVersion={opened.lockVersion}
-              publishable={vacancy.status === "draft" && lists.organization.status === "approved"}
-              result={editor?.lastResult ?? (answer ? null : refused)}
-              onDirty={setDirty}
-              onSend={() => keepFocus("save")}
-            />
-          )}
+          <VacancyEditor
+            lists={lists}
+            publishable={vacancy.status === "draft" && lists.organization.status === "approved"}
+            told={step ? null : refused}
+            onDirty={setDirty}
+            onSend={() => keepFocus("save")}
+          />
           <div className="mt-14 empty:hidden">
             <Notes notes={notes} subjectType="vacancies" subjectId={vacancy.id} />
           </div>
@@ -140,12 +115,12 @@ function EditScreen() {
             since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
             needs={needs}
             waiting={waiting}
-            dirty={dirty || editor !== null}
+            dirty={dirty || sent !== null}
             onSend={() => {
               setDirty(false);
               keepFocus("state");
             }}
-            result={answer?.form === "step" ? answer.lastResult : null}
+            result={step?.lastResult}
           />
           <div className="max-lg:hidden">
             <VacancyHistory events={history} />
@@ -159,13 +134,6 @@ function EditScreen() {
   );
 }
 
-/** The version that the form was filled with: a newer one from the server takes its place only while nothing is typed. */
-function useOpened(vacancy: EditedVacancy, busy: boolean): EditedVacancy {
-  const [opened, setOpened] = useState(vacancy);
-  if (!busy && opened.lockVersion !== vacancy.lockVersion) setOpened(vacancy);
-  return opened;
-}
-
 /** What was pressed may be gone after a new version came: then focus goes to its like and not to the top of the page. */
 function useKeptFocus(version: number) {
   const place = useRef<string | null>(null);
@@ -177,21 +145,5 @@ function useKeptFocus(version: number) {
   }, [version]);
   return (id: string) => {
     place.current = id;
-  };
-}
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-function conflictOf(
-  vacancy: EditedVacancy,
-  history: Loaded["history"],
-  { initialValue }: { initialValue?: Record<string, unknown> | null },
-) {
-  const typed = initialValue ?? {};
-  const writes = latestWrites(history, vacancy.lockVersion - Number(typed.lockVersion));
-  const latest = writes.find(({ action }) => action === "update") ?? writes[0];
-  return {
-    differences: differences(typed, valuesOf(vacancy), valuesOf(versionBefore(vacancy, writes))),
-    by: latest ? { name: latest.actorName, at: latest.createdAt } : null,
   };
 }

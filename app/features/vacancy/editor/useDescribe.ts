@@ -1,0 +1,26 @@
+import { createElement, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { KeptImage } from "~/ui/form";
+import { useFormat } from "~/ui/format";
+import type { EditorLists } from "./editor-lists";
+import type { FieldName } from "./vacancy-form";
+
+/** A form's value as a reader knows it. */
+export function useDescribe(lists: EditorLists) {
+  const { t } = useTranslation("vacancy");
+  const format = useFormat();
+  const nameIn = (choices: { id: string; name: string }[], value: string) => choices.find(({ id }) => id === value)?.name ?? value;
+  const words: Partial<Record<FieldName, (value: string) => ReactNode>> = {
+    categoryIds: (value) => nameIn(lists.categories, value),
+    ageGroupIds: (value) => nameIn(lists.ageGroups, value),
+    contactPersonId: (value) => nameIn(lists.members, value),
+    languages: format.language,
+    tags: (value) => t(`tag.${value}`, { defaultValue: value }),
+    vacancyType: (value) => nameIn(lists.types, value),
+    startsAt: (value) => value.replace("T", ", "),
+    endsAt: (value) => value.replace("T", ", "),
+    expiresAt: (value) => format.date(value),
+    image: (value) => createElement(KeptImage, { shape: "photo", src: value, alt: t("staff.field.image") }),
+  };
+  return (name: string, value: string) => words[name as FieldName]?.(value);
+}
