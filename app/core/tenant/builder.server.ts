@@ -141,12 +141,12 @@ export class Builder {
   }
 }
 
-/** Values as the columns store them; SQL as it is. */
-function encoded(table: Table, values: object): Record<string, SQL | Param> {
+/** Values as the columns store them; SQL and columns as they are. */
+function encoded(table: Table, values: object): Record<string, SQL | Param | Column> {
   const columns = getTableColumns(table);
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, is(value, SQL) ? value : new Param(value, columns[name])]),
+      .map(([name, value]) => [name, is(value, SQL) || is(value, Column) ? value : new Param(value, columns[name])]),
   );
 }
