@@ -1,13 +1,12 @@
 /** Rows below a row, written with it: the blocks of a page, the items of a menu, the questions of a form. */
-import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { newId } from "../ids";
 import type { Query, Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import { type Command, command } from "./command.server";
 import type { AnyResource, ResourceTable } from "./define.server";
-import { rows } from "./rows.server";
 
 /** The resource of the rows below, by its type, and its columns with the parent's id and the place in the list, which counts from 0. */
 export interface Children {
@@ -24,8 +23,12 @@ const maxChildren = 500;
 /** The rows below a row in their order; those that were deleted too, which keep their ids. */
 export function storedChildren({ db }: Portal, { type, parent, order }: Children, parentId: string): Query<Row[]> {
   const { table } = resourceOf(type);
-  const below = sql`${column(table, parent)} = ${parentId} order by ${column(table, order)}, ${column(table, "id")}`;
-  return rows(db, table, below, maxChildren) as Query<Row[]>;
+  return db
+    .select()
+    .from(table as SQLiteTable)
+    .where(eq(column(table, parent), parentId))
+    .orderBy(column(table, order), column(table, "id"))
+    .limit(maxChildren) as Query<Row[]>;
 }
 
 /**

@@ -2,8 +2,8 @@
  * Drafts, versions and publishing at a time, for any resource (domain 4). Its table and the tables below hold what the public reads; each save is a version: a
  * snapshot of the row and the rows below it. Publishing makes the rows what a version says. Readers never look at versions.
  */
-import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { desc, gte, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type ZodObject, z } from "zod";
 import type { Snapshot, versioning } from "~db/schema/common";
 import { optionalMoment } from "../fields";
@@ -14,7 +14,7 @@ import type { Portal } from "../tenant/portal.server";
 import { changesBetween } from "./audit.server";
 import { type ChildInput, type Children, childCommands, storedChildren } from "./children.server";
 import type { Action, Refusal, ResourceTable } from "./define.server";
-import { insert, rows } from "./rows.server";
+import { insert } from "./rows.server";
 
 type State = "draft" | "scheduled" | "published" | "replaced";
 
@@ -123,12 +123,12 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
   const { found, stored } = await portal.db.fetch(
     combine(
       {
-        found: rows(
-          portal.db,
-          table,
-          sql`${mine} and ${table.number} >= ${number ?? 0} order by ${table.number} = ${number ?? 0} desc, ${table.number} desc`,
-          2,
-        ),
+        found: portal.db
+          .select()
+          .from(table as SQLiteTable)
+          .where(mine, gte(table.number, number ?? 0))
+          .orderBy(sql`${table.number} = ${number ?? 0} desc`, desc(table.number))
+          .limit(2),
         stored: combine(
           mapped(of.children, (children) => storedChildren(portal, children, String(row.id))),
           (lists) => lists as Record<string, Row[]>,

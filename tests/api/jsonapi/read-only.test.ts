@@ -22,6 +22,7 @@ const rows: Record<string, () => Promise<{ path: string; client: Client }>> = {
   age_groups: () => first("age_groups", clients.admin),
   content_blocks: () => first("content_blocks", clients.admin),
   pages: () => first("pages", clients.admin),
+  programme_tags: () => first("programme_tags", clients.admin),
   categories: () => first("categories", clients.admin),
   non_profit_types: () => first("non_profit_types", clients.admin),
   volunteer_center_profiles: () => first("volunteer_center_profiles", clients.staff),

@@ -162,6 +162,13 @@ non_profit_types
   update   any                                          401  403  403  403  403  403  403  403  200
   delete   any                                          401  403  403  403  403  403  403  403  204
 
+programme_tags
+  list     any                                          in   in   in   in   in   in   in   in   in
+  show     any                                          200  200  200  200  200  200  200  200  200
+  create   any                                          401  403  403  403  403  403  403  201  201
+  update   any                                          401  403  403  403  403  403  403  200  200
+  delete   any                                          401  403  403  403  403  403  403  204  204
+
 pages
   list     published                                    in   in   in   in   in   in   in   in   in
   list     draft                                        –    –    –    –    –    in   in   in   in
