@@ -33,7 +33,8 @@ export async function addTenant(
 
   const { newId } = await loadTypeScript("app/core/ids.ts");
   const schema = await loadTypeScript("db/schema/index.ts");
-  const { aTenant, anOrganization, slugify } = await loadTypeScript("db/seeds/builders.ts");
+  const { aTenant, anOrganization } = await loadTypeScript("db/seeds/builders.ts");
+  const { slugOf } = await loadTypeScript("app/core/slug.ts");
   const { inserts } = await loadTypeScript("db/seeds/insert.ts");
   const { themes } = await loadTypeScript("db/seeds/themes.ts");
   const { contentRows } = await loadTypeScript("db/seeds/content.ts");
@@ -50,7 +51,7 @@ export async function addTenant(
     centerId,
     type: "VolunteerCenter",
     name: centerName,
-    slug: slugify(centerName),
+    slug: slugOf(centerName, "centrum"),
     summary: null,
     city: place,
     ...stamps,
