@@ -163,7 +163,8 @@ function addWork(lots: Lots, here: Here, { organizations, users, categories, age
     userId: at < 2 ? users[2] : orNone(oneOf(users)),
   }));
   lots.add(schema.searchTerms, [1, 2, 3], () => here);
-  return { vacancies, applications };
+  const programme_tags = lots.add(schema.programmeTags, lots.ids("programme_tags", 3), (id, at) => ({ ...here, id, name: lots.own(at) }));
+  return { vacancies, applications, programme_tags };
 }
 
 function addPages(lots: Lots, here: Here) {

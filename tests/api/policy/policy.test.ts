@@ -99,7 +99,7 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
   async programme_tags() {
     const id = newId();
     const place = { tenantId: ground.tenantId, centerId: ground.centerId };
-    await put(world, "city", schema.programmeTags, { id, ...place, name: `Toets ${id}`, color: "#112233", ...stamps });
+    await put(world, "city", schema.programmeTags, { id, ...place, name: `Toets ${id.slice(-12)}`, color: "#112233", ...stamps });
     return id;
   },
   pages: aPage,
@@ -226,7 +226,7 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
     reporter_email: "sanne@example.org",
   }),
   organizations: async () => ({ name: "Nieuw", type: "NonProfit", city: "Zutphen" }),
-  programme_tags: async () => ({ name: `Toets ${newId()}`, color: "#112233" }),
+  programme_tags: async () => ({ name: `Toets ${newId().slice(-12)}`, color: "#112233" }),
   pages: async () => ({ title: "Nieuw", slug: `nieuw-${newId()}` }),
   content_blocks: async (row) => ({ page_id: await aPage(row), kind: "Markdown", props: { text: "Toets" } }),
 };

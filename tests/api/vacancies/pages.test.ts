@@ -5,13 +5,17 @@ import * as schema from "~db/schema";
 import type { Client } from "../../support/http";
 import { ask, groundOf, maker, post, put, testCity, vacancyAttributes } from "../support";
 
-const { world, ground, make, visitor, superuser, center, admin } = await testCity(["superuser", "center", "admin"]);
+const { world, ground, make, visitor } = await testCity();
 
 /** Another centre of the tenant. */
 const elsewhere = newId();
 
 // Before anybody asks for the site, which knows its tenant's centres for a while.
 await make.organization({ id: elsewhere, centerId: elsewhere, type: "VolunteerCenter", name: "Vrijwilligerspunt Verderop" });
+
+const superuser = await world.signIn("organization_superuser", "city");
+const center = await world.signIn("center_superuser", "city");
+const admin = await world.signIn("admin", "city");
 
 const create = (over: Record<string, unknown> = {}) =>
   ask(superuser, "vacancies", post(vacancyAttributes(ground.organizationId, over), "vacancies"));

@@ -14,14 +14,27 @@ export const actorOf = ({ actorName, realName }: Entry, t: Translate): string =>
   return realName ? t("really", { name: actorName, real: realName }) : actorName;
 };
 
-export const actionOf = ({ action }: Entry, t: Translate): string => t(`action.${action}`, { defaultValue: action.replaceAll("_", " ") });
+/** The word for something that is stored; where there is none, it as it is. Only what looks like a key is looked up. */
+export function wordFor(t: Translate, group: string, name: string, plain: string): string {
+  const key = `${group}.${name}`;
+  const text = /^\w+$/.test(name) ? t(key) : key;
+  return text === key ? plain : text;
+}
 
-export const typeOf = ({ subjectType }: Entry, t: Translate): string =>
-  t(`type.${subjectType}`, { defaultValue: subjectType.replaceAll("_", " ") });
+export const actionOf = ({ action }: Entry, t: Translate): string => wordFor(t, "action", action, action.replaceAll("_", " "));
+
+export const typeOf = ({ subjectType }: Entry, t: Translate): string => wordFor(t, "type", subjectType, subjectType.replaceAll("_", " "));
 
 /** Names of what changed, as many as are short to read. */
 export const changedOf = ({ changes }: Entry, t: Translate): string =>
   Object.keys(changes ?? {})
     .slice(0, 6)
-    .map((name) => t(`field.${name}`, { defaultValue: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) }))
+    .map((name) =>
+      wordFor(
+        t,
+        "field",
+        name,
+        name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+      ),
+    )
     .join(", ");

@@ -14,7 +14,7 @@ import { Link } from "~/ui/Link";
 import { listAddress, useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
-import { actionOf, actorOf, changedOf, typeOf } from "../components/sentence";
+import { actionOf, actorOf, changedOf, typeOf, wordFor } from "../components/sentence";
 import { type TrailEvent, trailOf } from "../trail.server";
 
 export const handle = { i18n: ["audit_event"], access: "centerStaff" };
@@ -166,7 +166,7 @@ function What({ event }: { event: TrailEvent }) {
 function Changed({ event }: { event: TrailEvent }) {
   const { t } = useTranslation("audit_event");
   const { fromState, toState } = event;
-  const state = (name: string) => t(`state.${name}`, { defaultValue: name });
+  const state = (name: string) => wordFor(t, "state", name, name);
   const fields = changedOf(event, t);
   if (fromState && toState) return `${state(fromState)} → ${state(toState)}`;
   return fields;
