@@ -14,10 +14,10 @@ export const actorOf = ({ actorName, realName }: Entry, t: Translate): string =>
   return realName ? t("really", { name: actorName, real: realName }) : actorName;
 };
 
-/** The word for something that is stored; where there is none, it as it is. Only what looks like a key is looked up. */
+/** The word for something that is stored; where there is none, it as it is. Only what looks like a key of ours is looked up: to i18next `toString` is one of any object. */
 export function wordFor(t: Translate, group: string, name: string, plain: string): string {
   const key = `${group}.${name}`;
-  const text = /^\w+$/.test(name) ? t(key) : key;
+  const text = /^\w+$/.test(name) && !(name in Object.prototype) ? t(key) : key;
   return text === key ? plain : text;
 }
 
