@@ -4,7 +4,7 @@
  */
 
 import { chromium, type Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Access, groups } from "~/core/auth/access";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
@@ -26,8 +26,6 @@ const { world } = await testCity();
 beforeAll(async () => {
   for (const { rows } of sites) for (const [table, drawn] of rows) await put(world, "city", table, ...drawn);
 });
-
-afterAll(() => world?.close());
 
 interface Ask {
   who: Person | "nobody";
