@@ -15,8 +15,10 @@ const shell = /react-i18next|preload-helper/;
 const chunks = {
   shell: [
     "ui/shell",
-    ...["Button", "ErrorScreen", "Icon", "LoadingBar", "Menu", "Prose", "Sheet", "cx", "served", "sprite"].map((name) => `ui/${name}`),
-    ...["toast/Toaster", "toast/index", "form/context", "form/kept", "form/unsaved"].map((name) => `ui/${name}`),
+    ...["Button", "ErrorScreen", "Icon", "LoadingBar", "Menu", "Prose", "Sheet", "cx", "served", "sprite", "watch-errors"].map(
+      (name) => `ui/${name}`,
+    ),
+    ...["toast/Toaster", "toast/index", "form/context", "form/draft", "form/unsaved"].map((name) => `ui/${name}`),
     ...["i18n/browser", "i18n/files", "i18n/locales", "fast/texts"].map((name) => `core/${name}`),
   ],
   fields: ["Field", "SearchField", "choices", "inputs", "useField"].map((name) => `ui/form/${name}`),
@@ -34,6 +36,8 @@ function chunkOf(id: string): string | undefined {
   if (/\.(json|svg)/.test(id)) return undefined;
   if (libraries.test(id)) return "libraries";
   if (shell.test(id)) return "shell";
+  // Loaded when somebody opens it.
+  if (id.endsWith("/ui/shell/ActivityPanel.tsx")) return undefined;
   const path = id.startsWith(app) ? id.slice(app.length) : "";
   return Object.entries(chunks).find(([, names]) => names.some((name) => path.startsWith(`${name}.`) || path.startsWith(`${name}/`)))?.[0];
 }

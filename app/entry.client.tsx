@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./core/i18n/browser";
 import { namespacesOf } from "./core/i18n/files";
+import { watchErrors } from "./ui/watch-errors";
 
 async function start() {
   const modules = Object.values((window as unknown as { __remixRouteModules: Record<string, { handle?: unknown }> }).__remixRouteModules);
@@ -20,4 +21,5 @@ async function start() {
   });
 }
 
+watchErrors();
 start();

@@ -4,6 +4,7 @@ import { wake } from "./core/events/wake.server";
 import { addressLookup } from "./core/geo/addresses.server";
 import type { Step } from "./core/http/visit.server";
 import { localeOf } from "./core/i18n/locale.server";
+import { reporter } from "./core/monitoring/reporter.server";
 import { setCatalogue } from "./core/resource/catalogue.server";
 import { uploadsOf } from "./core/storage/files.server";
 import { TenantDb } from "./core/tenant/db.server";
@@ -38,6 +39,7 @@ export const context: Step = async (visit, next) => {
     name: site.tenant.name ?? site.center.name,
     viewer: authentication.viewer,
     mustSetUp: authentication.mustSetUp,
+    withoutOrganizations: authentication.withoutOrganizations !== undefined,
     locale,
     db,
     now,
@@ -48,6 +50,9 @@ export const context: Step = async (visit, next) => {
     atSignIn,
     wake: () => wake(env, ctx, site.binding),
   };
+  // The only 4xx that is reported (domain 9).
+  if (authentication.withoutOrganizations)
+    reporter(env, ctx, request).error(authentication.withoutOrganizations, { where: "organizations", tenant: site.tenant.key });
   visit.context = { portal, cloudflare: { env, ctx }, nonce };
   visit.authentication = authentication;
   const response = await next();

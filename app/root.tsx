@@ -17,9 +17,10 @@ import { namespacesOf, textsUrl } from "./core/i18n/files";
 import { siteView } from "./core/tenant/site-view.server";
 import { navigationFor } from "./features/navigation";
 import styles from "./styles/app.css?url";
+import { Analytics } from "./ui/analytics/Analytics";
 import { ErrorScreen } from "./ui/ErrorScreen";
-import { useAnswers } from "./ui/form/kept";
-import { useLeaveGuard } from "./ui/form/unsaved";
+import { useDraftCleanup } from "./ui/form/draft";
+import { LeaveGuard } from "./ui/form/LeaveGuard";
 import { titleFrom } from "./ui/head";
 import { LoadingBar } from "./ui/LoadingBar";
 import { themeId, useServed } from "./ui/served";
@@ -44,9 +45,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: site, error }) => [
 
 const errorTitle = (error: unknown, titles: Record<string, string>) => titles[isRouteErrorResponse(error) ? error.status : 0] ?? titles[0];
 
-/** The site stays the same while people look around; only what somebody does can change it. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+/** The site stays the same while people look around; only what somebody does can change it. Where its look was changed, the next page comes whole. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+  const reads = formMethod === undefined || formMethod === "GET";
+  if (reads && currentUrl.pathname !== nextUrl.pathname && lookChanged()) window.location.assign(nextUrl);
+  return !reads && defaultShouldRevalidate;
+};
+
+function lookChanged(): boolean {
+  const served = /(?:^|; )look=([^;]+)/.exec(document.cookie)?.[1];
+  return served !== undefined && served !== document.documentElement.dataset.look;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useMaybeSite();
@@ -57,7 +66,15 @@ export function Layout({ children }: { children: ReactNode }) {
   useColorModeEffect(forced);
   useFocusAfterNavigation();
   return (
-    <html lang={locale} data-shape={site?.shape} data-forced-mode={forced} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-shape={site?.shape}
+      data-look={site?.look}
+      data-text={site?.display.text}
+      data-density={site?.display.density}
+      data-forced-mode={forced}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LoadingBar />
         {children}
+        {site?.gtagId && <Analytics id={site.gtagId} />}
         <Toaster flash={site?.toast ?? null} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -86,9 +104,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useLeaveGuard();
-  useAnswers();
-  return <Outlet />;
+  useDraftCleanup();
+  return (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -7,6 +7,7 @@ import { api, exact, screens } from "./core/resource/routes";
 
 const wide = "layouts/wide.tsx";
 const standard = "layouts/default.tsx";
+const desk = "layouts/staff.tsx";
 const empty = "layouts/empty.tsx";
 
 /** What visitors see of a centre. */
@@ -15,6 +16,7 @@ const site = [
     index("blocks/routes/page.tsx", { id: "pages/home" }),
     route(":slug", "blocks/routes/page.tsx", { id: "pages/show" }),
     route("vacancies/search", "features/vacancy/routes/search.tsx"),
+    route("favorieten", "features/vacancy/routes/favorites.tsx"),
     route("vacancies/:id", "features/vacancy/routes/show.tsx"),
     route("organizations/signup", "features/organization/routes/signup.tsx"),
     route("organizations/signup/confirm", "features/organization/routes/claim.tsx"),
@@ -26,6 +28,8 @@ const site = [
   ]),
   layout(empty, { id: "layouts/campaign" }, [route("gelderse-handen", "blocks/routes/campaign.tsx")]),
   layout(empty, { id: "layouts/switch" }, [route("switch", "features/volunteer_center/routes/switch.tsx")]),
+  route("vacancies/search/points", "features/vacancy/routes/search-points.ts"),
+  route("sociale-kaart/points", "features/organization/routes/social-map-points.ts"),
   route("vacancies/search/total", "features/vacancy/routes/search-total.ts"),
   route("sociale-kaart/total", "features/organization/routes/social-map-total.ts"),
   route("files/:key", "features/upload/routes/file.ts"),
@@ -35,7 +39,7 @@ const site = [
 
 /** Oneself: for whoever is signed in. */
 const account = [
-  layout(standard, { id: "layouts/account" }, [
+  layout(desk, { id: "layouts/account" }, [
     route("profile-edit", "features/account/routes/profile.tsx"),
     route("profile-edit/settings", "features/account/routes/settings.tsx"),
     route("profile-edit/email", "features/account/routes/email.tsx"),
@@ -51,7 +55,8 @@ const account = [
 
 /** Where staff work, and where applicants see how it stands. */
 const staff = [
-  layout(standard, { id: "layouts/staff" }, [
+  layout(desk, { id: "layouts/staff" }, [
+    route("dashboard", "features/dashboard/routes/index.tsx"),
     route("vacancies", "features/vacancy/routes/index.tsx"),
     route("vacancies/add", "features/vacancy/routes/add.tsx"),
     route("vacancies/bulk-edit", "features/vacancy/routes/bulk-edit.tsx"),
@@ -61,6 +66,7 @@ const staff = [
     route("instellingen/contact-person", "features/volunteer_center/routes/contact.tsx"),
     route("admin/audit", "features/audit_event/routes/index.tsx"),
     route("admin/tenants", "features/tenant/routes/index.tsx"),
+    route("admin/retention", "features/retention/routes/index.tsx"),
     route("admin/hosts", "features/host/routes/index.tsx"),
     ...screens("admin/categories", "features/category"),
     ...screens("admin/age-groups", "features/age_group"),
@@ -68,6 +74,7 @@ const staff = [
     ...screens("admin/programme-tags", "features/programme_tag"),
     route("notes/:type/:id", "features/note/routes/show.tsx"),
     route("applications", "features/application/routes/index.tsx"),
+    route("applications/bulk-reject", "features/application/routes/bulk-reject.tsx"),
     route("applications/:id", "features/application/routes/show.tsx"),
     route("organizations", "features/organization/routes/index.tsx"),
     route("organizations/add", "features/organization/routes/add.tsx"),
@@ -84,6 +91,7 @@ const staff = [
     route("users/:id/add_role", "features/user/routes/add-role.tsx"),
     route("admin/mail", "features/outbox/routes/undelivered.tsx"),
   ]),
+  route("applications.csv", "features/application/routes/csv.ts"),
   route("organizations.csv", "features/organization/routes/csv.ts"),
   route("organizations/address", "features/organization/routes/address.ts"),
   route("users.csv", "features/user/routes/csv.ts"),
@@ -114,10 +122,31 @@ const auth = [
   route("auth/*", "features/account/routes/unknown.ts"),
 ];
 
-const preferences = [route("preferences/locale", "features/preference/routes/locale.ts")];
+const preferences = [
+  route("preferences/locale", "features/preference/routes/locale.ts"),
+  route("preferences/staff-menu", "features/preference/routes/staff-menu.ts"),
+  layout(standard, { id: "layouts/preferences" }, [route("preferences", "features/preference/routes/display.tsx")]),
+];
+
+/** What is to be known of the site and the product itself. */
+const about = [
+  layout(standard, { id: "layouts/about" }, [
+    route("toegankelijkheid", "features/about/routes/accessibility.tsx"),
+    route("cookies", "features/about/routes/cookies.tsx"),
+  ]),
+  layout(desk, { id: "layouts/help" }, [
+    route("volunteerly/changelog", "features/about/routes/changelog.tsx"),
+    route("support", "features/support/routes/index.tsx"),
+    route("support/:guide", "features/support/routes/guide.tsx"),
+  ]),
+  route("monitoring/errors", "features/monitoring/routes/errors.ts"),
+];
 
 /** The API (api.md). A type's address says all of it: rows, one row, relationships, transitions. */
 const apiV1 = [
+  ...["sign_in", "sign_out", "password"].map((name) =>
+    exact(`api/v1/auth/${name}`, `features/account/routes/${name.replace("_", "-")}.ts`),
+  ),
   exact("api/v1/confirm", "features/api/routes/confirm.ts"),
   exact("api/v1/current_user", "features/account/current-user.api.ts"),
   exact("api/v1/operations", "features/api/operations.api.ts"),
@@ -130,6 +159,7 @@ const apiV1 = [
   api("categories", "features/category/api.ts"),
   api("content_blocks", "features/content_block/api.ts"),
   api("entry_reports", "features/entry_report/api.ts"),
+  api("favorites", "features/favorite/api.ts"),
   api("hosts", "features/host/api.ts"),
   api("non_profit_types", "features/non_profit_type/api.ts"),
   api("notes", "features/note/api.ts"),
@@ -153,6 +183,7 @@ const test = [
   layout(standard, { id: "layouts/test" }, [
     route("test/mail", "features/mailbox/routes/index.tsx"),
     route("test/mail/:id", "features/mailbox/routes/show.tsx"),
+    route("test/:page", "features/developer/routes/page.tsx"),
   ]),
   route("test/mail/:id/html", "features/mailbox/routes/html.tsx"),
 ];
@@ -160,4 +191,4 @@ const test = [
 /** What is not on the map. */
 const unknown = [layout(standard, { id: "layouts/unknown" }, [route("*", "features/page/routes/unknown.tsx")])];
 
-export default [...site, ...account, ...staff, ...auth, ...preferences, ...apiV1, ...test, ...unknown] satisfies RouteConfig;
+export default [...site, ...account, ...staff, ...auth, ...preferences, ...about, ...apiV1, ...test, ...unknown] satisfies RouteConfig;

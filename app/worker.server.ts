@@ -8,7 +8,7 @@ import { errors, errorsForPrograms } from "./core/http/errors.server";
 import { knownRequest, options, ownOrigin, soundPath, trailingSlash, writablePage } from "./core/http/guards.server";
 import { securityHeaders } from "./core/http/headers.server";
 import { page } from "./core/http/page.server";
-import { gate, hostCheck, site, tenantCookie } from "./core/http/site.server";
+import { gate, hostCheck, site, siteCookies } from "./core/http/site.server";
 import { run, Visit } from "./core/http/visit.server";
 import type { Env } from "./core/tenant/env";
 import { jobs } from "./features/jobs.server";
@@ -27,7 +27,7 @@ const steps = [
   gate, // a site that is not open yet
   writablePage, // 405
   trailingSlash, // 308
-  tenantCookie,
+  siteCookies,
   edgeCache, // public pages for strangers
   context, // viewer, language, the tenant's database
   session, // a renewed token, or cookies to clear

@@ -24,7 +24,7 @@ async function drawingOf(name) {
 
 const symbols = await Promise.all(names.map(async (name) => `<symbol id="${name}" viewBox="0 0 24 24">${await drawingOf(name)}</symbol>`));
 
-const inRows = ["clock", "hand-heart", "heart-handshake", "map-pin", "tag"];
+const inRows = ["calendar", "clock", "hand-heart", "heart-handshake", "map-pin", "tag"];
 const line = 'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 const masks = await Promise.all(
   inRows.map(async (name) => {

@@ -104,13 +104,13 @@ export const optionalEmail = optionalText(254).refine((text) => !text || emailFi
 /** A phone number as it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone.ts`. */
 export const typedPhone = optionalLine(40);
 
-const websiteMost = 300;
+const maxWebsite = 300;
 
 /**
  * The address of a website, or null. What people leave out in front is put there; stored is what browsers make of it, so that it means the
  * same wherever it is written.
  */
-export const optionalWebsite = line(websiteMost)
+export const optionalWebsite = line(maxWebsite)
   .nullish()
   .transform((text, context) => {
     if (!text) return null;
@@ -121,7 +121,7 @@ export const optionalWebsite = line(websiteMost)
     context.addIssue({ code: "invalid_format", format: "url", input: text });
     return z.NEVER;
   })
-  .pipe(line(websiteMost).nullable());
+  .pipe(line(maxWebsite).nullable());
 
 /** A Dutch postal code, stored as `1234 AB`; or null. */
 export const postalCode = z

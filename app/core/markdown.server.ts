@@ -1,11 +1,8 @@
 /** What people write, as HTML: Markdown without raw HTML, so that text stays text (trust.md, Requests). */
-import MarkdownIt from "markdown-it";
+import { markdownParser as parser } from "./markdown-parser";
 import { beginningOf } from "./text";
 
-type Token = ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number];
-
-const parser = new MarkdownIt({ html: false, linkify: true, breaks: true });
-parser.disable("image");
+type Token = ReturnType<typeof parser.parse>[number];
 
 /**
  * @param highest level of the highest heading in the result; deeper ones follow. A description under an h2 begins at 3.

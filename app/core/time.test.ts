@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inputValueOf, momentOf } from "./time";
+import { inputValueOf, momentOf, monthsAfter } from "./time";
 
 describe("momentOf", () => {
   it("takes a time without a zone as Dutch time, summer and winter", () => {
@@ -38,5 +38,14 @@ describe("inputValueOf", () => {
   it("is empty for nothing", () => {
     expect(inputValueOf(null)).toBe("");
     expect(inputValueOf("nooit")).toBe("");
+  });
+});
+
+describe("monthsAfter", () => {
+  it("keeps the day, or takes the last one of a shorter month, over the end of a year too", () => {
+    expect(monthsAfter("2026-11-22T12:00:00.000Z", 1)).toBe("2026-12-22");
+    expect(monthsAfter("2026-11-30T12:00:00.000Z", 3)).toBe("2027-02-28");
+    // In Amsterdam it is the 1st by then.
+    expect(monthsAfter("2026-05-31T23:30:00.000Z", 1)).toBe("2026-07-01");
   });
 });

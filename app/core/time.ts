@@ -56,3 +56,10 @@ export function inputValueOf(iso: string | null | undefined, type: "date" | "dat
   if (!iso || Number.isNaN(Date.parse(iso))) return "";
   return new Date(wallClock(Date.parse(iso))).toISOString().slice(0, type === "date" ? 10 : 16);
 }
+
+/** The same day so many months later, or the last of that month, for `<input type="date">`. */
+export function monthsAfter(iso: string, months: number): string {
+  const [year, month, day] = inputValueOf(iso).split("-").map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

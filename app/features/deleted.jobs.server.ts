@@ -8,7 +8,7 @@ import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import type { TenantTable } from "~/core/resource/define.server";
-import { isOverdue } from "~/core/resource/kept.server";
+import { isOverdue } from "~/core/resource/retention.server";
 import { contentBlocks, notes, pages, pageVersions } from "~db/schema";
 
 /** Tables of which a row goes by itself. */

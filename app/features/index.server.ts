@@ -9,6 +9,7 @@ import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { categories } from "./category/category.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
+import { favorites } from "./favorite/favorite.resource.server";
 import { hosts } from "./host/host.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
@@ -32,6 +33,7 @@ export const catalogue = [
   contactPeople,
   contentBlocks,
   entryReports,
+  favorites,
   hosts,
   nonProfitProfiles,
   nonProfitTypes,

@@ -8,6 +8,7 @@ interface Entry extends NavigationEntry {
 }
 
 const entries: Entry[] = [
+  { label: "dashboard", to: "/dashboard", icon: "layout-dashboard", access: "staff" },
   { label: "vacancies", to: "/vacancies", icon: "clipboard-list", end: true, access: "managers" },
   { label: "vacancySearch", to: "/vacancies/search", icon: "search", access: "staff" },
   { label: "organizations", to: "/organizations", icon: "building-2", access: "managers" },

@@ -1,9 +1,15 @@
 /** Bands from edge to edge, content of 90 rem at most: home and content pages, lists with a map. */
+import { BringFavorites } from "~/features/favorite";
 import { ErrorScreen } from "~/ui/ErrorScreen";
 import { Shell } from "~/ui/shell/Shell";
 
 export default function WideLayout() {
-  return <Shell width="wide" />;
+  return (
+    <>
+      <BringFavorites />
+      <Shell width="wide" />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

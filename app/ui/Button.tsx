@@ -6,7 +6,16 @@ import { cx } from "./cx";
 import { useSending } from "./form/context";
 import { Icon, type IconName } from "./Icon";
 
-export type ButtonVariant = "primary" | "secondary" | "tertiary" | "outline" | "outlineSecondary" | "light" | "white" | "danger";
+export type ButtonVariant =
+  | "primary"
+  | "secondary"
+  | "tertiary"
+  | "outline"
+  | "outlineSecondary"
+  | "light"
+  | "white"
+  | "danger"
+  | "dangerOutline";
 
 interface Look {
   variant?: ButtonVariant;

@@ -13,11 +13,13 @@ interface Props {
   eyebrow?: ReactNode;
   meta?: ReactNode;
   footer?: ReactNode;
+  /** In the corner, over the picture. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** One thing among several of its kind. */
-export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, footer, children }: Props) {
+export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, footer, action, children }: Props) {
   const Heading = `h${headingLevel}` as "h3";
   return (
     <article className={cx("card", to && "card-linked")}>
@@ -41,6 +43,7 @@ export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, 
         {meta && <div className="card-meta">{meta}</div>}
         {footer && <div className="card-footer">{footer}</div>}
       </div>
+      {action && <div className="absolute top-2 right-2 z-1">{action}</div>}
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button, type ButtonProps } from "./Button";
-import type { Dialog } from "./Dialog";
+import { Question } from "./Question";
 
 interface Props extends Omit<ButtonProps, "title" | "type" | "onClick"> {
   /** The question. */
@@ -13,26 +12,19 @@ interface Props extends Omit<ButtonProps, "title" | "type" | "onClick"> {
 
 /** Sends the form it stands in, after a question. Without script it sends at once. */
 export function ConfirmButton({ title, description, confirmLabel, children, ...button }: Props) {
-  const { t } = useTranslation();
-  const [Open, setOpen] = useState<typeof Dialog | null>(null);
-  const opener = useRef<HTMLButtonElement | null>(null);
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const confirmed = useRef(false);
 
   function ask(event: MouseEvent<HTMLButtonElement>) {
     if (confirmed.current) return;
     event.preventDefault();
-    opener.current = event.currentTarget;
-    import("./Dialog").then(
-      ({ Dialog }) => setOpen(() => Dialog),
-      // Without a connection the browser asks.
-      () => window.confirm(title) && send(),
-    );
+    setOpener(event.currentTarget);
   }
 
   function send() {
-    setOpen(null);
+    setOpener(null);
     confirmed.current = true;
-    opener.current?.click();
+    opener?.click();
     confirmed.current = false;
   }
 
@@ -41,22 +33,17 @@ export function ConfirmButton({ title, description, confirmLabel, children, ...b
       <Button {...button} type="submit" onClick={ask}>
         {children}
       </Button>
-      {Open && (
-        <Open
+      {opener && (
+        <Question
           title={title}
-          opener={opener.current}
-          onClose={() => setOpen(null)}
-          actions={
-            <>
-              <Button variant="light" onClick={() => setOpen(null)}>
-                {t("actions.cancel")}
-              </Button>
-              <Button onClick={send}>{confirmLabel}</Button>
-            </>
-          }
+          confirmLabel={confirmLabel}
+          danger={button.variant === "dangerOutline"}
+          opener={opener}
+          onClose={() => setOpener(null)}
+          onConfirm={send}
         >
           {description}
-        </Open>
+        </Question>
       )}
     </>
   );

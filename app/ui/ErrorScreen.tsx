@@ -2,10 +2,11 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "./Button";
-import { keepUntilAsked } from "./form/kept";
+import { keepDraft } from "./form/draft";
 import { failLoadingBar } from "./LoadingBar";
 import lost from "./lost.svg?url";
 import { useMaybeSite } from "./shell/site";
+import { report } from "./watch-errors";
 
 interface Problem {
   status: number | null;
@@ -40,12 +41,14 @@ export function ErrorScreen() {
   const { t } = useTranslation("error");
   const site = useMaybeSite();
   const location = useLocation();
-  const problem = problemOf(useRouteError());
+  const error = useRouteError();
+  const problem = problemOf(error);
   const texts = textsOf(problem);
   useEffect(() => {
     failLoadingBar();
-    keepUntilAsked();
-  }, []);
+    keepDraft();
+    if (error instanceof Error) report(error);
+  }, [error]);
   if (site?.crawler) return null;
 
   const description = t(`screen.${texts}.description`, { defaultValue: "" });
@@ -70,6 +73,7 @@ export function ErrorScreen() {
               {t("screen.home")}
             </ButtonLink>
           )}
+          <NextStep status={problem.status} signedIn={Boolean(site?.viewer)} />
           {/* A document that is not reached either would take this page away. */}
           <ButtonLink
             to={location.pathname + location.search}
@@ -91,5 +95,30 @@ export function ErrorScreen() {
         )}
       </div>
     </section>
+  );
+}
+
+/** Where else what one came for may be. */
+function NextStep({ status, signedIn }: { status: number | null; signedIn: boolean }) {
+  const { t } = useTranslation("error");
+  if (status !== 403 && status !== 404) return null;
+  return (
+    <>
+      {signedIn && (
+        <ButtonLink to="/dashboard" reloadDocument variant="outline" icon="layout-dashboard">
+          {t("screen.dashboard")}
+        </ButtonLink>
+      )}
+      {status === 404 && (
+        <ButtonLink to="/vacancies/search" reloadDocument variant="outline" icon="search">
+          {t("screen.search")}
+        </ButtonLink>
+      )}
+      {status === 403 && signedIn && (
+        <ButtonLink to="/uitloggen" reloadDocument variant="outline" icon="log-in">
+          {t("screen.other")}
+        </ButtonLink>
+      )}
+    </>
   );
 }

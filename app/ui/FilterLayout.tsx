@@ -12,17 +12,19 @@ interface Props {
   submitLabel?: string;
   /** Beside the button on phones, such as the sort. */
   beside?: ReactNode;
+  /** Behind their button on wide screens too. */
+  folded?: boolean;
   /** When the sheet is closed and nothing was sent. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 /** Results with their filters: a column from 1024 px, a full-height sheet below. Stands inside the list's own GET form. */
-export function FilterLayout({ filters, applied = 0, title, submitLabel, beside, onClose, children }: Props) {
+export function FilterLayout({ filters, applied = 0, title, submitLabel, beside, folded, onClose, children }: Props) {
   const { t } = useTranslation();
   const heading = title ?? t("list.filters");
   return (
-    <div className="filter-layout">
+    <div className="filter-layout" data-folded={folded || undefined}>
       <div className="filter-open">
         <button type="button" className="btn btn-outline" {...opens("filters")}>
           <Icon name="list-filter" />

@@ -47,7 +47,7 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
     ),
     ...Object.entries(others).map(([name, label]) => ({ name, label })),
   ];
-  const said = applied.map(({ label }) => label).join();
+  const announced = applied.map(({ label }) => label).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form, without the focus of the one before
   useEffect(() => {
     if (sentFrom.current === null) return;
@@ -56,12 +56,12 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
       form.current?.querySelector<HTMLElement>("button[type=submit]")
     )?.focus();
     sentFrom.current = null;
-  }, [said]);
+  }, [announced]);
   return (
     <>
       {/* A key makes the fields follow the address when a chip takes a filter away. */}
       <Form
-        key={said}
+        key={announced}
         ref={form}
         onSubmit={() => {
           sentFrom.current = document.activeElement?.getAttribute("name") ?? "";

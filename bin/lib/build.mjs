@@ -13,6 +13,8 @@ const sources = [
   "app",
   "db",
   "public",
+  "CHANGELOG.md",
+  "CHANGELOG.en.md",
   "package-lock.json",
   "vite.config.ts",
   "remix.config.js",

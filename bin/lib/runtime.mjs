@@ -34,6 +34,7 @@ export const developmentVars = (port) => ({
   DEFAULT_HOST: "demo.localhost",
   // A demo world asks nobody outside.
   ADDRESS_LOOKUP: process.env.ADDRESS_LOOKUP ?? "",
+  MAP_STYLE_URL: process.env.MAP_STYLE_URL ?? "",
   ...(port ? { LOCAL_PORT: String(port) } : {}),
   ...(process.env.SMTP_URL ? { SMTP_URL: process.env.SMTP_URL } : {}),
 });

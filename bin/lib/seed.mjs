@@ -5,6 +5,14 @@ import { root } from "./paths.mjs";
 
 export const demoPassword = "vrijwilligers-demo";
 
+/** What a module of the server reaches may bring styles along, which nobody needs here. */
+const withoutStyles = {
+  name: "without-styles",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".css") ? "\0styles" : null),
+  load: (id) => (id === "\0styles" ? "" : null),
+};
+
 /** Imports a TypeScript module of the project, with the project's aliases. */
 export async function loadTypeScript(path) {
   const { runnerImport } = await import("vite");
@@ -12,6 +20,7 @@ export async function loadTypeScript(path) {
     root,
     configFile: false,
     logLevel: "error",
+    plugins: [withoutStyles],
     resolve: { alias: { "~db": join(root, "db"), "~": join(root, "app") } },
   });
   return module;

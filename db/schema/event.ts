@@ -144,3 +144,22 @@ export const mailbox = sqliteTable(
   },
   (t) => [index("mailbox_age").on(t.createdAt)],
 );
+
+/** When each job of the schedule last ran in this database, and last failed. */
+export const jobRuns = sqliteTable("job_runs", {
+  name: text().primaryKey(),
+  ranAt: moment().notNull(),
+  failedAt: moment(),
+});
+
+/** How long a tenant keeps rows of a kind, where that is not what the portal keeps by itself (core/resource/retention-rules.server.ts). */
+export const retentionRules = sqliteTable(
+  "retention_rules",
+  {
+    tenantId: text().notNull(),
+    kind: text().notNull(),
+    days: integer().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.kind] })],
+);

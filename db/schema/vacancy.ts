@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, id, lifecycle, list, moment, tenancy } from "./common";
+import { flag, id, lifecycle, list, moment, stamps, tenancy } from "./common";
 
 export const vacancyTypes = ["volunteering", "p2p", "one-on-one", "neighbour-help", "activity", "language"] as const;
 export const vacancyStatuses = ["draft", "published", "filled", "expired", "archived", "deleted"] as const;
@@ -28,6 +28,10 @@ export const vacancies = sqliteTable(
     hoursPerWeek: real(),
     spots: integer(),
     tags: list(),
+    /** When one helps: days by parts of the day, such as "saturday_morning". */
+    dayParts: list(),
+    /** The same for the search, with what its moment and tags say: a bit for each of `whens`. */
+    whenMask: integer().notNull().default(0),
     ageGroupIds: list(),
     categoryIds: list(),
     languages: list(),
@@ -51,6 +55,24 @@ export const vacancies = sqliteTable(
     index("vacancies_contact").on(t.tenantId, t.contactPersonId),
     index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
     index("vacancies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** Vacancies that somebody wants to find again. */
+export const favorites = sqliteTable(
+  "favorites",
+  {
+    id: id(),
+    ...tenancy(),
+    userId: text().notNull(),
+    vacancyId: text().notNull(),
+    ...stamps(),
+    lockVersion: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("favorites_once").on(t.tenantId, t.userId, t.vacancyId),
+    index("favorites_user").on(t.tenantId, t.userId, t.createdAt),
+    index("favorites_vacancy").on(t.tenantId, t.vacancyId),
   ],
 );
 

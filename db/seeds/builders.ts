@@ -1,5 +1,6 @@
 /** One complete row of each kind, with whatever matters to the caller put over it. For the demo world, the tests and the benchmarks. */
 import { slugOf } from "~/core/slug";
+import { whenMaskOf } from "~/features/vacancy/vacancy-times";
 import type * as schema from "../schema";
 import { seedId } from "./random";
 
@@ -136,6 +137,8 @@ export function aVacancy(over: Partial<VacancyRow> = {}): VacancyRow {
     hoursPerWeek: 3,
     spots: null,
     tags: ["regularly"],
+    dayParts: [],
+    whenMask: whenMaskOf(over),
     ageGroupIds: [],
     categoryIds: [],
     languages: [],

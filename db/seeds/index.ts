@@ -1,5 +1,7 @@
 /** The demo world as SQL. See world.ts for what is in it, builders.ts for single rows, scale.ts for very many. */
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "../schema";
+import { featureRows, featureSeeds } from "./features";
 import { inserts, type Statement } from "./insert";
 import { scaleStatements } from "./scale";
 import { sites, world } from "./world";
@@ -32,7 +34,6 @@ export function* seedStatements(options: SeedOptions): Generator<Statement> {
   yield* inserts(schema.categories, mine(rows.categories));
   yield* inserts(schema.ageGroups, mine(rows.ageGroups));
   yield* inserts(schema.nonProfitTypes, mine(rows.nonProfitTypes));
-  yield* inserts(schema.programmeTags, mine(rows.programmeTags));
   yield* inserts(schema.addresses, mine(rows.addresses));
   yield* inserts(schema.organizations, mine(rows.organizations));
   yield* inserts(schema.volunteerCenterProfiles, mine(rows.volunteerCenterProfiles));
@@ -42,6 +43,7 @@ export function* seedStatements(options: SeedOptions): Generator<Statement> {
   yield* inserts(schema.users, mine(rows.users));
   yield* inserts(schema.userRoles, mine(rows.userRoles));
   yield* inserts(schema.memberships, mine(rows.memberships));
+  for (const { table } of featureSeeds) yield* inserts(schema[table] as SQLiteTable, mine(featureRows(rows)[table]!));
   yield* inserts(schema.vacancies, mine(rows.vacancies));
   yield* inserts(schema.searchTerms, mine(rows.searchTerms));
   yield* inserts(schema.applications, mine(rows.applications));

@@ -2,6 +2,8 @@
 
 import { termsOf } from "~/core/search-terms";
 import { slugOf } from "~/core/slug";
+import { days, partsOfDay } from "~/features/vacancy/choices";
+import { whenMaskOf } from "~/features/vacancy/vacancy-times";
 import {
   anOrganization,
   aUser,
@@ -213,6 +215,7 @@ export function* vacanciesOf(
       hoursPerWeek: activity ? null : template.hours,
       spots: template.spots ?? null,
       tags: [template.rhythm],
+      ...timesOf(template, draw, startsAt),
       ageGroupIds: (template.ages ?? ageGroupKeys.slice(draw.between(0, 2))).map((key) => termId(scaleTenant.key, "age group", key)),
       categoryIds: [termId(scaleTenant.key, "category", template.category)],
       languages: template.languages ?? [],
@@ -224,6 +227,13 @@ export function* vacanciesOf(
       updatedAt: clock.ago(age, minutes),
     };
   }
+}
+
+/** On one or two days of the week, where its moment does not say it. */
+function timesOf({ part, rhythm }: VacancyTemplate, draw: Draw, startsAt: string | null) {
+  const day = part === "saturday" || part === "sunday" ? part : draw.one(days.slice(0, 5));
+  const dayParts = startsAt || part === "free" ? [] : [`${day}_${draw.one(partsOfDay)}`];
+  return { dayParts, whenMask: whenMaskOf({ dayParts, startsAt, tags: [rhythm] }) };
 }
 
 /** Accounts to measure with, and as many others as asked for: a third of them in the largest centre. */

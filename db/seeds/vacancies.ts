@@ -1,5 +1,7 @@
 /** Vacancies from templates: the words of one, the place and hours of an organisation, a state and a past. */
 import { slugOf } from "~/core/slug";
+import { type DayPart, days } from "~/features/vacancy/choices";
+import { partAt, whenMaskOf } from "~/features/vacancy/vacancy-times";
 import type { ApplicationRow, OrganizationRow, VacancyRow } from "./builders";
 import type { Dealer, SourceOrganization } from "./dealer";
 import { Draw, seedId } from "./random";
@@ -7,6 +9,8 @@ import { ageGroupKeys, termId } from "./terms";
 import type { Part, VacancyTemplate } from "./texts/shape";
 import type { Clock } from "./time";
 import { describe, fill, type Occasion } from "./wording";
+
+const weekdays = [days[6], ...days.slice(0, 6)];
 
 const starts: Record<Part, number[]> = {
   morning: [9, 9.5, 10],
@@ -74,7 +78,7 @@ export function vacancyFrom(plan: VacancyPlan): VacancyRow {
     endsAt: startsAt ? new Date(Date.parse(startsAt) + template.hours * 3_600_000).toISOString() : null,
     hoursPerWeek: activity ? null : template.hours,
     spots: template.spots ?? (draw.chance(0.3) ? draw.between(1, 6) : null),
-    tags: tagsOf(plan, draw),
+    ...timesOf(plan, draw, weekday, occasion.start, startsAt),
     ageGroupIds: ages.map((age) => termId(tenantKey, "age group", age)),
     categoryIds: [template.category, ...(template.also ? [template.also] : [])].map((category) => termId(tenantKey, "category", category)),
     languages: template.languages ?? [],
@@ -96,6 +100,18 @@ function expiry(status: VacancyRow["status"], startsAt: string | null, clock: Cl
   if (status === "published")
     return draw.chance(0.2) ? null : draw.chance(0.1) ? clock.ago(-draw.between(2, 7)) : clock.ago(-draw.between(20, 180));
   return status === "draft" && draw.chance(0.5) ? null : clock.ago(-draw.between(30, 150));
+}
+
+/** The day and part of the day that its words speak of, where they speak of one. */
+function timesOf(plan: VacancyPlan, draw: Draw, weekday: number, start: number, startsAt: string | null) {
+  const tags = tagsOf(plan, draw);
+  const { part, rhythm, hours } = plan.template;
+  const weekend = part === "saturday" || part === "sunday";
+  const first = weekend ? partAt(start) : part === "free" ? null : part;
+  const parts = first === "morning" && hours > 4 ? (["morning", "afternoon"] as const) : first ? [first] : [];
+  const fixed = startsAt === null && (weekend || rhythm === "regularly");
+  const dayParts = fixed ? parts.map((one): DayPart => `${weekdays[weekday]!}_${one}`) : [];
+  return { tags, dayParts, whenMask: whenMaskOf({ dayParts, startsAt, tags }) };
 }
 
 function tagsOf({ template, programme }: VacancyPlan, draw: Draw): string[] {

@@ -10,7 +10,6 @@ import {
   aHost,
   anAddress,
   anOrganization,
-  aProgrammeTag,
   aTenant,
   type BlockRow,
   type HostRow,
@@ -20,7 +19,6 @@ import {
   type OrganizationRow,
   type PageRow,
   type ProfileRow,
-  type ProgrammeTagRow,
   type SearchTermRow,
   type TenantRow,
   type TermRow,
@@ -30,8 +28,10 @@ import {
 } from "./builders";
 import { siteRows } from "./content";
 import { Dealer } from "./dealer";
+import { featureRows, featureSeeds } from "./features";
 import { organizationRow, organizationTrail } from "./organizations";
 import { addressIn, type Place, regions } from "./places";
+import { programmesOf } from "./programme-tags";
 import { Draw, seedId } from "./random";
 import { city } from "./sites/city";
 import { demo } from "./sites/demo";
@@ -59,7 +59,6 @@ export interface World {
   categories: TermRow[];
   ageGroups: TermRow[];
   nonProfitTypes: TermRow[];
-  programmeTags: ProgrammeTagRow[];
   menuItems: MenuItemRow[];
   pages: PageRow[];
   contentBlocks: BlockRow[];
@@ -82,7 +81,6 @@ export const emptyWorld = (): World => ({
   categories: [],
   ageGroups: [],
   nonProfitTypes: [],
-  programmeTags: [],
   menuItems: [],
   pages: [],
   contentBlocks: [],
@@ -94,6 +92,7 @@ export const emptyWorld = (): World => ({
   applications: [],
   auditEvents: [],
   notifications: [],
+  ...Object.fromEntries(featureSeeds.map(({ table }) => [table, []])),
 });
 
 /** Everything, as it stands at a moment. The same moment always gives the same world; ids and texts never change. */
@@ -125,31 +124,6 @@ export function searchTermsOf(tenantId: string, centerId: string, vacancies: Vac
     .sort()
     .map((term) => ({ tenantId, centerId, term }));
 }
-
-/** Of each centre; vacancies carry the first. */
-const programmes: Record<string, [name: string, color: string][]> = {
-  village: [
-    ["Dorpshart", "#b4552d"],
-    ["Samen aan tafel", "#3f7d4e"],
-  ],
-  city: [
-    ["Stad aan zet", "#1f6f8b"],
-    ["Groene wijken", "#4b7f2a"],
-    ["Taalmaatjes", "#8a4f9e"],
-  ],
-  public: [
-    ["Samen sterker", "#2f5fa8"],
-    ["Klaar voor morgen", "#9a6a12"],
-  ],
-  demo: [
-    ["Buurtkracht", "#a8384b"],
-    ["Iedereen telt mee", "#2b7a78"],
-  ],
-  national: [
-    ["Eerste keer", "#5b4fa0"],
-    ["Weekend samen", "#b0611f"],
-  ],
-};
 
 function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string | null, number: number): void {
   const made = clock.ago(900);
@@ -204,24 +178,12 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
         return { row, does, kind, english, contacts };
       }),
       dealer,
-      programme: programmes[site.key]?.[0]?.[0] ?? null,
+      programme: programmesOf(site.key)[0]?.[0] ?? null,
       clock,
     });
     rows.vacancies.push(...vacancies);
-    rows.programmeTags.push(
-      ...(programmes[site.key] ?? []).map(([name, color], place) =>
-        aProgrammeTag({
-          id: seedId(`${seed.key} programme ${name}`),
-          tenantId: tenant.id,
-          centerId: center.id,
-          name,
-          color,
-          position: place + 1,
-          createdAt: made,
-          updatedAt: made,
-        }),
-      ),
-    );
+    for (const { table, rowsOf } of featureSeeds)
+      featureRows(rows)[table]!.push(...rowsOf({ site, seed, tenantId: tenant.id, centerId: center.id, made }));
     rows.auditEvents.push(
       ...vacancies.flatMap((vacancy) => vacancyTrail(vacancy, people.contacts.get(vacancy.organizationId)?.[0] ?? null)),
     );

@@ -34,7 +34,7 @@ for (const js of [true, false]) {
     await page.goto(await linkOf(email, /^Bevestig/, "/confirm"));
     await expect(page.getByRole("heading", { name: "Welkom, Sanne" })).toBeVisible();
     await choosePassword(page, "zeven groene paarden");
-    await page.waitForURL(`${origin}/`);
+    await page.waitForURL(`${origin}/dashboard`);
 
     await page.context().clearCookies();
     await page.goto(`${origin}/auth/login-1`);
@@ -48,7 +48,7 @@ for (const js of [true, false]) {
     const reset = await linkOf(email, /wachtwoord/, "/auth/reset");
     await page.goto(reset);
     await choosePassword(page, "acht groene paarden");
-    await page.waitForURL(`${origin}/`);
+    await page.waitForURL(`${origin}/dashboard`);
     await page.context().clearCookies();
     await page.goto(reset);
     await expect(page.getByRole("heading", { name: "Deze link werkt niet meer" })).toBeVisible();
@@ -59,6 +59,6 @@ for (const js of [true, false]) {
     await page.waitForURL("**/auth/token?sent=1");
     await page.goto(await linkOf(email, /inloglink/, "/auth/token"));
     await page.getByRole("button", { name: "Ja, log mij in" }).click();
-    await page.waitForURL(`${origin}/`);
+    await page.waitForURL(`${origin}/dashboard`);
   });
 }

@@ -116,6 +116,8 @@ test("a session that ends halfway a form leaves the form, and the same error is 
   await page.context().clearCookies();
   await page.locator("main form button[type=submit]").last().click();
   await page.waitForURL(/\/auth\/login-1/);
+  // The form left behind has a field for an address too.
+  await expect(page.getByRole("heading", { name: "Inloggen" })).toBeVisible();
 
   const password = page.locator("input[name=password]");
   await page.locator("input[name=email]").fill(emailOf("center_superuser", "city"));

@@ -1,5 +1,5 @@
 /** An organisation signs up, is approved, posts its first vacancy and hears of its first applicant; and says once a year that its entry is right. */
-import { expect, type Manner, mailTo, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
+import { expect, fillMarkdown, type Manner, mailTo, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
 const manners: Manner[] = [
   { tenant: "city", locale: "nl-NL", js: true },
@@ -16,13 +16,23 @@ for (const manner of manners) {
     const email = uniqueAddress("noor");
 
     const founder = await newPage(manner);
-    await founder.goto(`${origin}/organizations/signup`);
+    // From the home page two clicks and three steps.
+    await founder.goto(origin);
+    await founder
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /^(Meld je organisatie aan|Sign up your organisation)$/ })
+      .click();
+    await founder.waitForURL(/\/organizations\/signup$/);
     await founder.locator("input[name=organizationName]").fill(name);
     await founder.locator("textarea[name=summary]").fill("Samen tuinieren achter de kerk.");
     await founder.locator("input[name=city]").fill("Malden");
+    await founder.getByRole("button", { name: /^(Verder naar contact|On to contact)$/ }).click();
+    await expect(founder.getByRole("heading", { name: /^(Stap 2 van 3|Step 2 of 3)/ })).toBeVisible();
     await founder.locator("input[name=firstName]").fill("Noor");
     await founder.locator("input[name=lastName]").fill("Verbeek");
     await founder.locator("input[name=email]").fill(email);
+    await founder.getByRole("button", { name: /^(Verder naar nakijken|On to checking)$/ }).click();
+    await expect(founder.getByText("Samen tuinieren achter de kerk.")).toBeVisible();
     await founder.locator("input[name=acceptTerms]").check();
     await founder.getByRole("button", { name: /^(Organisatie aanmelden|Sign up organisation)$/ }).click();
     await founder.waitForURL(/\/organizations\/signup\/success$/);
@@ -33,6 +43,7 @@ for (const manner of manners) {
     if (await terms.count()) await terms.check();
     await founder.locator("main form button[type=submit]").last().click();
     await founder.waitForURL((url) => url.pathname !== "/confirm");
+    await expect(founder.getByRole("heading", { level: 1, name: /^(Wat gebeurt er nu\?|What happens now\?)$/ })).toBeVisible();
 
     const staff = await newPage(manner);
     await signIn(staff, "center_superuser", tenant);
@@ -48,7 +59,7 @@ for (const manner of manners) {
     await founder.goto(`${origin}/vacancies/add`);
     await founder.locator("input[name=title]").fill(title);
     await founder.locator("textarea[name=summary]").fill("Een ochtend in de tuin.");
-    await founder.locator("textarea[name=description]").fill("Met koffie om tien uur.");
+    await fillMarkdown(founder, manner, "description", "Met koffie om tien uur.");
     await founder.getByRole("button", { name: /^(Plaatsen|Publish)$/ }).click();
     await founder.waitForURL(/\/vacancies\/[\w-]{36}\/edit$/);
     const id = /vacancies\/([\w-]{36})/.exec(founder.url())![1]!;
@@ -76,15 +87,19 @@ test("signed up with the address of an account, it is theirs once they say so (w
   const name = unique("Kookclub De Pan");
   const page = await newPage(manner);
   await page.goto(`${originOf("village")}/organizations/signup`);
-  for (const [field, value] of Object.entries({
-    organizationName: name,
-    city: "Malden",
-    firstName: "Mo",
-    lastName: "Bos",
-    email: "mentor@village.test",
-  }))
-    await page.locator(`input[name=${field}]`).fill(value);
+  const fill = async (fields: Record<string, string>) => {
+    for (const [field, value] of Object.entries(fields)) await page.locator(`input[name=${field}]`).fill(value);
+  };
+  await fill({ organizationName: name, city: "Malden" });
   await page.locator("textarea[name=summary]").fill("Samen koken op dinsdag.");
+  await page.getByRole("button", { name: "Verder naar contact" }).click();
+  await fill({ firstName: "Mo", lastName: "Bos", email: "mentor@village.test" });
+  // Back and forth loses nothing.
+  await page.getByRole("button", { name: "Organisatie aanpassen" }).click();
+  await expect(page.locator("input[name=organizationName]")).toHaveValue(name);
+  await page.getByRole("button", { name: "Verder naar contact" }).click();
+  await expect(page.locator("input[name=email]")).toHaveValue("mentor@village.test");
+  await page.getByRole("button", { name: "Verder naar nakijken" }).click();
   await page.locator("input[name=acceptTerms]").check();
   await page.getByRole("button", { name: "Organisatie aanmelden" }).click();
   await page.waitForURL(/\/organizations\/signup\/success$/);

@@ -3,7 +3,7 @@
 import type { Page } from "playwright/test";
 import type { Access } from "~/core/auth/access";
 import routes from "../../app/routes";
-import { addressesOf, pages, pathOf } from "../isolation/addresses";
+import { addressesOf, pageOf, pathOf } from "../isolation/addresses";
 import { problemsOf } from "../support/axe";
 import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
 
@@ -55,10 +55,10 @@ async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promi
   const isFor = (access?: Access) => (access === "everyone" ? !signedIn : access !== undefined && access !== "developers" && signedIn);
   const paths: string[] = [];
   for (const { path, access } of addressesOf(await routes)) {
-    const screen = pages[path] ?? {};
+    const screen = pageOf(path) ?? {};
     if (
       !isFor(access) ||
-      /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act|total)$|\.\w+$|\*$/.test(path)
+      /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act|total|points)$|\.\w+$|\*$/.test(path)
     )
       continue;
     const id = screen.row && (await rowOf(page, tenant, screen.row));

@@ -29,17 +29,18 @@ const applicant = (over: Record<string, string>) => ({
   ...over,
 });
 
+/** Texts that any short list may have; what it does not know is passed over. */
+const words = { name: "Van buiten", nameNl: "Van buiten", nameEn: "From outside", icon: "leaf", color: "#112233" };
 const changes = (id: string) => ["up", "down", "delete"].map((_action) => ({ _action, id }));
 
-/** The screens of a short list that admins manage. */
-function termScreens(type: "categories" | "age_groups" | "non_profit_types"): Record<string, Page> {
-  const path = `/admin/${type.replaceAll("_", "-")}`;
-  const edited = { nameNl: "Van buiten", nameEn: "From outside", icon: "leaf", lockVersion: "0" };
-  return {
-    [path]: { forms: (b) => changes(b[type]!) },
-    [`${path}/add`]: { forms: () => [{ nameNl: "", nameEn: "" }] },
-    [`${path}/:id`]: { row: type, forms: (): Record<string, string>[] => [edited, { _action: "delete" }] },
-  };
+/** What is known of an address: what stands below, or for the screens of a list and its editor (`screens` in routes.ts) what they all have. */
+export function pageOf(path: string): Page | undefined {
+  const [, name, rest] = /^\/admin\/([a-z-]+)(\/add|\/:id)?$/.exec(path) ?? [];
+  if (pages[path] || !name) return pages[path];
+  const type = name.replaceAll("-", "_");
+  if (rest === "/add") return { forms: () => [{ name: "", nameNl: "" }] };
+  if (rest) return { row: type, forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }] };
+  return { forms: (b) => changes(b[type] ?? "") };
 }
 
 export const pages: Record<string, Page> = {
@@ -64,11 +65,23 @@ export const pages: Record<string, Page> = {
       applicant({ vacancyId: b.vacancies, userId: b.users, organizationId: b.organizations, tenantId: b.tenants, status: "accepted" }),
     ],
   },
+  "/favorieten": {
+    queries: (b) => [`id=${b.vacancies},${b.drafts}`],
+    forms: (b): Record<string, string>[] => [
+      { add: b.vacancies },
+      { remove: b.vacancies },
+      { bring: `${b.vacancies},${b.drafts}`, stay: "1" },
+    ],
+  },
   "/organizations/:id": {
     row: "organizations",
     forms: () => ["approve", "deny", "archive", "restore", "reopen", "delete"].map((transition) => ({ transition })),
   },
   "/sociale-kaart": { queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
+  "/vacancies/search/points": {
+    queries: (b) => ["filter[search]=kwetterfoon", `filter[center]=${b.centers}`, `filter[organization_id_eq]=${b.organizations}`],
+  },
+  "/sociale-kaart/points": { queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
   "/vacancies/search/total": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center]=${b.centers}`] },
   "/sociale-kaart/total": { queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
   "/sociale-kaart/:id": {
@@ -122,9 +135,16 @@ export const pages: Record<string, Page> = {
       `filter[organization_id_eq]=${b.organizations}`,
       `filter[user_id_eq]=${b.users}`,
     ],
+    forms: (b) => ["accept", "reject"].map((step) => ({ answer: `${step} ${b.applications}` })),
+  },
+  "/applications.csv": { queries: (b) => [`filter[vacancy_id_eq]=${b.vacancies}`, `filter[organization_id_eq]=${b.organizations}`] },
+  "/applications/bulk-reject": {
+    queries: (b) => [`id=${b.applications}`],
+    forms: (b) => [{ id: b.applications, message: "Van buiten" }],
   },
   "/applications/:id": {
     row: "applications",
+    queries: (b) => [`in=list&filter[vacancy_id_eq]=${b.vacancies}`],
     forms: () => ["accept", "reject", "withdraw"].map((transition) => ({ transition, message: "Van buiten" })),
   },
   "/organizations": {
@@ -155,6 +175,7 @@ export const pages: Record<string, Page> = {
     forms: (b) => [{ contactName: "Van buiten", contactEmail: "geen adres", centerId: b.centers }],
   },
   "/admin/tenants": { forms: (b) => [{ id: b.tenants, tenantId: b.tenants, corsOrigins: "geen adres" }] },
+  "/admin/retention": { forms: (b) => [{ notifications: "0", tenantId: b.tenants }] },
   "/admin/audit": {
     queries: (b) => ["filter[actor]=kwetterfoon", `filter[subject_id_eq]=${b.vacancies}`, `filter[actor_id_eq]=${b.users}`],
   },
@@ -165,15 +186,6 @@ export const pages: Record<string, Page> = {
       { check: b.hosts ?? "" },
       { hostname: b.hosts ?? "", centerId: b.centers },
     ],
-  },
-  ...termScreens("categories"),
-  ...termScreens("age_groups"),
-  ...termScreens("non_profit_types"),
-  "/admin/programme-tags": { forms: (b) => changes(b.programme_tags!) },
-  "/admin/programme-tags/add": { forms: () => [{ name: "" }] },
-  "/admin/programme-tags/:id": {
-    row: "programme_tags",
-    forms: (): Record<string, string>[] => [{ name: "Van buiten", color: "#112233", lockVersion: "0" }, { _action: "delete" }],
   },
   "/switch": { queries: () => ["search=kwetterfoon"] },
   "/notes/:type/:id": {
@@ -277,6 +289,9 @@ export const pages: Record<string, Page> = {
       applicant({ acceptTerms: "on", tenantId: b.tenants, centerId: b.centers, organizationId: b.organizations, role: "admin" }),
     ],
   },
+  "/support/:guide": { forms: () => [] },
+  "/cookies": { forms: () => [{ choice: "granted" }] },
+  "/preferences": { forms: () => [{ text: "large", density: "compact" }] },
   "/confirm": { queries: () => ["confirmation_token=kwetterfoon"] },
   "/api/v1/confirm": { access: "everyone" },
   "/api/v1/current_user": { access: "signedIn" },
@@ -307,7 +322,7 @@ export function addressesOf(entries: RouteConfigEntry[], above = ""): Declared[]
     if (entry.children) return addressesOf(entry.children, path);
     const id = entry.id ?? entry.file.replace(/\.\w+$/, "");
     const type = /^\/api\/v1\/(\w+)\/\*$/.exec(path)?.[1];
-    const { access = pages[path]?.access, feature } = handleOf(entry.file);
+    const { access = pageOf(path)?.access, feature } = handleOf(entry.file);
     return [{ path: path || "/", id, type, access, feature }];
   });
 }

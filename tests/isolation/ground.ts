@@ -1,7 +1,15 @@
 /** The other tenant's ground: its rows marked so that nobody can mistake them, and what proves that they stayed as they were. */
 import { createHash } from "node:crypto";
+import { getTableName, is } from "drizzle-orm";
+import { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { newId } from "~/core/ids";
+import { toSnake } from "~/core/jsonapi/media.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { product } from "~/features/index.server";
+import * as schema from "~db/schema";
 import type { TenantKey, World } from "../support/world";
+
+setCatalogue(product);
 
 /** In texts of the other tenant's rows, and nowhere else. */
 export const marker = "ZZVILLAGE";
@@ -34,15 +42,29 @@ const texts: Record<string, string[]> = {
   categories: ["name_nl", "name_en"],
   age_groups: ["name_nl", "name_en"],
   non_profit_types: ["name_nl", "name_en"],
-  programme_tags: ["name"],
   addresses: ["street", "city"],
   volunteer_center_profiles: ["name", "tagline"],
   menu_items: ["name"],
   notifications: ["title", "body"],
 };
 
+/** A resource may be a second view of another's table. */
+const names = new Set(Object.values(schema).flatMap((table) => (is(table, SQLiteTable) ? getTableName(table) : [])));
+
+/** And what a row of any other type is called. */
+const markedTexts = (): Record<string, string[]> => ({
+  ...Object.fromEntries(
+    allResources().flatMap(({ directory, table, label }) =>
+      !directory && is(label, SQLiteColumn) && getTableName(label.table) === getTableName(table)
+        ? [[getTableName(table), [toSnake(label.name)]]]
+        : [],
+    ),
+  ),
+  ...texts,
+});
+
 export async function mark(world: World, tenant: TenantKey): Promise<void> {
-  for (const [table, columns] of Object.entries(texts)) {
+  for (const [table, columns] of Object.entries(markedTexts())) {
     const set = columns.map((column) => `${column} = '${marker} kwetterfoon ' || ${column}`).join(", ");
     await world.sql(tenant, `update ${table} set ${set} where tenant_id = (${tenantOf(tenant)})`);
   }
@@ -68,6 +90,7 @@ async function plant(world: World, tenant: TenantKey): Promise<void> {
   await put("notes", { ...note, subject_type: "users", subject_id: users });
   await put("notes", { ...note, subject_type: "vacancies", subject_id: vacancies });
   await put("entry_reports", { ...stamps, organization_id: organizations, message: `${marker} kwetterfoon`, reporter_name: marker });
+  await put("favorites", { ...stamps, user_id: users, vacancy_id: vacancies });
   const file = { file_name: `${marker}.csv`, status: "preview", columns: '["E-mail"]', mapping: '{"0":"email"}', row_count: 1 };
   const imported = await put("imports", { ...stamps, ...file, created_by: users });
   const errors = '[{"column":"0","key":"email"}]';
@@ -111,7 +134,10 @@ export async function idsOf(world: World, tenant: TenantKey): Promise<Ids> {
   );
   const ofIt = `organization_id = '${organizations}'`;
   const centers = await first("users", email("admin"), "center_id");
+  const stored = allResources().filter(({ directory, table }) => !directory && names.has(getTableName(table)));
+  const each = await Promise.all(stored.map(async ({ type, table }) => [type, await first(getTableName(table))] as const));
   return {
+    ...(Object.fromEntries(each) as Ids),
     tenants: await first("users", email("admin"), "tenant_id"),
     centers,
     volunteer_centers: centers,
@@ -121,17 +147,7 @@ export async function idsOf(world: World, tenant: TenantKey): Promise<Ids> {
     organizations,
     users: await first("users", email("volunteer")),
     applications: await first("applications", "status = 'pending'"),
-    audit_events: await first("audit_events"),
-    categories: await first("categories"),
-    age_groups: await first("age_groups"),
-    non_profit_types: await first("non_profit_types"),
-    programme_tags: await first("programme_tags"),
     hosts: await first("hosts", "1", "hostname"),
-    notifications: await first("notifications"),
-    pages: await first("pages"),
-    content_blocks: await first("content_blocks"),
-    volunteer_center_profiles: await first("volunteer_center_profiles"),
-    addresses: await first("addresses"),
     outbox: await first("outbox"),
     notes: await first("notes", "subject_type = 'users'"),
     entry_reports: await first("entry_reports"),

@@ -11,7 +11,7 @@ import routes from "~/routes";
 import { startWorker, storage } from "../../bin/lib/runtime.mjs";
 import { Client } from "../support/http";
 import { demoPassword, emailOf, openWorld, originOf, type TenantKey, type World } from "../support/world";
-import { addressesOf, pages, pathOf } from "./addresses";
+import { addressesOf, pageOf, pages, pathOf } from "./addresses";
 import { allIdsOf, checksums, type Ids, idsOf, mark, marker, tables } from "./ground";
 import { apiAsks, bodyAsks, catalogue, pageAsks, selectorAsks, Walker, walkers } from "./walk";
 
@@ -43,7 +43,7 @@ describe("the list of addresses", () => {
 
   test("knows whose row every variable names", () => {
     const missing = declared
-      .filter(({ path, type, access }) => !type && access !== "developers" && /:/.test(path) && !pages[path])
+      .filter(({ path, type, access }) => !type && access !== "developers" && /:/.test(path) && !pageOf(path))
       .map(({ path }) => path);
     expect(missing, "Say in tests/isolation/addresses.ts what it can be asked").toEqual([]);
     const gone = Object.keys(pages).filter((path) => !declared.some((one) => one.path === path));
@@ -73,7 +73,7 @@ describe("the list of addresses", () => {
         const client = await clientOf(who, "city");
         for (const { path: pattern, type, access, feature } of declared) {
           if (type || access === "developers") continue;
-          const page = pages[pattern] ?? {};
+          const page = pageOf(pattern) ?? {};
           const path = pathOf(pattern, page, (page.row && ours[page.row]) || "nowhere-at-all");
           const response = await client.fetch(path);
           await response.text();

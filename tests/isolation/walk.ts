@@ -5,7 +5,7 @@ import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { product } from "~/features/index.server";
 import type { Client, Init } from "../support/http";
-import { type Declared, pages, pathOf } from "./addresses";
+import { type Declared, pageOf, pathOf } from "./addresses";
 import { type Ids, marker } from "./ground";
 
 /** `{once}` in a path or body becomes another word each time. */
@@ -25,7 +25,7 @@ const json = (method: string, data: unknown): Init => ({ method, json: { data } 
 export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
   return declared.flatMap(({ path: pattern, id, type, access }) => {
     if (type || access === "developers") return [];
-    const page = pages[pattern] ?? {};
+    const page = pageOf(pattern) ?? {};
     const path = pathOf(pattern, page, page.row ? theirs[page.row]! : newId());
     const data = path === "/" ? "/_root.data" : `${path}.data`;
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { product } from "~/features/index.server";
-import { addressesOf, pages } from "../isolation/addresses";
+import { addressesOf, pageOf, pages } from "../isolation/addresses";
 import type { Ids } from "../isolation/ground";
 
 setCatalogue(product);
@@ -28,7 +28,7 @@ export const predicates = ["eq", "not_eq", "in", "not_in", "cont", "start", "lt"
 /** Every page and resource route of routes.ts, and what Remix and the portal answer beside them. */
 export function pageAddresses(routes: RouteConfigEntry[]): Address[] {
   const declared = addressesOf(routes).map(({ path: pattern, type }) => {
-    const page = pages[pattern];
+    const page = pageOf(pattern);
     const path = pattern.replace(/:(\w+)|\*/g, (_, name: string) => (name === "type" ? "users" : `{${page?.row ?? type ?? "nothing"}}`));
     return { path, method: page?.forms ? "POST" : "GET", type };
   });
@@ -48,7 +48,8 @@ export function apiAddresses(document: { paths: Record<string, Record<string, un
 
 /** The forms of pages, as they should be filled in. */
 export function formsOf(ids: Ids): Record<string, string>[] {
-  return Object.values(pages).flatMap(({ forms }) => forms?.(ids) ?? []);
+  const lists = ["", "/add", "/:id"].map((rest) => pageOf(`/admin/categories${rest}`)!);
+  return [...Object.values(pages), ...lists].flatMap(({ forms }) => forms?.(ids) ?? []);
 }
 
 export const filled = (path: string, ids: Ids): string => path.replace(/\{(\w+)\}/g, (_, kind: string) => ids[kind] || "nothing");

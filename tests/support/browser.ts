@@ -90,3 +90,9 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const button = /<a class="buttonText" href="([^"]+)"/.exec(html)?.[1] ?? "";
   return { url: `${originOf("demo")}${path}/html`, button: button.replaceAll("&amp;", "&") };
 }
+
+/** Fills a longer text as Markdown: with script it has an editor in front of it. */
+export async function fillMarkdown(page: Page, { js }: Pick<Manner, "js">, name: string, text: string) {
+  if (js) await page.getByRole("button", { name: /^(Als|As) Markdown$/ }).click();
+  await page.locator(`textarea[name=${name}]`).fill(text);
+}

@@ -39,13 +39,13 @@ const rules = [
     "a block's definition does not import its view",
     ({ file, target }) => /^app\/blocks\/[^/]+\/block\.ts$/.test(file) && /\/View(\.tsx)?$/.test(target),
   ],
-  // Types say what is handed in; dates and numbers are written the same way everywhere.
+  // Types say what is handed in; dates, numbers and Markdown are read and written the same way everywhere.
   [
     "ui knows nobody",
     ({ file, target, typeOnly }) =>
       file.startsWith("app/ui/") &&
       /^(app\/(?!ui\/)|db\/)/.test(target) &&
-      !/^app\/core\/i18n\//.test(target) &&
+      !/^app\/core\/(i18n\/|markdown-parser$)/.test(target) &&
       !(typeOnly && target.startsWith("app/core/")),
   ],
   // Their words in both languages are for mail and notifications: no page carries them along.

@@ -8,7 +8,7 @@ import fc from "fast-check";
 
 import { blocks } from "~/blocks/registry";
 import { featuresSchema } from "~/core/tenant/features";
-import { tags } from "~/features/vacancy/choices";
+import { dayParts, tags } from "~/features/vacancy/choices";
 import { themes } from "~db/seeds/themes";
 
 export type Row = Record<string, unknown>;
@@ -131,6 +131,7 @@ const attribute = fc.constantFrom("title", "place", "status", "languages", "expi
 const known: Record<string, fc.Arbitrary<unknown>> = {
   tags: fc.array(fc.oneof(fc.constantFrom(...tags), anyText), { maxLength: 4 }),
   languages: fc.array(fc.oneof(fc.constantFrom("nl", "en", "ti", "xx", "Nederlandse Gebarentaal"), anyText), { maxLength: 4 }),
+  dayParts: fc.array(fc.oneof(fc.constantFrom(...dayParts), anyText), { maxLength: 6 }),
   image: picture,
   logoUrl: picture,
   website,

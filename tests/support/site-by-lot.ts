@@ -2,6 +2,7 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import fc from "fast-check";
 import { hashToken, newToken } from "~/core/auth/credentials.server";
+import { allResources } from "~/core/resource/catalogue.server";
 import * as schema from "~db/schema";
 import { seedId } from "~db/seeds/random";
 import { anyBlock, anyMoment, anyText, type Row, rowOf } from "./lots";
@@ -70,11 +71,13 @@ export function siteByLot(number: number, seed: number): SiteByLot {
   const { users, cookies } = addPeople(lots, here, organizations);
   const work = addWork(lots, here, { ...terms, organizations, users });
   const subjects = [...work.vacancies, ...organizations, ...users, ...work.applications];
+  const others = addOthers(lots, here);
   return {
     hostname: `${lots.name}.localhost`,
     rows: lots.rows,
     ids: {
       ...{ tenants, centers, volunteer_centers: centers, volunteer_center_profiles: profiles, organizations, users },
+      ...others,
       ...terms,
       ...work,
       ...addPages(lots, here),
@@ -91,6 +94,14 @@ function addCenter(lots: Lots, here: Here): string[] {
   lots.add(schema.hosts, [hostname], () => ({ ...here, hostname, binding: "DB", gatePath: null }));
   lots.add(schema.hosts, [1, 2], (at) => ({ ...here, hostname: lots.own(at, `${at}.${hostname}`), binding: "DB" }));
   return lots.add(schema.volunteerCenterProfiles, lots.ids("profiles", 1), (id) => ({ ...here, id, requireSecondFactor: false }));
+}
+
+/** Of every type with screens of a short list that is not drawn by hand, three. */
+function addOthers(lots: Lots, here: Here): Record<string, string[]> {
+  const others = allResources().filter(({ ordered, table }) => ordered && "centerId" in table);
+  return Object.fromEntries(
+    others.map(({ type, table }) => [type, lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, name: lots.own(at) }))]),
+  );
 }
 
 function addTerms(lots: Lots, { tenantId }: Here) {
@@ -163,8 +174,7 @@ function addWork(lots: Lots, here: Here, { organizations, users, categories, age
     userId: at < 2 ? users[2] : orNone(oneOf(users)),
   }));
   lots.add(schema.searchTerms, [1, 2, 3], () => here);
-  const programme_tags = lots.add(schema.programmeTags, lots.ids("programme_tags", 3), (id, at) => ({ ...here, id, name: lots.own(at) }));
-  return { vacancies, applications, programme_tags };
+  return { vacancies, applications };
 }
 
 function addPages(lots: Lots, here: Here) {

@@ -20,7 +20,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const page = await readPage(args, slug);
   const own = portal.centers.find(({ id }) => id === portal.center.id)?.hostname;
   const site = portal.gatePath && own ? originAt(portal.origin, own) : "";
-  return { ...page, site, name: portal.center.name, email: portal.center.contactEmail };
+  return { ...page, site, name: portal.center.name };
 };
 
 /** The same scheme and port with another host: links out of a host whose every other path leads back here. */
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data && { 
 
 export default function Campaign() {
   const { t } = useTranslation("page");
-  const { blocks, site, name, email } = useLoaderData<typeof loader>();
+  const { blocks, site, name } = useLoaderData<typeof loader>();
   const [opening, ...rest] = blocks;
   const join = `${site}/vacancies/search`;
   return (
@@ -46,14 +46,9 @@ export default function Campaign() {
             <span>{t("campaign.find")}</span>
             <Icon name="arrow-right" />
           </a>
-          {email && (
-            <a
-              href={`mailto:${email}?subject=${encodeURIComponent(t("campaign.organizationSubject"))}`}
-              className={buttonClass({ size: "lg", variant: "outline" })}
-            >
-              <span>{t("campaign.organization")}</span>
-            </a>
-          )}
+          <a href={`${site}/organizations/signup`} className={buttonClass({ size: "lg", variant: "outline" })}>
+            <span>{t("campaign.organization")}</span>
+          </a>
         </p>
         <div className="campaign-hands">
           <HandsScene />

@@ -7,6 +7,7 @@ import { hasRole, type Role, type SignedIn, type Viewer } from "./viewer";
 export const groups = {
   admins: ["admin"],
   centerStaff: ["admin", "center_superuser"],
+  editors: ["admin", "center_superuser", "content_manager", "page_manager"],
   managers: ["admin", "center_superuser", "organization_superuser"],
   staff: ["admin", "center_superuser", "content_manager", "page_manager", "organization_superuser"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,3 +1,6 @@
+/** Where people come after signing in when they were on the way nowhere. */
+export const signedInPath = "/dashboard";
+
 /**
  * A path of this host, or `otherwise` when `path` could lead anywhere else.
  *

@@ -22,6 +22,7 @@ export function requireAccess(args: RequestArgs, access: Access): void {
     return;
   }
   const viewer = requireViewer(args);
+  if (args.context.portal.withoutOrganizations) throw withoutOrganization(args);
   if (access === "signedIn") return;
   const roles: readonly string[] = groups[access];
   const fitting = viewer.roles.filter((role) => roles.includes(role));

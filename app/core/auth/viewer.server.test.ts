@@ -63,6 +63,7 @@ describe("a client with headers", () => {
       sessionId: held.client,
       actingBy: null,
       unreadNotifications: 0,
+      favorites: [],
     });
     expect(Object.fromEntries(headers)).toEqual({
       "access-token": expect.stringMatching(/^[\w-]{43}$/),

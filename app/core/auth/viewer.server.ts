@@ -23,6 +23,8 @@ export interface Authentication {
   refusal: { status: 400 | 401 | 403; issue: Issue } | null;
   /** Somebody who first has to set up a second factor, and is nobody until then. */
   mustSetUp?: boolean;
+  /** Why the viewer's organisations could not be loaded (domain 9): fatal wherever somebody works, and reported. */
+  withoutOrganizations?: unknown;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
     if (shown.kind === "token") return refused(403, { code: "second_factor_required" }, headers);
     return { viewer: null, headers, refusal: null, mustSetUp: true };
   }
+  if (found.failure) return { ...refused(403, { code: "no_organization" }, headers), viewer, withoutOrganizations: found.failure };
   const header = request.headers.get("current-organization-id")?.trim();
   if (!header) return { viewer, headers, refusal: null };
   const source = { header: "Current-Organization-Id" };
@@ -58,10 +61,10 @@ export const session: Step = async ({ authentication }, next) => withSession(awa
 
 /** Credentials that are no good end a call of the API; a page is still shown, to a stranger, unless the request itself is wrong. */
 export const refusedCredentials: Step = (visit, next) => {
-  const { request, context, isApi, authentication } = visit;
+  const { request, context, isApi, form, authentication } = visit;
   const { refusal } = authentication;
   if (!refusal || (!isApi && refusal.status !== 400)) return next();
-  return isApi ? problem({ request, context }, refusal.status, refusal.issue) : refuse(visit, refusal.status, refusal.issue);
+  return form === "jsonapi" ? problem({ request, context }, refusal.status, refusal.issue) : refuse(visit, refusal.status, refusal.issue);
 };
 
 /** Session headers or cookies that the answer sets itself (sign-in, sign-out) win. */
@@ -87,7 +90,7 @@ function turnedAway(request: Request, kind: credentials.Credentials["kind"], els
   if (kind === "cookie")
     return { viewer: null, headers: asksByItself(request) ? new Headers() : credentials.clearedCookies(), refusal: null };
   // A client must be able to sign in, or out, with headers that are worth nothing any more.
-  if (urlOf(request).pathname.startsWith("/auth/")) return { viewer: null, headers: elsewhere ?? new Headers(), refusal: null };
+  if (/^\/(api\/v1\/)?auth\//.test(urlOf(request).pathname)) return { viewer: null, headers: elsewhere ?? new Headers(), refusal: null };
   return elsewhere ? refused(403, { code: "wrong_center" }, elsewhere) : refused(401, { code: "invalid_session" });
 }
 
@@ -118,13 +121,19 @@ async function findSession(db: TenantDb, shown: credentials.Credentials, now: st
   const good = sql`${isGood(db, shown, now)} and (s.real_user_id is null or r.id is not null)`;
   const session = sql`s.id as sessionId, s.token_hash as tokenHash, s.expires_at as expiresAt, coalesce(s.organization_id, u.organization_id) as selected,
     r.id as realId, r.first_name || ' ' || r.last_name as realName`;
-  const row = await db.fetch({
-    statements: [...rotateSession(db, shown, newHash, now), selectPerson(db, session, bySession, good)],
-    repeatable: true,
-    read: (results) => results.at(-1)?.[0] ?? null,
+  const read = (organizations: SQL) =>
+    db.fetch({
+      statements: [...rotateSession(db, shown, newHash, now), selectPerson(db, session, bySession, good, organizations)],
+      repeatable: true,
+      read: (results) => results.at(-1)?.[0] ?? null,
+    });
+  let failure: unknown;
+  const row = await read(theirOrganizations).catch((error) => {
+    failure = error;
+    return read(sql`'[]'`);
   });
   if (!row) return null;
-  const person = personFrom(row);
+  const person = { ...personFrom(row), failure };
   if (row.tokenHash !== newHash) return { ...person, headers: new Headers() };
   const issued = { client: shown.client, token, email: person.viewer.email, expiresAt: String(row.expiresAt) };
   const headers = shown.kind === "token" ? credentials.sessionHeaders(issued, shown.bearer) : credentials.sessionCookies(issued, now);
@@ -138,25 +147,29 @@ export function personToSignIn(db: TenantDb, condition: SQL): Query<(Person & { 
   );
 }
 
-function selectPerson(db: TenantDb, columns: SQL, from: SQL, condition: SQL): SQL {
+const theirOrganizations = sql`(select json_group_array(json_object('id', id, 'name', name, 'type', type)) from (
+        select o.id, o.name, o.type from memberships m join organizations o on o.id = m.organization_id and o.tenant_id = m.tenant_id
+        where m.user_id = u.id and m.tenant_id = u.tenant_id and o.deleted_at is null and o.status <> 'deleted'
+        order by o.name collate nocase, o.id limit 200))`;
+
+function selectPerson(db: TenantDb, columns: SQL, from: SQL, condition: SQL, organizations = theirOrganizations): SQL {
   return sql`
     select ${columns}, u.id as id, u.first_name as firstName, u.last_name as lastName, u.email as email, u.phone_number as phoneNumber,
       u.center_id as centerId, u.status as status, u.confirmed_at as confirmedAt, u.locale as locale,
       exists (select 1 from totp_secrets where tenant_id = u.tenant_id and user_id = u.id and confirmed_at is not null) as totp,
       (select count(*) from passkeys where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
       (select json_group_array(role) from user_roles where user_id = u.id and tenant_id = u.tenant_id) as roles,
-      (select json_group_array(json_object('id', id, 'name', name, 'type', type)) from (
-        select o.id, o.name, o.type from memberships m join organizations o on o.id = m.organization_id and o.tenant_id = m.tenant_id
-        where m.user_id = u.id and m.tenant_id = u.tenant_id and o.deleted_at is null and o.status <> 'deleted'
-        order by o.name collate nocase, o.id limit 200)) as organizations,
+      ${organizations} as organizations,
       (select count(*) from (select 1 from notifications
-        where tenant_id = u.tenant_id and user_id = u.id and read_at is null and deleted_at is null limit 100)) as unread
+        where tenant_id = u.tenant_id and user_id = u.id and read_at is null and deleted_at is null limit 100)) as unread,
+      (select json_group_array(vacancy_id) from (select vacancy_id from favorites
+        where tenant_id = u.tenant_id and user_id = u.id order by created_at desc limit 100)) as favorites
     from ${from} where u.tenant_id = ${db.tenantId} and u.deleted_at is null and ${condition}`;
 }
 
 function personFrom(row: Row): Person {
   const text = (name: string) => row[name] as string;
-  const held: string[] = JSON.parse(text("roles"));
+  const names: string[] = JSON.parse(text("roles"));
   const organizations: SignedIn["organizations"] = JSON.parse(text("organizations"));
   return {
     status: text("status"),
@@ -170,12 +183,13 @@ function personFrom(row: Row): Person {
       email: text("email"),
       phoneNumber: row.phoneNumber as string | null,
       centerId: text("centerId"),
-      roles: roleNames.filter((name) => held.includes(name)),
+      roles: roleNames.filter((name) => names.includes(name)),
       organizations,
       organizationId: selectedOrganization(organizations, (row.selected as string | undefined) ?? null),
       sessionId: (row.sessionId as string | undefined) ?? "",
       actingBy: row.realId ? { id: text("realId"), name: text("realName") } : null,
       unreadNotifications: Number(row.unread),
+      favorites: JSON.parse(text("favorites")),
     },
   };
 }
@@ -183,6 +197,6 @@ function personFrom(row: Row): Person {
 /** Spec 4: the chosen one while it is still theirs; else the first School, else the first VolunteerCenter, else the first. */
 export function selectedOrganization(organizations: SignedIn["organizations"], chosen: string | null): string | null {
   const first = (type: string) => organizations.find((organization) => organization.type === type);
-  const kept = organizations.find(({ id }) => id === chosen);
-  return (kept ?? first("School") ?? first("VolunteerCenter") ?? organizations[0])?.id ?? null;
+  const selected = organizations.find(({ id }) => id === chosen);
+  return (selected ?? first("School") ?? first("VolunteerCenter") ?? organizations[0])?.id ?? null;
 }

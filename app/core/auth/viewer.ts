@@ -16,6 +16,8 @@ export interface SignedIn {
   /** The person who really sits there, when acting as somebody else. */
   actingBy: { id: string; name: string } | null;
   unreadNotifications: number;
+  /** Ids of vacancies, the newest first. */
+  favorites: string[];
 }
 
 export type Viewer = SignedIn | null;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents, idempotencyKeys, mailbox, mailTokens, outbox } from "~db/schema";
 import { sweep } from "../auth/session.server";
+import { isOver, type RetentionKind } from "../resource/retention-rules.server";
 import { allSent } from "./data.server";
 import type { Job } from "./schedule.server";
 
@@ -14,22 +15,32 @@ const slice = 1000;
 export const discard = (table: SQLiteTable, where: SQL): SQL =>
   sql`delete from ${table} where rowid in (select rowid from ${table} where ${where} limit ${slice})`;
 
+const mail = (kind: string, status: "sent" | "failed", days: number): RetentionKind => ({
+  kind,
+  table: outbox,
+  moment: outbox.dueAt,
+  where: sql`${outbox.status} = ${status}`,
+  days,
+});
+export const sentMail = mail("mail_sent", "sent", 30);
+export const failedMail = mail("mail_failed", "failed", 90);
+
 export const housekeeping: Job = {
   name: "housekeeping",
   everyMinutes: 10,
   async run(database, _env, now) {
     const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString();
-    const told = sql`${auditEvents.data} is not null and ${auditEvents.createdAt} < ${before(7)} and ${allSent}`;
+    const delivered = sql`${auditEvents.data} is not null and ${auditEvents.createdAt} < ${before(7)} and ${allSent}`;
     await database.batch([
       ...sweep(now),
-      discard(auditEvents, sql`${auditEvents.trail} = 0 and ${told}`),
-      sql`update ${auditEvents} set data = null where rowid in (select rowid from ${auditEvents} where ${auditEvents.trail} = 1 and ${told} limit ${slice})`,
+      discard(auditEvents, sql`${auditEvents.trail} = 0 and ${delivered}`),
+      sql`update ${auditEvents} set data = null where rowid in (select rowid from ${auditEvents} where ${auditEvents.trail} = 1 and ${delivered} limit ${slice})`,
       // Kept for a while: whoever asks why a link no longer worked can be told.
       discard(mailTokens, sql`${mailTokens.expiresAt} < ${before(30)}`),
       discard(idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${before(1)}`),
       discard(mailbox, sql`${mailbox.createdAt} < ${before(30)}`),
-      discard(outbox, sql`${outbox.status} = 'sent' and ${outbox.dueAt} < ${before(30)}`),
-      discard(outbox, sql`${outbox.status} = 'failed' and ${outbox.dueAt} < ${before(90)}`),
+      discard(outbox, isOver(sentMail, now)),
+      discard(outbox, isOver(failedMail, now)),
     ]);
   },
 };

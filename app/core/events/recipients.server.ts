@@ -10,12 +10,12 @@ interface HasDb {
   db: TenantDb;
 }
 
-const toldMost = 20;
+const maxRecipients = 20;
 
 function recipients(db: TenantDb, condition: SQL, statuses = sql`('active')`): Query<Recipient[]> {
   return query(
     sql`select ${users.id} as id, ${users.email} as email, ${users.firstName} as name, ${users.locale} as locale from ${users}
-      where ${db.mine(users)} and ${users.status} in ${statuses} and ${users.deletedAt} is null and ${condition} order by ${users.id} limit ${toldMost}`,
+      where ${db.mine(users)} and ${users.status} in ${statuses} and ${users.deletedAt} is null and ${condition} order by ${users.id} limit ${maxRecipients}`,
     (rows) =>
       rows.map((row) => ({ userId: String(row.id), email: String(row.email), name: String(row.name), locale: row.locale as Locale })),
   );

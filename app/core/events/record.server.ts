@@ -40,8 +40,8 @@ const entryFor = ({ definition, about, centerId }: PortalEvent): AuditEntry => (
 function row(sender: Sender, entry: AuditEntry, events: PortalEvent[], trail: boolean): SQL[] {
   const id = newId();
   const data: EventData = Object.assign({}, ...events.map(dataOf));
-  const told = events[0] && { event: events[0].definition.name, data };
-  return [audit(sender, entry, { id, trail, ...told }), ...events.flatMap((event) => deliveries(sender, id, event))];
+  const shared = events[0] && { event: events[0].definition.name, data };
+  return [audit(sender, entry, { id, trail, ...shared }), ...events.flatMap((event) => deliveries(sender, id, event))];
 }
 
 export function deliveries(sender: Sender, eventId: string, event: PortalEvent): SQL[] {

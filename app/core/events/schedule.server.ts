@@ -1,6 +1,9 @@
 /** Work that the clock causes. Features hand their jobs to the worker; what belongs to the ground itself is in `housekeeping`. */
+import { sql } from "drizzle-orm";
+import { jobRuns } from "~db/schema";
 import type { Reporter } from "../monitoring/reporter.server";
 import { databases, type SystemDb } from "../tenant/databases.server";
+import type { Row } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
 
 export interface Job {
@@ -38,13 +41,42 @@ export async function inBatches<T>(
 export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter: Reporter): Promise<void> {
   const minute = Math.floor(scheduled / 60_000);
   const now = new Date(scheduled).toISOString();
-  for (const job of jobs.filter(({ everyMinutes }) => minute % everyMinutes === 0)) {
-    for (const database of databases(env)) {
-      try {
-        await job.run(database, env, now);
-      } catch (error) {
-        reporter.error(error, { where: `job ${job.name} in ${database.binding}` });
-      }
+  const due = jobs.filter(({ everyMinutes }) => minute % everyMinutes === 0);
+  for (const database of databases(env)) {
+    const runs: Run[] = [];
+    for (const { name, run } of due) {
+      const failed = await run(database, env, now).then(
+        () => false,
+        (error) => {
+          reporter.error(error, { where: `job ${name} in ${database.binding}` });
+          return true;
+        },
+      );
+      runs.push({ name, ranAt: now, failedAt: failed ? now : null });
     }
+    await remember(database, runs).catch((error) => reporter.error(error, { where: `runs in ${database.binding}` }));
   }
 }
+
+export interface Run {
+  name: string;
+  ranAt: string;
+  /** When it last failed. */
+  failedAt: string | null;
+}
+
+/** For /support: when what last ran. */
+async function remember(database: SystemDb, runs: Run[]): Promise<void> {
+  if (runs.length === 0) return;
+  await database.batch([
+    sql`insert into ${jobRuns} (name, ran_at, failed_at)
+      select value ->> 'name', value ->> 'ranAt', value ->> 'failedAt' from json_each(${JSON.stringify(runs)}) where true
+      on conflict (name) do update set ran_at = excluded.ran_at, failed_at = coalesce(excluded.failed_at, failed_at)`,
+  ]);
+}
+
+/** Those that ran longest ago first. */
+export const lastRuns = (database: SystemDb): Promise<Run[]> =>
+  database.rows<Run & Row>(
+    sql`select ${jobRuns.name} as "name", ${jobRuns.ranAt} as "ranAt", ${jobRuns.failedAt} as "failedAt" from ${jobRuns} order by ${jobRuns.ranAt}, ${jobRuns.name}`,
+  );

@@ -33,6 +33,16 @@ export function undelivered(portal: Portal): Query<Undelivered[]> {
   );
 }
 
+/** How many there are, as far as the viewer may open their list: the centre's own people, and admins. */
+export function countUndelivered(portal: Portal): Query<number> {
+  const { viewer, center } = portal;
+  if (!viewer?.roles.includes("admin") && viewer?.centerId !== center.id) return { statements: [], read: () => 0 };
+  return query(
+    sql`select count(*) as number from ${outbox} where ${portal.db.mine(outbox)} and ${outbox.centerId} = ${center.id} and ${outbox.status} = 'failed'`,
+    ([row]) => Number(row?.number ?? 0),
+  );
+}
+
 /** Statements that give a mail that failed a new start. Whoever asks for it knows that an unanswered one may arrive twice. */
 export function sendAgain(portal: Portal, id: string): SQL[] {
   return [

@@ -28,10 +28,10 @@ function known(): Map<string, PlaceCenter> {
 }
 
 const learnt = new Map<string, PlaceCenter>();
-const learntMost = 1_000;
+const maxLearnt = 1_000;
 
 export function learnPlace(place: PlaceCenter): void {
-  if (learnt.size === learntMost) learnt.clear();
+  if (learnt.size === maxLearnt) learnt.clear();
   learnt.set(foldPlace(place.name), place);
 }
 
@@ -93,4 +93,32 @@ function edits(a: string, b: string): number {
     rows.push(row);
   }
   return rows[a.length]![b.length]!;
+}
+
+interface Placed {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const maxLandmarks = 14;
+/** Degrees around the outermost points; a tenth is about ten kilometres. */
+const margin = 0.1;
+
+/** Places that lie among points, the larger ones first, for the names on a map. */
+export function landmarksAmong(points: readonly Placed[]): PlaceCenter[] {
+  const placed = points.filter(({ latitude, longitude }) => latitude !== null && longitude !== null) as {
+    latitude: number;
+    longitude: number;
+  }[];
+  if (placed.length === 0) return [];
+  const [latitudes, longitudes] = [placed.map(({ latitude }) => latitude), placed.map(({ longitude }) => longitude)];
+  const [south, north] = [Math.min(...latitudes) - margin, Math.max(...latitudes) + margin];
+  const [west, east] = [Math.min(...longitudes) - margin, Math.max(...longitudes) + margin];
+  const found: PlaceCenter[] = [];
+  for (const place of known().values()) {
+    const { latitude, longitude } = place;
+    if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) found.push(place);
+    if (found.length === maxLandmarks) break;
+  }
+  return found;
 }

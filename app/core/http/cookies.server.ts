@@ -17,7 +17,17 @@ const cookies = {
   done: { httpOnly: true, maxAge: hour / 6 },
   /** The chosen language; scripts read it too. */
   locale: { maxAge: 365 * 24 * hour },
+  /** Where staff want their menu: on top or at the side. */
+  "staff-menu": { httpOnly: true, maxAge: 365 * 24 * hour },
   tenant: {},
+  /** Beside `tenant`; never read to choose data (domain 2). */
+  volunteerCenterId: secret,
+  /** The version of the site's look that was last served; a page compares it with its own. */
+  look: {},
+  /** Text size and density. */
+  display: { maxAge: 365 * 24 * hour },
+  /** Whether statistics may be kept; the script asks. */
+  "analytics-consent": { maxAge: 365 * 24 * hour },
 } satisfies Record<string, CookieSerializeOptions>;
 
 export type CookieName = keyof typeof cookies;
@@ -32,6 +42,10 @@ export function readCookie(request: Request, name: CookieName): string | undefin
   }
   return found[name];
 }
+
+/** The names of this pattern that a request brings, ours or not. */
+export const cookiesNamed = (request: Request, pattern: RegExp): string[] =>
+  Object.keys(parse(request.headers.get("cookie") ?? "")).filter((name) => pattern.test(name) && /^[\w-]+$/.test(name));
 
 /** A value for Set-Cookie. @param more what differs from time to time */
 export const setCookie = (name: CookieName, value: string, more: Pick<CookieSerializeOptions, "maxAge" | "path" | "secure"> = {}): string =>

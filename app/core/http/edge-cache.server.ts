@@ -1,5 +1,5 @@
 /**
- * Public pages from the edge cache. Only what an anonymous visitor gets is kept, for 30 seconds, by scheme, host, language and address, and apart for
+ * Public pages from the edge cache, and data of theirs that says it is public. Only what an anonymous visitor gets is kept, for 30 seconds, by scheme, host, language and address, and apart for
  * crawlers, whose pages show no errors. A write through this isolate is seen at once, elsewhere within those seconds.
  *
  * A nonce is good for one answer, so a kept page has none: its policy names the scripts and styles that stand in it by their hashes, and the
@@ -7,15 +7,16 @@
  */
 import { localeOf } from "../i18n/locale.server";
 import type { Locale } from "../i18n/locales";
-import { forgetHeld } from "../tenant/held.server";
 import type { Site } from "../tenant/portal.server";
+import { clearCache } from "../tenant/tenant-cache.server";
+import { readCookie } from "./cookies.server";
 import { isCrawler } from "./crawler";
 import { bringsWord } from "./flash.server";
 import { policyOf } from "./headers.server";
 import { urlOf } from "./url.server";
 import type { Step, Visit } from "./visit.server";
 
-const keptSeconds = 30;
+const ttlSeconds = 30;
 /** Cloudflare's cache of this location; the DOM's types do not know it. */
 const edge = () => (caches as unknown as { default: Cache }).default;
 const generations = new Map<string, number>();
@@ -34,7 +35,7 @@ export const outdateCaches: Step = async ({ request, site, context }, next) => {
   const response = await next();
   if (!["GET", "HEAD"].includes(request.method) && response.status < 400 && context.portal.db.stats.writes > 0) {
     generations.set(site.tenant.id, Date.now());
-    forgetHeld(site.tenant.id);
+    clearCache(site.tenant.id);
   }
   return response;
 };
@@ -43,7 +44,7 @@ function cacheable(request: Request, credentials: boolean): boolean {
   if (request.method !== "GET" || credentials) return false;
   const { pathname } = urlOf(request);
   if (private_.test(pathname) || pathname.endsWith(".data")) return false;
-  return !bringsWord(request);
+  return !bringsWord(request) && readCookie(request, "display") === undefined;
 }
 
 function cacheKey(request: Request, site: Site, locale: Locale): string {
@@ -54,9 +55,9 @@ function cacheKey(request: Request, site: Site, locale: Locale): string {
 }
 
 async function fromCache(key: string): Promise<Response | null> {
-  const kept = await edge().match(key);
-  if (!kept) return null;
-  const response = new Response(kept.body, kept);
+  const hit = await edge().match(key);
+  if (!hit) return null;
+  const response = new Response(hit.body, hit);
   for (const name of ["age", "cf-cache-status", "expires"]) response.headers.delete(name);
   response.headers.set("cache-control", "no-cache");
   return response;
@@ -66,29 +67,33 @@ async function fromCache(key: string): Promise<Response | null> {
 export async function intoCache(
   key: string,
   response: Response,
-  { nonce, mapOrigin, ctx }: Pick<Visit, "nonce" | "mapOrigin" | "ctx">,
+  { nonce, mapOrigin, ctx, site }: Pick<Visit, "nonce" | "mapOrigin" | "ctx"> & { site?: Site },
 ): Promise<Response> {
-  if (!mayBeKept(response)) return response;
+  if (!isCacheable(response)) return response;
   const { headers } = response;
   const body = await response.text();
-  ctx.waitUntil(keep(key, body, headers, { nonce, mapOrigin }));
+  ctx.waitUntil(keep(key, body, headers, { nonce, mapOrigin, site }));
   return new Response(body, response);
 }
 
-function mayBeKept({ headers, status }: Response): boolean {
-  const html = headers.get("content-type")?.startsWith("text/html");
-  if (status !== 200 || !html || headers.has("set-cookie") || headers.has("content-security-policy")) return false;
-  return !/no-store|private/i.test(headers.get("cache-control") ?? "");
+function isCacheable({ headers, status }: Response): boolean {
+  const [type, control] = [headers.get("content-type") ?? "", headers.get("cache-control") ?? ""];
+  const isOpen = type.startsWith("text/html") || (type.startsWith("application/json") && control.startsWith("public"));
+  if (status !== 200 || !isOpen || headers.has("set-cookie") || headers.has("content-security-policy")) return false;
+  return !/no-store|private/i.test(control);
 }
 
-async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin }: Pick<Visit, "nonce" | "mapOrigin">): Promise<void> {
+type Served = Pick<Visit, "nonce" | "mapOrigin"> & { site?: Site };
+
+async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin, site }: Served): Promise<void> {
   const mark = ` nonce="${nonce}"`;
   const hashes = await hashesIn(page, mark);
   const body = page.replaceAll(mark, "");
   if (!hashes || body.includes(nonce)) return;
   const headers = new Headers(given);
-  headers.set("content-security-policy", policyOf(mapOrigin, hashes));
-  headers.set("cache-control", `public, max-age=${keptSeconds}`);
+  if (headers.get("content-type")?.startsWith("text/html"))
+    headers.set("content-security-policy", policyOf(mapOrigin, hashes, site?.center.gtagId));
+  headers.set("cache-control", `public, max-age=${ttlSeconds}`);
   await edge().put(key, new Response(body, { headers }));
 }
 

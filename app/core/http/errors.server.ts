@@ -16,6 +16,6 @@ export const errors: Step = async (visit, next) => {
 /** Programs are told of a failure in their own form. */
 export const errorsForPrograms: Step = async (visit, next) => {
   const response = await next();
-  const isTold = response.status < 500 || visit.form === "page" || response.headers.get("content-type")?.includes("json");
-  return isTold ? response : refuse(visit, 500, { code: "server_error" });
+  const isReported = response.status < 500 || visit.form === "page" || response.headers.get("content-type")?.includes("json");
+  return isReported ? response : refuse(visit, 500, { code: "server_error" });
 };

@@ -10,10 +10,19 @@ export function newNonce(): string {
     .replaceAll("/", "_");
 }
 
+/** What Google's tag needs; only on sites of a centre that has one (gtagId), and it loads nothing before somebody agrees. */
+const google = {
+  script: " https://www.googletagmanager.com",
+  connect: " https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+  image: " https://www.googletagmanager.com https://*.google-analytics.com",
+};
+const none = { script: "", connect: "", image: "" };
+
 /** @param inline sources for what stands in the page itself, such as 'nonce-…' */
-export function policyOf(mapOrigin: string | null, inline: { script: string; style: string }): string {
+export function policyOf(mapOrigin: string | null, inline: { script: string; style: string }, gtagId: string | null = null): string {
+  const tag = gtagId ? google : none;
   const map = mapOrigin ? ` ${mapOrigin}` : "";
-  return `default-src 'self'; script-src 'self'${inline.script}; style-src 'self'${inline.style}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:${map}; font-src 'self'; connect-src 'self'${map}; worker-src 'self' blob:; frame-src 'self' https://www.youtube-nocookie.com; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'`;
+  return `default-src 'self'; script-src 'self'${inline.script}${tag.script}; style-src 'self'${inline.style}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:${map}${tag.image}; font-src 'self'; connect-src 'self'${map}${tag.connect}; worker-src 'self' blob:; frame-src 'self' https://www.youtube-nocookie.com; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'`;
 }
 
 const noPage = "default-src 'none'; frame-ancestors 'none'";
@@ -31,13 +40,17 @@ const ofPages: [name: string, value: string][] = [
 ];
 
 /** Adds the security headers. Policies that the response brings itself, such as a sandbox, stay. */
-export const securityHeaders: Step = async ({ nonce, mapOrigin, secure, personal }, next) => {
+export const securityHeaders: Step = async (visit, next) => {
+  const { nonce, mapOrigin, secure, personal } = visit;
   const response = changeable(await next());
   const { headers } = response;
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   if (!headers.has("content-security-policy")) {
     const inline = nonce && ` 'nonce-${nonce}'`;
-    headers.set("content-security-policy", isPage ? policyOf(mapOrigin, { script: inline, style: inline }) : noPage);
+    headers.set(
+      "content-security-policy",
+      isPage ? policyOf(mapOrigin, { script: inline, style: inline }, visit.site?.center.gtagId) : noPage,
+    );
   }
   for (const [name, value] of always) headers.set(name, value);
   if (!headers.has(corp)) headers.set(corp, "same-origin");

@@ -14,6 +14,7 @@ const authPages = new WeakMap<ServerBuild, string[]>();
 
 export function formOf(request: Request, build: ServerBuild): Form {
   const { pathname } = urlOf(request);
+  if (pathname.startsWith("/api/v1/auth/")) return "devise";
   if (isApiPath(pathname)) return "jsonapi";
   const path = pathname.toLowerCase().replace(/(\.data|\/)$/, "");
   if (!/^\/auth(\/|$)/.test(path)) return "page";

@@ -1,6 +1,7 @@
 import { localeOf } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { hostCheckPath, hostSeen } from "../tenant/directory.server";
+import { lookOf } from "../tenant/look.server";
 import { findSite, isForPrograms } from "../tenant/site.server";
 import { readCookie, setCookie } from "./cookies.server";
 import { changeable, withCors } from "./headers.server";
@@ -34,12 +35,16 @@ export const gate: Step = ({ site: { gatePath }, url: { pathname } }, next) => {
   return new Response(null, { status: 302, headers: { location: gatePath } });
 };
 
-/** For scripts; nothing is ever read from it here (domain 2). */
-export const tenantCookie: Step = async ({ site, request, isApi, secure }, next) => {
+/** Whose site it is, and how it looks now: for scripts. Nothing is ever read from them here (domain 2). */
+export const siteCookies: Step = async ({ site, request, isApi, url, secure }, next) => {
   const response = await next();
-  const isPage = response.headers.get("content-type")?.startsWith("text/html");
-  if (isApi || !isPage || readCookie(request, "tenant") === site.tenant.key) return response;
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") || url.pathname.endsWith(".data");
+  if (isApi || !isPage) return response;
+  const values = { tenant: site.tenant.key, volunteerCenterId: site.center.id, look: lookOf(site) } as const;
+  const changed = Object.entries(values).filter(([name, value]) => readCookie(request, name as keyof typeof values) !== value);
+  if (changed.length === 0) return response;
   const answered = changeable(response);
-  answered.headers.append("set-cookie", setCookie("tenant", site.tenant.key, { secure }));
+  for (const [name, value] of changed)
+    answered.headers.append("set-cookie", setCookie(name as keyof typeof values, value, secure ? { secure } : {}));
   return answered;
 };

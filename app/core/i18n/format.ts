@@ -3,7 +3,7 @@ import type { Locale } from "./locales";
 
 const timeZone = "Europe/Amsterdam";
 const tags = { nl: "nl-NL", en: "en-GB" } as const;
-const held = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 /** They cost more to make than to use. */
 const counts = {
   nl: new Intl.NumberFormat(tags.nl, { maximumFractionDigits: 1 }),
@@ -12,10 +12,10 @@ const counts = {
 
 function parts(iso: string | Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const key = locale + JSON.stringify(options);
-  let format = held.get(key);
+  let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(tags[locale], { timeZone, ...options });
-    held.set(key, format);
+    formats.set(key, format);
   }
   return Object.fromEntries(format.formatToParts(new Date(iso)).map((part) => [part.type, part.value.replace(/\.$/, "")]));
 }

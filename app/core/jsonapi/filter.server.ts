@@ -19,7 +19,7 @@ const operators: Partial<Record<Predicate, SQL>> = {
   gt: sql`>`,
   gteq: sql`>=`,
 };
-const valuesMost = 100;
+const maxValues = 100;
 const longest = 500;
 
 /** What one filter of a request comes down to: a condition, null when its value does not fit, or "unknown" when there is no such filter. */
@@ -59,7 +59,7 @@ function conditionOf(column: SQLiteColumn, predicate: Predicate, values: string[
   if (column.dataType === "json") return listCondition(column, predicate, manyOf(values));
   if (predicate === "in" || predicate === "not_in") {
     const fitting = manyOf(values).map((value) => fitted(column, value));
-    if (fitting.length === 0 || fitting.length > valuesMost || fitting.includes(undefined)) return null;
+    if (fitting.length === 0 || fitting.length > maxValues || fitting.includes(undefined)) return null;
     return sql`${column} ${predicate === "in" ? sql`in` : sql`not in`} (select value from json_each(${JSON.stringify(fitting)}))`;
   }
   const [value] = values;
@@ -104,7 +104,7 @@ function nullCondition(column: SQLiteColumn, value: string): SQL | null {
 }
 
 function listCondition(column: SQLiteColumn, predicate: Predicate, values: string[]): SQL | null {
-  if (values.length === 0 || values.length > valuesMost) return null;
+  if (values.length === 0 || values.length > maxValues) return null;
   const contained = sql`exists (select 1 from json_each(${column}) where value in (select value from json_each(${JSON.stringify(values)})))`;
   return predicate === "eq" || predicate === "in" ? contained : sql`not ${contained}`;
 }

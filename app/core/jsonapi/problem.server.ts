@@ -28,11 +28,11 @@ export interface PageProblem {
 }
 
 /** A body can have a hundred thousand mistakes. */
-const issuesMost = 50;
+const maxIssues = 50;
 
 /** The refusal as a Response, to be thrown. Several issues make several errors in one document. */
 export function problem(args: RequestArgs, status: number, issues: Issue | Issue[], headers?: HeadersInit): Response {
-  const all = [issues].flat().slice(0, issuesMost);
+  const all = [issues].flat().slice(0, maxIssues);
   const t = translator(args.context.portal.locale, "problem");
   const detailOf = (issue: Issue) => issue.detail ?? t(issue.code, issue.values);
   if (!isApi(args.request)) {

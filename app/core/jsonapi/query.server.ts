@@ -14,6 +14,7 @@ import { filterOf } from "./filter.server";
 import { isApi, toCamel } from "./media.server";
 import { attributeName } from "./names.server";
 import { type Issue, problem, type RequestArgs } from "./problem.server";
+import { withoutParameters } from "./without-parameters.server";
 
 export interface ListQuery {
   /** By the wire name that the request filters by, such as status_eq or search. */
@@ -27,23 +28,23 @@ export interface ListQuery {
 }
 
 export const usualPageSize = 20;
-const pageSizeMost = 100;
+const maxPageSize = 100;
 const deepest = 3;
 /** D1 takes expressions a hundred levels deep, and statements of 100 kB. */
-const filtersMost = 20;
-const includesMost = 12;
+const maxFilters = 20;
+const maxIncludes = 12;
 /** Rows that may come along with a page: each level of to-many relationships takes those of every row before it. */
-const includedRowsMost = 30_000;
+const maxIncludedRows = 30_000;
 /** What a choice of a few, such as the categories of a vacancy, brings along as a rule. */
-const few = 5;
+const usualLinks = 5;
 
-export const mostRows = (resource: AnyResource): number => resource.pageSizeMost ?? pageSizeMost;
+export const maxRows = (resource: AnyResource): number => resource.maxPageSize ?? maxPageSize;
 
 type Refuse = (parameter: string, code?: string) => void;
 
 /**
  * Reads a request's query for one resource.
- * @throws a 400 that names every parameter that is not known or does not fit (`source.parameter`).
+ * @throws a 400 that names every parameter that is not known or does not fit (`source.parameter`); on a page what leads to the address without them.
  */
 export function parseQuery(
   resource: AnyResource,
@@ -76,7 +77,7 @@ export function parseQuery(
     if (strict && seen.has(parameter)) refuse(parameter, "duplicate_parameter");
     seen.add(parameter);
     if (family === "page" && member) {
-      if (!readPage(query, member, value, mostRows(resource))) refuse(parameter);
+      if (!readPage(query, member, value, maxRows(resource))) refuse(parameter);
     } else if (family === "sort" && !member) {
       const sort = sortOf(resource, value, resource.sort);
       if (sort) Object.assign(query, { sort, sorted: true });
@@ -95,12 +96,18 @@ export function parseQuery(
   }
   if (seen.has("page[after]") && seen.has("page[number]")) refuse("page[after]");
   // Longer pages than usual are those of rows with little around them (spec 7: the list of users).
-  const rows = strict ? Math.min(query.page.size, pageSizeMost) * includedRows(resource, query.include) : 0;
-  if (rows > includedRowsMost) refuse("include", "too_much_included");
+  const rows = strict ? Math.min(query.page.size, maxPageSize) * includedRows(resource, query.include) : 0;
+  if (rows > maxIncludedRows) refuse("include", "too_much_included");
   query.conditions = conditionsOf(resource, filters, args, refuse);
-  if (issues.length > 0) throw problem(args, 400, issues);
+  if (issues.length > 0) throw refused(args, issues);
   return query;
 }
+
+const refused = (args: RequestArgs, issues: Issue[]): Response =>
+  withoutParameters(
+    args,
+    issues.map(({ source }) => source!.parameter!),
+  ) ?? problem(args, 400, issues);
 
 const issueOf = (parameter: string, code: string): Issue => {
   const name = parameter.slice(0, 200);
@@ -132,7 +139,7 @@ function includedRows(resource: AnyResource, tree: IncludeTree): number {
   let rows = 0;
   for (const [name, branch] of Object.entries(tree)) {
     const { kind, type } = resource.relationships![name]!;
-    rows += (kind === "one" ? 1 : kind === "many" ? maxIncluded : few) * (1 + includedRows(resourceOf(type), branch));
+    rows += (kind === "one" ? 1 : kind === "many" ? maxIncluded : usualLinks) * (1 + includedRows(resourceOf(type), branch));
   }
   return rows;
 }
@@ -141,9 +148,10 @@ function conditionsOf(resource: AnyResource, filters: Map<string, string[]>, arg
   const conditions = new Map<string, SQL>();
   const others = (name: string) => filters.get(name)?.join(",");
   for (const [name, values] of filters) {
-    if (conditions.size === filtersMost) {
+    if (conditions.size === maxFilters) {
       refuse(`filter[${name}]`, "too_many_parameters");
-      break;
+      if (isApi(args.request)) break;
+      continue;
     }
     const answer = filterOf(resource, name, values, args.context.portal, others);
     if (answer === "unknown") refuse(`filter[${name}]`, "unknown_parameter");
@@ -204,7 +212,7 @@ function includeTree(resource: AnyResource, paths: readonly string[], features: 
       if (relationship) taken.add(relationship);
       const target = relationship && resourceOf(relationship.type);
       if (!target || (target.feature && !features[target.feature])) return null;
-      if (!Object.hasOwn(branch, name) && ++size > includesMost) return null;
+      if (!Object.hasOwn(branch, name) && ++size > maxIncludes) return null;
       branch[name] ??= {};
       [at, branch] = [target, branch[name]!];
     }

@@ -153,8 +153,8 @@ function linkage(
   tree: IncludeTree | undefined,
   making: Making,
 ): Identifier | Identifier[] | null | undefined {
-  const held = heldBy(relationship, item);
-  if (!tree) return held;
+  const linkage = storedLinkage(relationship, item);
+  if (!tree) return linkage;
   const { type } = relationship;
   const target = resourceOf(type);
   const taken = making.taken.get(tree) ?? new Set();
@@ -167,15 +167,15 @@ function linkage(
     return { type, id: row.id };
   };
   const met = Array.isArray(rows) ? rows.map(take) : rows ? take(rows as Item) : null;
-  return held === undefined ? met : held;
+  return linkage === undefined ? met : linkage;
 }
 
-function heldBy(relationship: Relationship, item: Item): Identifier | Identifier[] | null | undefined {
+function storedLinkage(relationship: Relationship, item: Item): Identifier | Identifier[] | null | undefined {
   const { kind, type, column } = relationship;
-  const held = item[column];
-  if (kind === "listed" && Array.isArray(held)) return held.map((id: string) => ({ type, id }));
+  const linkage = item[column];
+  if (kind === "listed" && Array.isArray(linkage)) return linkage.map((id: string) => ({ type, id }));
   if (kind !== "one" || relationship.key) return undefined;
-  return typeof held === "string" ? { type, id: held } : held === null ? null : undefined;
+  return typeof linkage === "string" ? { type, id: linkage } : linkage === null ? null : undefined;
 }
 
 function takeAlong(key: string, target: AnyResource, row: Item, tree: IncludeTree, making: Making): void {

@@ -54,7 +54,7 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function toLog(request: Request | undefined) {
   return (error: unknown, about: About) => {
     const { name, message, stack } = error instanceof Error ? error : { name: "Thrown", message: describe(error), stack: undefined };
-    const [method, path] = request ? [request.method, new URL(request.url).pathname] : [];
+    const [method, path] = request ? [request.method, new URL(request.url).pathname] : [undefined, about.path];
     const line = { level: "error", ...about, method, path, name, message: withoutPeople(message), stack: stack && withoutPeople(stack) };
     console.error(JSON.stringify(line));
   };
@@ -81,8 +81,8 @@ function toSentry(dsn: string, env: Env, context: Waiting, request: Request | un
       return event;
     },
   });
-  return (error: unknown, { where, tenant }: About) => {
-    toucan.setTags({ where: where ?? null, tenant: tenant ?? null });
+  return (error: unknown, { where, tenant, path }: About) => {
+    toucan.setTags({ where: where ?? null, tenant: tenant ?? null, path: path ?? null });
     toucan.captureException(error instanceof Error ? error : new Error(describe(error)));
   };
 }

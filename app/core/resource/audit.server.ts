@@ -25,16 +25,16 @@ export interface AuditEntry {
 }
 
 const secret = new Set(["passwordHash", "tokenHash"]);
-const technical = new Set(["updatedAt", "lockVersion", "emailKey", "seq"]);
+const technical = new Set(["updatedAt", "lockVersion", "emailKey", "seq", "whenMask"]);
 
 /** What makes a row more than a line of the trail (core/events/record.server.ts). */
-type Told = Partial<Pick<typeof auditEvents.$inferInsert, "id" | "event" | "data" | "trail">>;
+type EventColumns = Partial<Pick<typeof auditEvents.$inferInsert, "id" | "event" | "data" | "trail">>;
 
-export function audit(author: Author, entry: AuditEntry, told: Told = {}): SQL {
+export function audit(author: Author, entry: AuditEntry, event: EventColumns = {}): SQL {
   const { viewer } = author;
   return insert(auditEvents, {
     id: newId(),
-    ...told,
+    ...event,
     tenantId: author.tenant.id,
     ...entry,
     centerId: entry.centerId ?? author.center.id,

@@ -6,7 +6,7 @@ import { settleNames } from "./form-names.server";
 const maxBytes = 1_000_000;
 
 /** A form's fields; with `lists` also what a button does to one of its lists. @throws 400 when the body is no form, or has names that no form of ours has. */
-export async function formOf(args: RequestArgs, options?: { lists: boolean }): Promise<FormData> {
+export async function readForm(args: RequestArgs, options?: { lists: boolean }): Promise<FormData> {
   if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
   const form = await args.request
     .clone()
@@ -17,7 +17,7 @@ export async function formOf(args: RequestArgs, options?: { lists: boolean }): P
 }
 
 /** @throws 413 */
-export async function textOf(args: RequestArgs): Promise<string> {
+export async function readText(args: RequestArgs): Promise<string> {
   checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
   try {
     const text = await args.request.clone().text();
@@ -33,8 +33,8 @@ function checkLength(args: RequestArgs, length: number): void {
 }
 
 /** @throws 400 or 413 */
-export async function jsonOf(args: RequestArgs): Promise<Record<string, unknown>> {
-  const text = await textOf(args);
+export async function readJson(args: RequestArgs): Promise<Record<string, unknown>> {
+  const text = await readText(args);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -46,9 +46,9 @@ export async function jsonOf(args: RequestArgs): Promise<Record<string, unknown>
 }
 
 /** What a call that concerns no row brings, by camelCase name: the members of a JSON object, the attributes of its `data`, or a form's fields. @throws 400 or 413 */
-export async function membersOf(args: RequestArgs): Promise<Record<string, unknown>> {
-  if (formTypes.test(args.request.headers.get("content-type") ?? "")) return camel([...(await formOf(args))]);
-  const document = await jsonOf(args);
+export async function readMembers(args: RequestArgs): Promise<Record<string, unknown>> {
+  if (formTypes.test(args.request.headers.get("content-type") ?? "")) return camel([...(await readForm(args))]);
+  const document = await readJson(args);
   if (!isRecord(document.data)) return camel(Object.entries(document));
   const { attributes = {} } = document.data;
   if (!isRecord(attributes)) throw malformed(args, "/data/attributes");

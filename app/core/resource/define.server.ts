@@ -172,7 +172,7 @@ export interface Definition<
   /** The column that holds a row's place among the others: `up` and `down` change it, and a new row comes last. */
   ordered?: A;
   /** Most rows a page; 100 unless said otherwise. */
-  pageSizeMost?: number;
+  maxPageSize?: number;
   /** Seen through other resources only: no address of its own under /api/v1. */
   embedded?: boolean;
   /** Its rows lie in the directory, which may be another database than the tenant's own. */
@@ -182,7 +182,7 @@ export interface Definition<
   /** What a list shows when the request does not filter by `status` or `id` itself. */
   listed?: Rule;
   tally?: Tally;
-  /** Its updates concern nobody but their owner, such as what somebody has read: they leave no line in the trail. */
+  /** Its changes concern nobody but their owner, such as what somebody has read: they leave no line in the trail. */
   unaudited?: boolean;
   create?: CreateRule<InferInsertModel<T>, C>;
   update?: UpdateRule<InferSelectModel<T>, U>;

@@ -12,7 +12,7 @@ export interface Computed {
   sql: SQL;
   boolean?: boolean;
   /** Shown at the row's own address, not in lists and includes. */
-  alone?: boolean;
+  detailOnly?: boolean;
 }
 
 type Stored<R> = R extends { table: infer T extends ResourceTable; attributes: readonly (infer A)[] }
@@ -33,8 +33,8 @@ type ComputedValue<K, S, N> = K extends { boolean: true }
     : never;
 
 type Values<R, Names extends keyof ComputedOf<R>> = { [N in Names]: ComputedValue<ComputedOf<R>[N], Stored<R>, N> };
-type AloneName<R> = { [N in keyof ComputedOf<R>]: ComputedOf<R>[N] extends { alone: true } ? N : never }[keyof ComputedOf<R>];
-type ListedName<R> = Exclude<keyof ComputedOf<R>, AloneName<R>>;
+type DetailName<R> = { [N in keyof ComputedOf<R>]: ComputedOf<R>[N] extends { detailOnly: true } ? N : never }[keyof ComputedOf<R>];
+type ListedName<R> = Exclude<keyof ComputedOf<R>, DetailName<R>>;
 
 type Attributes<R> = Omit<Stored<R>, ListedName<R>> & Values<R, ListedName<R>>;
 
@@ -71,7 +71,7 @@ export type Entity<R extends AnyResource, Field extends string = FieldOf<R>, Pat
 /** One row as `show` gives it: what is shown at its own address alone comes along. */
 export type WholeEntity<R extends AnyResource, Path extends string = never> = string extends R["type"]
   ? Item
-  : Row<R, FieldOf<R>, Path> & Values<R, AloneName<R>>;
+  : Row<R, FieldOf<R>, Path> & Values<R, DetailName<R>>;
 
 /** The values of a screen's own columns. */
 export type ColumnValues<C extends Record<string, SQL>> = { [N in keyof C]: C[N] extends SQL<infer V> ? V : never };

@@ -112,9 +112,9 @@ const namesIt = (command: Command, { id }: Command): boolean =>
 /** @returns which plan somebody else's change has overtaken, and what that means */
 async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promise<{ at: number; refused: Refused } | null> {
   const batch: { statement: SQL; at: number }[] = [];
-  let told = false;
+  let notified = false;
   for (const [at, { plan: one }] of plans.entries()) {
-    told ||= one.events.some(({ to }) => to.length > 0);
+    notified ||= one.events.some(({ to }) => to.length > 0);
     const all = [...one.statements, ...record(portal, one.entry, one.events)];
     batch.push(...all.map((statement) => ({ statement, at })));
   }
@@ -130,7 +130,7 @@ async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promis
     if (error instanceof Duplicate) return whoseDuplicate(plans, error);
     throw error;
   }
-  if (told) portal.wake();
+  if (notified) portal.wake();
   return null;
 }
 

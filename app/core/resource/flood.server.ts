@@ -4,7 +4,7 @@ import { TooMany } from "../auth/too-many";
 import { translator } from "../i18n/translator.server";
 import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
-import { formOf } from "./body.server";
+import { readForm } from "./body.server";
 import { refusedForm } from "./refused-form.server";
 import type { Outcome } from "./write.server";
 
@@ -27,5 +27,5 @@ export async function tooManyNow(args: RequestArgs, purpose: string): Promise<{ 
 /** A write, unless `purpose` is too much just now. @throws 429 on the API */
 export async function unlessFlood(args: RequestArgs, purpose: string, write: () => Promise<Outcome>): Promise<Outcome> {
   const late = await tooManyNow(args, purpose);
-  return late ? { ok: false, refused: refusedForm(await formOf(args), { "": [late.message] }, late.init) } : write();
+  return late ? { ok: false, refused: refusedForm(await readForm(args), { "": [late.message] }, late.init) } : write();
 }

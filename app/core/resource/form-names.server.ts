@@ -4,11 +4,11 @@
  */
 import { z } from "zod";
 
-const fieldsMost = 5_000;
-const lengthMost = 200;
-const depthMost = 6;
+const maxFields = 5_000;
+const maxLength = 200;
+const maxDepth = 6;
 /** Over all names: what lists with gaps in them may add up to. */
-const placesMost = 100_000;
+const maxPlaces = 100_000;
 
 /** Conform's own: what a button does to a list in place of sending the form, and a state that no page of ours keeps. */
 export const intentName = "__intent__";
@@ -25,18 +25,18 @@ export function settleNames(form: FormData, { lists = false } = {}): boolean {
   for (const name of form.keys()) {
     if (name === intentName) continue;
     const inside = partsInside(name);
-    if (++fields > fieldsMost || !inside) return false;
+    if (++fields > maxFields || !inside) return false;
     for (const part of inside) places += Number(part) || 0;
-    if (places > placesMost) return false;
+    if (places > maxPlaces) return false;
   }
   return true;
 }
 
 /** The parts of a name after its first, or null for a name that no form of ours has. */
 function partsInside(name: string): string[] | null {
-  if (name.length > lengthMost) return null;
+  if (name.length > maxLength) return null;
   const [, ...inside] = name.split(/[.[\]]+/);
-  return inside.length > depthMost || inside.some((part) => /^\d{4,}$/.test(part)) || isInherited(inside) ? null : inside;
+  return inside.length > maxDepth || inside.some((part) => /^\d{4,}$/.test(part)) || isInherited(inside) ? null : inside;
 }
 
 const isInherited = (parts: string[]) => parts.some((part) => part in Array.prototype);
@@ -45,7 +45,7 @@ const name = z
   .string()
   .regex(/^\w+(\[\d{1,3}\]|\.\w+)*$/)
   .refine((text) => !isInherited(text.split(/\W+/)) && partsInside(text) !== null);
-const flat = z.union([z.string().max(1000), z.record(z.string().max(lengthMost), z.string().max(1000))]);
+const flat = z.union([z.string().max(1000), z.record(z.string().max(maxLength), z.string().max(1000))]);
 const listIntent = z.union([
   z.object({ type: z.literal("insert"), payload: z.object({ name, index: index.optional(), defaultValue: flat.optional() }) }),
   z.object({ type: z.literal("remove"), payload: z.object({ name, index }) }),

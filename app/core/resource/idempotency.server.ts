@@ -11,7 +11,7 @@ import { idempotencyKeys as t } from "~db/schema";
 import { mediaType } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { Duplicate, query } from "../tenant/db.server";
-import { textOf } from "./body.server";
+import { readText } from "./body.server";
 import { insert } from "./rows.server";
 
 const second = 1_000;
@@ -39,7 +39,7 @@ export async function once(args: RequestArgs, write: () => Promise<Response>, co
   // Strangers are not told apart by address, which changes under a phone; only whoever sends the same body gets its answer.
   const owner = portal.viewer?.id ?? "";
   const requestHash = createHash("sha256")
-    .update(`${request.url}\n${await textOf(args)}`)
+    .update(`${request.url}\n${await readText(args)}`)
     .digest("base64url");
   const mine = sql`${portal.db.mine(t)} and ${t.owner} = ${owner} and ${t.key} = ${key}`;
   const ago = (time: number) => new Date(Date.parse(portal.now) - time).toISOString();

@@ -7,7 +7,7 @@ import { isApi } from "../jsonapi/media.server";
 import { attributeName } from "../jsonapi/names.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import type { Row } from "../tenant/db.server";
-import { formOf, formTypes, isRecord, jsonOf, textOf } from "./body.server";
+import { formTypes, isRecord, readForm, readJson, readText } from "./body.server";
 import type { Given } from "./command.server";
 import type { AnyResource } from "./define.server";
 import { intentName } from "./form-names.server";
@@ -21,14 +21,14 @@ export interface Input {
 
 /** @throws on the API: Refused 400 (malformed) and 409 (type), 413 */
 export async function inputOf(args: RequestArgs, resource: AnyResource): Promise<Input> {
-  if (!isApi(args.request)) return formInput(await formOf(args, { lists: true }));
+  if (!isApi(args.request)) return formInput(await readForm(args, { lists: true }));
   const ifMatch = args.request.headers.get("if-match");
   return { given: { ...(await documentOf(args, resource)), ifMatch } };
 }
 
 /** … of a change that may need nothing said. An empty body is no body. */
 export async function inputIfAny(args: RequestArgs, resource: AnyResource): Promise<Input> {
-  if (!isApi(args.request) || (await textOf(args)) !== "") return inputOf(args, resource);
+  if (!isApi(args.request) || (await readText(args)) !== "") return inputOf(args, resource);
   return { given: { attributes: {}, ifMatch: args.request.headers.get("if-match") } };
 }
 
@@ -62,9 +62,9 @@ function submissionOf(form: FormData): Submission<Row, string[]> {
 
 async function documentOf(args: RequestArgs, resource: AnyResource): Promise<Given> {
   if (formTypes.test(args.request.headers.get("content-type") ?? "")) {
-    return withVersion({ attributes: fieldsOf(resource, await formOf(args)), text: true });
+    return withVersion({ attributes: fieldsOf(resource, await readForm(args)), text: true });
   }
-  const document = await jsonOf(args);
+  const document = await readJson(args);
   return document.data === undefined ? withVersion({ attributes: ourNames(resource, document) }) : objectInput(resource, document.data);
 }
 

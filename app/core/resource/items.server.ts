@@ -3,7 +3,7 @@ import { shapeOf } from "../fast/shape";
 import type { Row } from "../tenant/db.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
-import { asIs, asJson, attributesOf, type IncludeTree, shownAlone } from "./select.server";
+import { asIs, asJson, attributesOf, detailOnlyAttributes, type IncludeTree } from "./select.server";
 
 /** A row with its type, attributes by camelCase name, and the included relationships by theirs. */
 export interface Item {
@@ -16,8 +16,8 @@ export interface Item {
 export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTree): Item[] {
   const [first] = rows;
   if (!first) return [];
-  const alone = shownAlone(resource).map(([name]) => ({ name, decode: asIs }));
-  const selected = [...attributesOf(resource), ...alone].filter(({ name }) => name !== "id" && name in first);
+  const detailOnly = detailOnlyAttributes(resource).map(([name]) => ({ name, decode: asIs }));
+  const selected = [...attributesOf(resource), ...detailOnly].filter(({ name }) => name !== "id" && name in first);
   const includes = Object.entries(include).map(([name, tree]) => ({ name, read: readerOf(resource.relationships![name]!, tree) }));
   const shape = shapeOf(["id", "type", ...selected.map(({ name }) => name)]);
   return rows.map((row) => {

@@ -6,6 +6,7 @@ import { partsOf } from "../jsonapi/filter.server";
 import { isApi } from "../jsonapi/media.server";
 import { badParameter, notFound, type RequestArgs } from "../jsonapi/problem.server";
 import { type ListQuery, parseQuery, parseShowQuery } from "../jsonapi/query.server";
+import { withoutParameters } from "../jsonapi/without-parameters.server";
 import { allOf, asSql, type Rule } from "../policy/rules.server";
 import { atMost, type Query, type Row } from "../tenant/db.server";
 import { nameRows, readFor } from "./by-key.server";
@@ -13,7 +14,7 @@ import type { AnyResource, Transition } from "./define.server";
 import type { ColumnValues, Entity, FieldOf, IncludeOf, WholeEntity } from "./entity";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
 import { type Item, itemsFrom } from "./items.server";
-import { aloneColumns, fromTable, isClosed, selection, visible } from "./select.server";
+import { detailOnlyColumns, fromTable, isClosed, selection, visible } from "./select.server";
 
 /** A page of rows. */
 export interface Page<E = Item> {
@@ -127,7 +128,7 @@ function listing<E>(
   const ranked = options.rank && !query.sorted;
   const sort: SortKey[] = [...(ranked ? [{ name: "~rank", expression: options.rank!, descending: true }] : []), ...query.sort];
   const cursor = page.after === null ? null : afterCursor(sort, page.after);
-  if (page.after !== null && !cursor) throw badParameter(args, "page[after]");
+  if (page.after !== null && !cursor) throw withoutParameters(args, ["page[after]"]) ?? badParameter(args, "page[after]");
   const sorted = query.sort.map(({ name }) => name);
   const named = query.fields.get(resource.type);
   const ofScreen = options.fields && !isApi(args.request) ? new Set([...options.fields, ...sorted]) : undefined;
@@ -201,7 +202,7 @@ export function show<R extends AnyResource, const Path extends IncludeOf<R> = ne
   const open = rules.flatMap(([name, answer]) =>
     typeof answer === "boolean" ? [] : sql`${asSql(answer)} as ${sql.identifier(`can ${name}`)}`,
   );
-  const columns = sql.join([selection(resource, portal, query.include), ...aloneColumns(resource), ...open], sql`, `);
+  const columns = sql.join([selection(resource, portal, query.include), ...detailOnlyColumns(resource), ...open], sql`, `);
   const key = options.by ?? sql`${resource.table.id as SQLiteColumn} = ${id}`;
   return {
     kind: "single",

@@ -7,7 +7,7 @@ import { atomicExtension, mediaType, toCamel } from "../jsonapi/media.server";
 import { forbidden, type Issue, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import type { Query } from "../tenant/db.server";
-import { isRecord, jsonOf } from "./body.server";
+import { isRecord, readJson } from "./body.server";
 import { findResource } from "./catalogue.server";
 import { type Command, command, type Given } from "./command.server";
 import type { AnyResource } from "./define.server";
@@ -41,7 +41,7 @@ export async function operate(args: RequestArgs): Promise<Response> {
   await limitFlood(args, "operations", portal.viewer.id).catch((error) => {
     throw error instanceof TooMany ? tooMany(args, error) : error;
   });
-  const { "atomic:operations": operations } = await jsonOf(args);
+  const { "atomic:operations": operations } = await readJson(args);
   const pointer = "/atomic:operations";
   if (!Array.isArray(operations) || operations.length === 0) throw problem(args, 400, { code: "malformed_document", source: { pointer } });
   if (operations.length > maxOperations)

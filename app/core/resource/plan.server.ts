@@ -72,7 +72,7 @@ async function planCreate(portal: Portal, { resource, id, given }: Command): Pro
   return {
     ...made,
     statements: [...refusing(made, guards), insert(resource.table, row), ...placed, ...made.statements],
-    entry: entryOf(resource, row, "create", { toState: (row.status as string) ?? null }),
+    entry: resource.unaudited ? null : entryOf(resource, row, "create", { toState: (row.status as string) ?? null }),
   };
 }
 
@@ -121,7 +121,9 @@ async function planRemove(portal: Portal, { resource, id, given }: Command): Pro
   return {
     ...made,
     statements: [...refusing(made, guards), gone, changedOne(), ...made.statements],
-    entry: entryOf(resource, before, "delete", { fromState: (before.status as string) ?? null, toState: "deleted" }),
+    entry: resource.unaudited
+      ? null
+      : entryOf(resource, before, "delete", { fromState: (before.status as string) ?? null, toState: "deleted" }),
   };
 }
 

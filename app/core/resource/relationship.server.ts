@@ -6,7 +6,7 @@ import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
-import { jsonOf } from "./body.server";
+import { readJson } from "./body.server";
 import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
 import { type Command, command } from "./command.server";
@@ -88,7 +88,7 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
   const mode = method === "POST" ? "add" : method === "DELETE" ? "remove" : "replace";
   const ifMatch = args.request.headers.get("if-match");
   checkQuery(args, null);
-  const { data } = await jsonOf(args);
+  const { data } = await readJson(args);
   const make = (): Command => {
     const ids = [linkageFrom(relationship, data, "/data") ?? []].flat();
     if (relationship.kind !== "through") {

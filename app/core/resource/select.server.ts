@@ -23,7 +23,7 @@ export interface Attribute {
 }
 
 /** D1 takes 32 arguments a function. */
-const argumentsMost = 30;
+const maxArguments = 30;
 
 export const asIs = (value: unknown) => value ?? null;
 const asBoolean = (value: unknown) => value === 1 || value === true;
@@ -42,7 +42,7 @@ export function attributesOf(resource: AnyResource): Attribute[] {
       return { name, text: dialect.sqlToQuery(sql`${column}`).sql, decode };
     });
     for (const [name, computed] of Object.entries(resource.computed ?? {})) {
-      if (computed.alone) continue;
+      if (computed.detailOnly) continue;
       const attribute = { name, text: dialect.sqlToQuery(computed.sql).sql, decode: computed.boolean ? asBoolean : asIs };
       const stored = plan.findIndex((other) => other.name === name);
       if (stored >= 0) plan[stored] = attribute;
@@ -53,18 +53,19 @@ export function attributesOf(resource: AnyResource): Attribute[] {
   return plan;
 }
 
-export const shownAlone = (resource: AnyResource) => Object.entries(resource.computed ?? {}).filter(([, { alone }]) => alone);
+export const detailOnlyAttributes = (resource: AnyResource) =>
+  Object.entries(resource.computed ?? {}).filter(([, { detailOnly }]) => detailOnly);
 
 /** What only a row at its own address shows, for its select. */
-export const aloneColumns = (resource: AnyResource): SQL[] =>
-  shownAlone(resource).map(([name, { sql: expression }]) => sql`${expression} as ${sql.identifier(name)}`);
+export const detailOnlyColumns = (resource: AnyResource): SQL[] =>
+  detailOnlyAttributes(resource).map(([name, { sql: expression }]) => sql`${expression} as ${sql.identifier(name)}`);
 
 /** The names of a resource's attributes without the id. */
 export const attributeNames = (resource: AnyResource): string[] => [
   ...attributesOf(resource)
     .slice(1)
     .map(({ name }) => name),
-  ...shownAlone(resource).map(([name]) => name),
+  ...detailOnlyAttributes(resource).map(([name]) => name),
 ];
 
 const columnNamed = (table: object, name: string) => Reflect.get(table, name) as SQLiteColumn;
@@ -175,8 +176,8 @@ function ownArrays(resource: AnyResource): SQL {
   let made = arrays.get(resource);
   if (!made) {
     const texts = attributesOf(resource).map(({ text }) => text);
-    const chunks = Array.from({ length: Math.ceil(texts.length / argumentsMost) }, (_, at) =>
-      texts.slice(at * argumentsMost, (at + 1) * argumentsMost),
+    const chunks = Array.from({ length: Math.ceil(texts.length / maxArguments) }, (_, at) =>
+      texts.slice(at * maxArguments, (at + 1) * maxArguments),
     );
     made = sql.raw(chunks.map((chunk) => `json_array(${chunk.join(", ")})`).join(", "));
     arrays.set(resource, made);

@@ -5,7 +5,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 type Text = SQL | SQLiteColumn;
 
 /** With more letters beyond ASCII than these, the rest is looked for as it was typed: each doubles the work. */
-const eitherMost = 4;
+const maxEither = 4;
 
 /** The ways in which a text can stand in what lower() gives. */
 export function casesOf(text: string): string[] {
@@ -14,7 +14,7 @@ export function casesOf(text: string): string[] {
   for (const letter of text.normalize("NFC")) {
     const forms = [...new Set([letter.toLowerCase(), letter.toUpperCase()])];
     const ascii = letter <= "\x7f";
-    const both = !ascii && forms.every((form) => form.length === letter.length) && forms.length === 2 && either++ < eitherMost;
+    const both = !ascii && forms.every((form) => form.length === letter.length) && forms.length === 2 && either++ < maxEither;
     cases = cases.flatMap((start) => (both ? forms : [ascii ? letter.toLowerCase() : letter]).map((form) => start + form));
   }
   return cases;

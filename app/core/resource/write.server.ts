@@ -14,7 +14,7 @@ import { wireName } from "../jsonapi/names.server";
 import { forbidden, type Issue, notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { parseShowQuery } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
-import { formOf } from "./body.server";
+import { readForm } from "./body.server";
 import { check } from "./check.server";
 import { type Command, command, type Given } from "./command.server";
 import type { AnyResource } from "./define.server";
@@ -54,7 +54,7 @@ const withoutBody = ({ request }: RequestArgs): Input => ({
 /** What is to be done beside saving: the field `_action` of a page's form, the end of the address on the API. Null: nothing, so the form saves. */
 export async function pressed(args: RequestArgs & { params: { transition?: string } }): Promise<string | null> {
   if (isApi(args.request)) return args.params.transition ?? null;
-  const name = (await formOf(args)).get("_action");
+  const name = (await readForm(args)).get("_action");
   return typeof name === "string" ? name : null;
 }
 

@@ -4,7 +4,7 @@ import type { ConflictView } from "~/ui/editor/view";
 import { type Change, differencesOf, latestWrites, versionBefore, withChoicesOf } from "~/ui/form/versions";
 import { auditEvents as trail } from "~db/schema";
 import type { RequestArgs } from "../jsonapi/problem.server";
-import { formOf } from "../resource/body.server";
+import { readForm } from "../resource/body.server";
 import { resourceOf } from "../resource/catalogue.server";
 import type { Action, AnyResource } from "../resource/define.server";
 import { formInput, type Input } from "../resource/input.server";
@@ -75,7 +75,7 @@ export async function conflictOf(
 
 /** What a form sends after a conflict: the stored values in place of those that were given up. Undefined for any other form. */
 export async function chosen(args: RequestArgs, resource: AnyResource, id: string, versions: Versions): Promise<Input | undefined> {
-  const form = await formOf(args);
+  const form = await readForm(args);
   if (![...form.keys()].some((name) => name.startsWith("choice-"))) return undefined;
   const row = await args.context.portal.db.fetch(show(resource, args, id, { include: versions.include }));
   const stored = versions.values ? versions.values(row as never) : valuesOf(resource, row);

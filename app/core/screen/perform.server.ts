@@ -6,7 +6,7 @@ import { flash } from "../http/flash.server";
 import { translator } from "../i18n/translator.server";
 import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
-import { formOf } from "../resource/body.server";
+import { readForm } from "../resource/body.server";
 import type { AnyResource } from "../resource/define.server";
 import type { Done } from "../resource/execute.server";
 import { formInput } from "../resource/input.server";
@@ -58,13 +58,13 @@ async function carryOut(args: Args, resource: AnyResource, change: string, id: s
 /** The row is out of reach by now: what was typed comes back with the 403 or 404 in place of being lost. */
 async function typedAnyway(args: Args, thrown: unknown): Promise<Outcome> {
   if (!(thrown instanceof Response) || ![403, 404].includes(thrown.status)) throw thrown;
-  const { submission } = formInput(await formOf(args));
+  const { submission } = formInput(await readForm(args));
   const t = translator(args.context.portal.locale, "validation");
   return { ok: false, refused: data({ lastResult: submission!.reply({ formErrors: [t("outOfReach")] }) }, { status: thrown.status }) };
 }
 
 async function rowNamed(args: Args): Promise<string | undefined> {
-  return isApi(args.request) ? undefined : String((await formOf(args)).get("id") ?? "");
+  return isApi(args.request) ? undefined : String((await readForm(args)).get("id") ?? "");
 }
 
 async function answer(

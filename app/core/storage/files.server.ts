@@ -2,17 +2,17 @@
 import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
-import { formOf } from "../resource/body.server";
+import { readForm } from "../resource/body.server";
 import { tooManyNow } from "../resource/flood.server";
 import { refusedForm } from "../resource/refused-form.server";
 import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
 import { cleanPicture, type ImageType } from "./image.server";
-import { imageMegabytesMost } from "./image-size";
+import { maxImageMegabytes } from "./image-size";
 import { cleanSvg, looksLikeSvg } from "./svg.server";
 
-const imageBytesMost = imageMegabytesMost * 1024 * 1024;
-const svgBytesMost = 512 * 1024;
+const maxImageBytes = maxImageMegabytes * 1024 * 1024;
+const maxSvgBytes = 512 * 1024;
 
 const endings: Record<ImageType | "image/svg+xml", string> = {
   "image/jpeg": "jpg",
@@ -29,11 +29,11 @@ export type ImageRefusal = "tooLarge" | "notAnImage";
 
 /** The bytes as an image that may be kept: cleaned, with its type. SVG only where a drawing is wanted, such as a logo (domain 6). */
 export function checkedImage(bytes: Uint8Array, { svg = false } = {}): { type: keyof typeof endings; bytes: Uint8Array } | ImageRefusal {
-  if (bytes.length > imageBytesMost) return "tooLarge";
+  if (bytes.length > maxImageBytes) return "tooLarge";
   const picture = cleanPicture(bytes);
   if (picture) return picture;
   if (!svg || !looksLikeSvg(bytes)) return "notAnImage";
-  if (bytes.length > svgBytesMost) return "tooLarge";
+  if (bytes.length > maxSvgBytes) return "tooLarge";
   const drawing = cleanSvg(new TextDecoder().decode(bytes));
   return drawing ? { type: "image/svg+xml", bytes: new TextEncoder().encode(drawing) } : "notAnImage";
 }
@@ -102,7 +102,7 @@ export async function withImage<A extends RequestArgs>(
 ): Promise<{ ok: true; args: A } | { ok: false; refused: ReturnType<typeof refusedForm> }> {
   const { request, context } = args;
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return { ok: true, args };
-  const form = await formOf(args);
+  const form = await readForm(args);
   const given = form.getAll(field);
   const file = given.find((value): value is File => value instanceof Blob && value.size > 0);
   const removed = form.get(`${field}Remove`) !== null;
@@ -111,13 +111,13 @@ export async function withImage<A extends RequestArgs>(
   const late = file && (await tooManyNow(args, "upload"));
   if (late) return { ok: false, refused: refusedForm(form, { [field]: [late.message] }, late.init) };
   if (file && (await may())) {
-    const image = file.size > imageBytesMost ? "tooLarge" : checkedImage(new Uint8Array(await file.arrayBuffer()), { svg });
+    const image = file.size > maxImageBytes ? "tooLarge" : checkedImage(new Uint8Array(await file.arrayBuffer()), { svg });
     if (typeof image === "string") {
       const { locale } = context.portal;
       const t = translator(locale, "validation");
       const message =
         image === "tooLarge"
-          ? imageSizeMessage(locale, { path: t("image"), size: `${imageMegabytesMost} MB` })
+          ? imageSizeMessage(locale, { path: t("image"), size: `${maxImageMegabytes} MB` })
           : t(svg ? "notALogo" : "notAnImage");
       return { ok: false, refused: refusedForm(form, { [field]: [message] }) };
     }

@@ -1,2 +1,2 @@
 /** How large a picture that somebody uploads may be (domain 6). Safe in the browser. */
-export const imageMegabytesMost = 10;
+export const maxImageMegabytes = 10;

@@ -17,7 +17,7 @@ export interface Picture extends Cleaned {
   type: ImageType;
 }
 
-export const pixelsMost = 40_000_000;
+export const maxPixels = 40_000_000;
 
 const readers: Record<ImageType, (bytes: Uint8Array) => Cleaned> = {
   "image/jpeg": jpeg,
@@ -34,7 +34,7 @@ export function cleanPicture(bytes: Uint8Array): Picture | null {
     if (!type) return null;
     const picture = { type, ...readers[type](bytes) };
     const { width, height } = picture;
-    return width > 0 && height > 0 && width * height <= pixelsMost ? picture : null;
+    return width > 0 && height > 0 && width * height <= maxPixels ? picture : null;
   } catch (error) {
     if (error instanceof Broken || error instanceof RangeError) return null;
     throw error;

@@ -33,7 +33,7 @@ const plainValue =
   /^(?:[\w\s.,#%+!'"\p{L}-]|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|matrix|translate[XY]?|scale[XY]?|rotate|skew[XY]?)\([\w\s.,%+/-]*\)|url\(\s*(["']?)#[\w.-]+\1\s*\))*$/u;
 const plainSelector = /^[\w\s.,#*+~\p{L}-]+$/u;
 
-const nodesMost = 20_000;
+const maxNodes = 20_000;
 const token =
   // A plain DOCTYPE without entities is what many programs write; it says nothing that we need.
   /<!(?:DOCTYPE|doctype)\s+svg[^[>]*>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
@@ -101,7 +101,7 @@ export function cleanSvg(source: string): string | null {
   token.lastIndex = 0;
   while (token.lastIndex < text.length) {
     const match = token.exec(text);
-    if (!match || ++nodes > nodesMost) return null;
+    if (!match || ++nodes > maxNodes) return null;
     const [, cdata, closing, name, more, selfClosing, words] = match;
     const content = cdata ?? words;
     if (content !== undefined) {

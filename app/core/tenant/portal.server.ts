@@ -78,6 +78,8 @@ export interface Portal extends Site {
   viewer: Viewer;
   /** Somebody is signed in who first has to set up a second factor: until then they are nobody (`viewer` is null) but where they do that. */
   mustSetUp?: boolean;
+  /** Their organisations could not be loaded: nobody can work (domain 9). */
+  withoutOrganizations?: boolean;
   locale: Locale;
   db: TenantDb;
   /** The moment of this request, ISO 8601; the same for all its rows. */

@@ -1,6 +1,8 @@
 /** What every page needs of the portal, as plain data: made from what the isolate holds, without a query. */
 import type { ThemeConfig } from "~db/schema/center";
 import type { Viewer } from "../auth/viewer";
+import { type Display, displayFrom } from "../display";
+import { readCookie } from "../http/cookies.server";
 import { isCrawler } from "../http/crawler";
 import { type Flash, flashOf } from "../http/flash.server";
 import type { Locale } from "../i18n/locales";
@@ -8,6 +10,7 @@ import { translator } from "../i18n/translator.server";
 import { markdown } from "../markdown.server";
 import type { Features } from "./features";
 import { fontCss } from "./fonts.server";
+import { lookOf } from "./look.server";
 import { isDark } from "./palette";
 import type { Center, MenuLink, Portal } from "./portal.server";
 import { themeCss, themeOf } from "./theme";
@@ -25,6 +28,8 @@ export interface ViewerView {
   organization: string | null;
   organizations: { id: string; name: string }[];
   unreadNotifications: number;
+  /** Ids of vacancies. */
+  favorites: string[];
   actingBy: string | null;
 }
 
@@ -33,8 +38,6 @@ export interface SiteView {
   centerName: string;
   tagline: string | null;
   locale: Locale;
-  /** Every language the visitor may read in; more than one prominent button when the tenant has several. */
-  multipleLanguages: boolean;
   features: Features;
   development: boolean;
   /** Errors are reported for crawlers, not shown (spec 2). */
@@ -57,6 +60,11 @@ export interface SiteView {
   /** Where the map takes its tiles from; empty for our own drawing. */
   mapStyleUrl: string;
   viewer: ViewerView | null;
+  /** The version of what stands around a page (look.server.ts). */
+  look: string;
+  /** Google's tag, where the centre has one: loaded once somebody agrees. */
+  gtagId: string | null;
+  display: Display;
   toast: Flash | null;
 }
 
@@ -111,6 +119,7 @@ function viewerView(viewer: Viewer): ViewerView | null {
     organization: viewer.organizations.find(({ id }) => id === viewer.organizationId)?.name ?? null,
     organizations: viewer.organizations.map(({ id, name }) => ({ id, name })),
     unreadNotifications: viewer.unreadNotifications,
+    favorites: viewer.favorites,
     actingBy: viewer.actingBy?.name ?? null,
   };
 }
@@ -128,13 +137,13 @@ function errorTitles(locale: Locale): Record<string, string> {
 export function siteView(portal: Portal, request: Request, mapStyleUrl: string): SiteView {
   const { center, tenant, locale } = portal;
   const { header, footer, defaultShape, sidebar } = center.themeConfig;
+  const staffMenu = readCookie(request, "staff-menu");
   return {
     ...centerView(center).site,
     name: portal.name,
     centerName: center.name,
     tagline: center.tagline,
     locale,
-    multipleLanguages: tenant.features.multipleLanguages || header.languageToggle,
     features: tenant.features,
     development: portal.development,
     errorTitles: errorTitles(locale),
@@ -144,12 +153,15 @@ export function siteView(portal: Portal, request: Request, mapStyleUrl: string):
     shape: defaultShape,
     header,
     footer: footer.variant,
-    sidebar: sidebar ?? false,
+    sidebar: staffMenu ? staffMenu === "side" : (sidebar ?? false),
     menu: { header: menuOf(portal.menu, "header", locale), footer: menuOf(portal.menu, "footer", locale) },
     marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },
     mapStyleUrl,
     year: Number(portal.now.slice(0, 4)),
     viewer: viewerView(portal.viewer),
+    look: lookOf(portal),
+    gtagId: center.gtagId,
+    display: displayFrom(readCookie(request, "display")),
     toast: flashOf(request),
   };
 }

@@ -41,12 +41,13 @@ function stateRoles(roles: Roles, dark: boolean): Roles {
 }
 
 function mapRoles(roles: Roles): Roles {
-  const water = mix(roles["info-soft"]!, roles.sunken!, 0.3);
+  const water = mix(mix(roles["info-soft"]!, roles.sunken!, 0.3), roles.info!, 0.14);
   return {
     "map-water": water,
     "map-land": roles.raised!,
     "map-abroad": mix(roles.sunken!, water, 0.4),
     "map-shore": roles["line-strong"]!,
+    "map-border": mix(roles["line-strong"]!, roles.raised!, 0.55),
   };
 }
 

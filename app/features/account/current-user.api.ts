@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { clearedCookies } from "~/core/auth/credentials.server";
 import { requireViewer } from "~/core/auth/require.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { formOf, jsonOf } from "~/core/resource/body.server";
+import { readForm, readJson } from "~/core/resource/body.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
@@ -43,10 +43,10 @@ async function unwrapped(args: RequestArgs): Promise<Request> {
   const again = (body: BodyInit) => new Request(request.url, { method: request.method, headers, body });
   if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(headers.get("content-type") ?? "")) {
     const fields = new FormData();
-    for (const [name, value] of await formOf(args)) fields.append(name.replace(/^user\[(\w+)\](\[\])?$/, "$1$2"), value);
+    for (const [name, value] of await readForm(args)) fields.append(name.replace(/^user\[(\w+)\](\[\])?$/, "$1$2"), value);
     headers.delete("content-type");
     return again(fields);
   }
-  const { user } = await jsonOf(args);
+  const { user } = await readJson(args);
   return isObject(user) ? again(JSON.stringify(user)) : request;
 }

@@ -56,10 +56,10 @@ export async function leave(args: RequestArgs): Promise<FormRefusal | null> {
   if (emailKeyOf(email) !== emailKeyOf(viewer.email)) return refuse({ field: "email", message: "notYourEmail" });
   const right = await rightPassword(args, currentPassword);
   if (isRefusal(right)) return refuse(right);
-  const kept = await keepsLastOnes(portal.db, viewer.id);
-  if (isRefusal(kept)) return needed();
+  const remaining = await keepsLastOnes(portal.db, viewer.id);
+  if (isRefusal(remaining)) return needed();
   try {
-    await portal.db.write([...right.statements, ...kept, ...deletion(portal)]);
+    await portal.db.write([...right.statements, ...remaining, ...deletion(portal)]);
   } catch (error) {
     // The page says who else is needed first.
     if (error instanceof Conflict) return needed();

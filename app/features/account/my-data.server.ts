@@ -18,6 +18,7 @@ export const sectionNames = [
   "roles",
   "memberships",
   "applications",
+  "favorites",
   "notifications",
   "mails",
   "consents",
@@ -47,6 +48,8 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
         a.message as message, a.status as status, a.answer as answer, a.created_at as createdAt, a.answered_at as answeredAt
       from applications a left join vacancies v on v.id = a.vacancy_id and v.tenant_id = a.tenant_id
       where a.tenant_id = ${t} and a.deleted_at is null and (a.user_id = ${id} or a.email_key = ${emailKeyOf(email)}) order by a.created_at desc ${most}`,
+    favorites: sql`select v.title as vacancy, f.created_at as createdAt from favorites f join vacancies v on v.id = f.vacancy_id and v.tenant_id = f.tenant_id
+      where f.user_id = ${id} and f.tenant_id = ${t} order by f.created_at desc ${most}`,
     notifications: sql`select title, body, link, created_at as createdAt, read_at as readAt from notifications where ${own} and deleted_at is null order by created_at desc ${most}`,
     mails: sql`select event, recipient_email as email, status, created_at as createdAt, sent_at as sentAt from outbox where tenant_id = ${t} and recipient_id = ${id} order by created_at desc ${most}`,
     consents: sql`select kind, version, given_at as givenAt, withdrawn_at as withdrawnAt from consents where ${own} ${most}`,

@@ -13,11 +13,11 @@ export const answer = (description: string, schema?: Json): Json => ({
 export const refusals = (...statuses: number[]): Json =>
   Object.fromEntries(statuses.map((status) => [String(status), ref("responses/Error")]));
 
-/** What a write takes, with the wire's names. */
-export function inputSchema(schema: ZodType): Json {
+/** What a write takes, with the wire's names. @param nameOf a member's name on the wire */
+export function inputSchema(schema: ZodType, nameOf: (name: string) => string = toSnake): Json {
   const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "draft-2020-12" }) as Json;
-  const snake = (names: unknown) => (Array.isArray(names) ? names.map(toSnake) : undefined);
-  const properties = Object.fromEntries(Object.entries((made.properties ?? {}) as Json).map(([name, one]) => [toSnake(name), one]));
+  const snake = (names: unknown) => (Array.isArray(names) ? names.map((name: string) => nameOf(name)) : undefined);
+  const properties = Object.fromEntries(Object.entries((made.properties ?? {}) as Json).map(([name, one]) => [nameOf(name), one]));
   return { type: "object", properties, ...(made.required ? { required: snake(made.required) } : {}) };
 }
 

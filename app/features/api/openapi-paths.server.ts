@@ -1,6 +1,7 @@
 /** The addresses of one resource: its list, its rows, their transitions and relationships. */
 import type { ZodType } from "zod";
 import { toSnake } from "~/core/jsonapi/media.server";
+import { wireName } from "~/core/jsonapi/names.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import { writableMethods } from "~/core/resource/relationship.server";
 import { fieldsOf, includable, listParameters } from "./openapi-parameters.server";
@@ -35,6 +36,7 @@ const abilities = {
 const envelope = (data: Json, meta: Json): Json => ({ type: "object", properties: { data, included, links: {}, meta, jsonapi: {} } });
 const one = ({ type }: AnyResource) => envelope(ref(`schemas/${type}`), abilities);
 const many = ({ type }: AnyResource) => envelope({ type: "array", items: ref(`schemas/${type}`) }, paging);
+const wire = (resource: AnyResource) => (name: string) => wireName(resource, name);
 const shaping = (resource: AnyResource): Json[] => [...includable(resource), fieldsOf(resource)];
 
 export function pathsOf(resource: AnyResource): Paths {
@@ -76,7 +78,7 @@ const createOperation = (resource: AnyResource, schema: ZodType): Json => ({
   summary: `Create one of ${resource.type}`,
   operationId: `create_${resource.type}`,
   parameters: [key, ...shaping(resource)],
-  requestBody: writeBody(resource.type, inputSchema(schema), false),
+  requestBody: writeBody(resource.type, inputSchema(schema, wire(resource)), false),
   responses: { 201: answer("Made; Location says where", one(resource)), ...refusals(400, 401, 403, 409, 415, 422, 429) },
 });
 
@@ -85,7 +87,7 @@ const changeOperation = (resource: AnyResource, schema: ZodType, method: "patch"
   summary: `Change one of ${resource.type}`,
   operationId: `${method}_${resource.type}`,
   parameters: [stale, ...shaping(resource)],
-  requestBody: writeBody(resource.type, { ...inputSchema(schema), required: undefined }, true),
+  requestBody: writeBody(resource.type, { ...inputSchema(schema, wire(resource)), required: undefined }, true),
   responses: { 200: answer("Changed", one(resource)), ...refusals(400, 401, 403, 404, 409, 412, 415, 422) },
 });
 

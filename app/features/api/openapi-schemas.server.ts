@@ -2,19 +2,21 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { toSnake } from "~/core/jsonapi/media.server";
+import { wireName } from "~/core/jsonapi/names.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import { attributeNames } from "~/core/resource/select.server";
 import type { Json } from "./openapi-parts.server";
 
 /** A column as JSON Schema. */
-function typeOf(column: SQLiteColumn | undefined, name: string): Json {
+export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
   if (!column) return {};
   const nullable = (schema: Json): Json => (column.notNull ? schema : { ...schema, type: [schema.type, "null"] });
   if (column.dataType === "boolean") return { type: "boolean" };
   if (column.dataType === "number") return nullable({ type: "number" });
   if (column.dataType === "json")
     return name.endsWith("Ids") || ["tags", "languages", "digestDays"].includes(name) ? { type: "array", items: { type: "string" } } : {};
-  if (column.enumValues) return { enum: column.notNull ? column.enumValues : [...column.enumValues, null] };
+  if (column.enumValues)
+    return column.notNull ? { type: "string", enum: column.enumValues } : { type: ["string", "null"], enum: [...column.enumValues, null] };
   return nullable({ type: "string", ...(name.endsWith("At") && { format: "date-time" }) });
 }
 
@@ -23,10 +25,15 @@ function attributesSchema(resource: AnyResource): Json {
   const properties = Object.fromEntries(
     attributeNames(resource).map((name) => {
       const computed = Object.hasOwn(resource.computed ?? {}, name) && !(name in columns);
-      return [toSnake(name), computed ? (resource.computed![name]!.boolean ? { type: "boolean" } : {}) : typeOf(columns[name], name)];
+      return [
+        wireName(resource, name),
+        computed ? (resource.computed![name]!.boolean ? { type: "boolean" } : {}) : typeOf(columns[name], name),
+      ];
     }),
   );
-  return { type: "object", properties };
+  // Those that only a single row shows, and those that not everybody sees, may be missing.
+  const always = attributeNames(resource).filter((name) => name in columns && columns[name]!.notNull);
+  return { type: "object", properties, required: always.map((name) => wireName(resource, name)) };
 }
 
 export function relationshipSchema({ kind, type }: Relationship): Json {

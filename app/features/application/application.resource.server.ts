@@ -15,8 +15,12 @@ export const own = mine(table.userId);
 /** Who answers: the organisation, its centre, the tenant's admins. */
 export const mayAnswer = organizationStaff(table, table.organizationId);
 /** What the vacancy says, or said while it was there. */
-const ofVacancy = (column: SQLiteColumn, former: SQLiteColumn) =>
+const fromVacancy = (column: SQLiteColumn, former: SQLiteColumn) =>
   sql<string>`coalesce((select ${column} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId}), ${former})`;
+export const ofVacancy = {
+  title: fromVacancy(vacancies.title, table.formerTitle),
+  organizationName: fromVacancy(vacancies.organizationName, table.formerOrganization),
+};
 /** Who waits can be answered; an answer can be changed while the vacancy is there (domain 4). */
 const canBeAnswered =
   where(sql`(${table.status} = 'pending' or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId}
@@ -56,8 +60,8 @@ export const applications = define({
   ],
   computed: {
     name: { sql: sql<string>`(${table.firstName} || ' ' || ${table.lastName})` },
-    vacancyTitle: { sql: ofVacancy(vacancies.title, table.formerTitle) },
-    organizationName: { sql: ofVacancy(vacancies.organizationName, table.formerOrganization) },
+    vacancyTitle: { sql: ofVacancy.title },
+    organizationName: { sql: ofVacancy.organizationName },
   },
   relationships: {
     vacancy: one("vacancies", "vacancyId"),

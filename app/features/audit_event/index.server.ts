@@ -1,1 +1,2 @@
 export { historyOf } from "./history.server";
+export { recentChanges } from "./recent.server";

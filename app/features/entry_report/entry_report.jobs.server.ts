@@ -1,16 +1,15 @@
-/** After a year a report has served its purpose: it goes, with the name and address of who made it. */
-import { sql } from "drizzle-orm";
+/** After a year a report has served its purpose: it goes, with the name and address of who made it. A tenant may choose otherwise. */
 import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
+import { isOver, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { entryReports } from "~db/schema";
 
-const year = 365 * 86_400_000;
+export const oldReports: RetentionKind = { kind: "entry_reports", table: entryReports, moment: entryReports.createdAt, days: 365 };
 
 export const forgetReports: Job = {
   name: "old reports are thrown away",
   everyMinutes: 24 * 60,
   async run(database, _env, now) {
-    const before = new Date(Date.parse(now) - year).toISOString();
-    await database.batch([discard(entryReports, sql`${entryReports.createdAt} < ${before}`)]);
+    await database.batch([discard(entryReports, isOver(oldReports, now))]);
   },
 };

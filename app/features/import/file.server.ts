@@ -1,11 +1,11 @@
 /** A file with people, as spreadsheets write them: whatever separator and encoding, told apart from what is no such file. */
 import Papa from "papaparse";
 
-export const bytesMost = 5_000_000;
-export const rowsMost = 10_000;
-const columnsMost = 60;
+export const maxBytes = 5_000_000;
+export const maxRows = 10_000;
+const maxColumns = 60;
 /** More than any field takes, so that what is longer is refused all the same. */
-const cellMost = 500;
+const maxCell = 500;
 
 export interface Table {
   columns: string[];
@@ -20,7 +20,7 @@ export type FileProblem = "none" | "empty" | "tooLarge" | "spreadsheet" | "notTe
 /** @returns the heading and the rows below it, all as wide as the heading; or why this cannot be read */
 export function readTable(bytes: Uint8Array): Table | FileProblem {
   if (bytes.length === 0) return "empty";
-  if (bytes.length > bytesMost) return "tooLarge";
+  if (bytes.length > maxBytes) return "tooLarge";
   const text = textOf(bytes);
   if (typeof text !== "string") return text.problem;
   const [, separator, rest] = /^sep=(.)\r?\n([\s\S]*)$/.exec(text) ?? [];
@@ -28,12 +28,12 @@ export function readTable(bytes: Uint8Array): Table | FileProblem {
   const filled = data.map((cells, at) => ({ cells, at: at + 1 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const [{ cells: heading } = { cells: [] }, ...rows] = filled;
   if (heading.every((cell) => /^[\s;,]*$/.test(cell))) return "empty";
-  if (heading.length > columnsMost) return "tooManyColumns";
+  if (heading.length > maxColumns) return "tooManyColumns";
   if (rows.length === 0) return "noRows";
-  if (rows.length > rowsMost) return "tooManyRows";
+  if (rows.length > maxRows) return "tooManyRows";
   return {
     columns: heading.map((cell) => cell.trim().slice(0, 120)),
-    rows: rows.map(({ cells }) => heading.map((_, at) => (cells[at] ?? "").trim().slice(0, cellMost))),
+    rows: rows.map(({ cells }) => heading.map((_, at) => (cells[at] ?? "").trim().slice(0, maxCell))),
     positions: rows.map(({ at }) => at),
   };
 }

@@ -1,6 +1,6 @@
 /** Files with people as they come: separators, encodings, headings, and every kind of mistake in ten thousand rows. */
 import { describe, expect, it } from "vitest";
-import { bytesMost, readTable, rowsMost } from "./file.server";
+import { maxBytes, maxRows, readTable } from "./file.server";
 import { guess, mappingProblem } from "./mapping";
 import { changesOf, missingNames, personOf } from "./row.server";
 
@@ -44,8 +44,8 @@ describe("a file", () => {
     ["noRows", utf8("Voornaam;E-mail\r\n")],
     ["spreadsheet", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
     ["notText", new Uint8Array([0x41, 0, 1, 2])],
-    ["tooLarge", new Uint8Array(bytesMost + 1)],
-    ["tooManyRows", utf8(`a;b\n${"1;2\n".repeat(rowsMost + 1)}`)],
+    ["tooLarge", new Uint8Array(maxBytes + 1)],
+    ["tooManyRows", utf8(`a;b\n${"1;2\n".repeat(maxRows + 1)}`)],
     ["tooManyColumns", utf8(`${"a;".repeat(80)}\n1;2`)],
   ] as const)("that is %s says so", (problem, bytes) => expect(readTable(bytes)).toBe(problem));
 });

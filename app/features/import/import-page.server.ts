@@ -7,7 +7,7 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { importRows, imports as table } from "~db/schema";
 import { type Choice, grantable, organizationChoices } from "../user/index.server";
-import { choicesOf, countsOf, type Import, importRoles, keptDays, mappingOf, mayImport, type Plan } from "./import.server";
+import { choicesOf, countsOf, type Import, importRoles, mappingOf, mayImport, type Plan, retentionDays } from "./import.server";
 import { personOf, type RowError } from "./row.server";
 
 const pageSize = 50;
@@ -106,7 +106,7 @@ export async function importPage(args: RequestArgs, found: Import) {
     organizationId: found.organizationId,
     roles: importRoles.filter((role) => allowed.includes(role)),
     undoable:
-      found.status === "finished" && counts.done > 0 && Date.parse(portal.now) - Date.parse(found.createdAt) < keptDays * 86_400_000,
+      found.status === "finished" && counts.done > 0 && Date.parse(portal.now) - Date.parse(found.createdAt) < retentionDays * 86_400_000,
     counts,
     shown,
     lines,

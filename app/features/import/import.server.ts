@@ -28,12 +28,12 @@ export const importRoles: Choices["role"][] = ["volunteer", "student", "mentor",
 export const mayImport: Rule = centerStaff(table);
 
 /** People's data are not kept in two places for longer than it takes to find a mistake; after that an import cannot be undone. */
-export const keptDays = 30;
+export const retentionDays = 30;
 
 /** Rows that are looked at together. */
 const rowsAtOnce = 1_000;
 /** Characters that one statement carries: each takes three bytes at most, and D1 two million of those. */
-const jsonMost = 600_000;
+const maxJson = 600_000;
 
 /** A list as JSON, in as many parts as statements need. */
 function jsonParts(all: unknown[]): string[] {
@@ -43,7 +43,7 @@ function jsonParts(all: unknown[]): string[] {
     room -= text.length + 1;
     if (room < 0) {
       parts.push([]);
-      room = jsonMost - text.length;
+      room = maxJson - text.length;
     }
     parts.at(-1)!.push(text);
   }

@@ -5,7 +5,7 @@ import { audit } from "~/core/resource/audit.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { grantable, staffedOrganization } from "../user/index.server";
-import { advance, type Choices, type Import, importRoles, keptDays, mappingOf, plan, unlessTaken } from "./import.server";
+import { advance, type Choices, type Import, importRoles, mappingOf, plan, retentionDays, unlessTaken } from "./import.server";
 import { type Mapping, mappingProblem, targets } from "./mapping";
 
 /** Makes the preview. @returns why not, by field */
@@ -53,6 +53,6 @@ export const startRunning = (portal: Portal, found: Import): Promise<void> =>
 
 /** Not after the rows were forgotten. */
 export async function startUndoing(portal: Portal, found: Import): Promise<void> {
-  if (Date.parse(portal.now) - Date.parse(found.createdAt) >= keptDays * 86_400_000) return;
+  if (Date.parse(portal.now) - Date.parse(found.createdAt) >= retentionDays * 86_400_000) return;
   await portal.db.write(advance(portal, found, { status: "undoing" }));
 }

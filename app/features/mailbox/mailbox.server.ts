@@ -4,7 +4,7 @@ import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { databases, type SystemDb, systemDatabase } from "~/core/tenant/databases.server";
 import { mailbox, outbox } from "~db/schema";
 
-export interface KeptMail {
+export interface StoredMail {
   id: string;
   messageId: string;
   sender: string;
@@ -14,7 +14,7 @@ export interface KeptMail {
 }
 
 export interface MailboxPage {
-  mails: KeptMail[];
+  mails: StoredMail[];
   /** Mail that is not out yet, and mail that never will be. */
   waiting: number;
   failed: number;
@@ -26,7 +26,7 @@ const headers = sql`${mailbox.id} as id, ${mailbox.messageId} as messageId, ${ma
   ${mailbox.subject} as subject, ${mailbox.createdAt} as createdAt`;
 
 /** @throws 404 where the configuration does not say development */
-function kept(args: RequestArgs): SystemDb {
+function mailboxDb(args: RequestArgs): SystemDb {
   const { portal, cloudflare } = args.context;
   if (!portal.development) throw notFound(args);
   return systemDatabase(cloudflare.env, "DB")!;
@@ -34,7 +34,7 @@ function kept(args: RequestArgs): SystemDb {
 
 /** The newest hundred, or those to the address `?to=`. */
 export async function newestMails(args: RequestArgs): Promise<MailboxPage> {
-  const box = kept(args);
+  const box = mailboxDb(args);
   const to = new URL(args.request.url).searchParams.get("to");
   const theirs = to ? sql`where instr(${mailbox.recipients}, ${`<${to}>`}) or instr(${mailbox.recipients}, ${`"${to}"`})` : sql``;
   const { env } = args.context.cloudflare;
@@ -46,7 +46,7 @@ export async function newestMails(args: RequestArgs): Promise<MailboxPage> {
   const count = (failed: boolean) =>
     counts.flat().reduce((sum, row) => sum + ((row.status === "failed") === failed ? Number(row.count) : 0), 0);
   return {
-    mails: mails.map((row) => ({ ...row, recipients: JSON.parse(String(row.recipients)) }) as KeptMail),
+    mails: mails.map((row) => ({ ...row, recipients: JSON.parse(String(row.recipients)) }) as StoredMail),
     waiting: count(false),
     failed: count(true),
     serverHost: env.SMTP_URL ? new URL(env.SMTP_URL).host : null,
@@ -54,10 +54,10 @@ export async function newestMails(args: RequestArgs): Promise<MailboxPage> {
 }
 
 /** @throws 404 when there is none */
-export async function mailOf(args: RequestArgs & { params: { id?: string } }): Promise<KeptMail & { html: string; text: string }> {
-  const [row] = await kept(args).rows(
+export async function mailOf(args: RequestArgs & { params: { id?: string } }): Promise<StoredMail & { html: string; text: string }> {
+  const [row] = await mailboxDb(args).rows(
     sql`select ${headers}, ${mailbox.html} as html, ${mailbox.text} as text from ${mailbox} where ${mailbox.id} = ${args.params.id ?? ""}`,
   );
   if (!row) throw notFound(args);
-  return { ...row, recipients: JSON.parse(String(row.recipients)) } as KeptMail & { html: string; text: string };
+  return { ...row, recipients: JSON.parse(String(row.recipients)) } as StoredMail & { html: string; text: string };
 }

@@ -1,17 +1,16 @@
-import { sql } from "drizzle-orm";
 import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
+import { isOver, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { notifications } from "~db/schema";
 
-/** As the privacy page says (db/seeds/sites/privacy.ts). */
-const keptDays = 180;
+/** As the privacy page says (db/seeds/sites/privacy.ts), unless the tenant chose otherwise. */
+export const readNotifications: RetentionKind = { kind: "notifications", table: notifications, moment: notifications.readAt, days: 180 };
 
 /** Nightly, for it reads them all. */
 export const forgetRead: Job = {
   name: "notifications that were read long ago",
   everyMinutes: 24 * 60,
   run: async (database, _env, now) => {
-    const before = new Date(Date.parse(now) - keptDays * 86_400_000).toISOString();
-    await database.batch([discard(notifications, sql`${notifications.readAt} < ${before}`)]);
+    await database.batch([discard(notifications, isOver(readNotifications, now))]);
   },
 };

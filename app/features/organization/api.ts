@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { bodyProblem } from "~/core/jsonapi/media.server";
 import { attributeName } from "~/core/jsonapi/names.server";
 import { problem } from "~/core/jsonapi/problem.server";
-import { jsonOf } from "~/core/resource/body.server";
+import { readJson } from "~/core/resource/body.server";
 import { fieldNames } from "~/core/resource/check.server";
 import { command } from "~/core/resource/command.server";
 import type { AnyResource } from "~/core/resource/define.server";
@@ -44,7 +44,7 @@ const setStatus = (args: ActionFunctionArgs, id: string, states?: string[]) =>
  */
 async function asksForStatus(args: ActionFunctionArgs, id: string): Promise<boolean> {
   if (bodyProblem(args.request) || !/json/.test(args.request.headers.get("content-type") ?? "")) return false;
-  const { data } = await jsonOf(args);
+  const { data } = await readJson(args);
   const sent = (data as { attributes?: unknown } | null | undefined)?.attributes;
   const attributes = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : {};
   const names = Object.keys(attributes).filter((name) => fieldNames(organizationSchema).has(attributeName(organizations, name)));

@@ -89,13 +89,13 @@ const movableFrom = (row: Row): Movable => ({
   along: Object.fromEntries(Object.keys(tables).map((name) => [name, Number(row[name])])) as unknown as Along,
 });
 
-const wordsMost = 5_000;
+const maxWords = 5_000;
 
 /** The words of its vacancies, for search at the other centre. */
 const wordsOf = ({ db }: Portal, id: string): Query<string[]> =>
   query(
     sql`select ${vacancies.title} as a, ${vacancies.summary} as b, ${vacancies.description} as c, ${vacancies.organizationName} as d, ${vacancies.place} as e
-      from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id} order by ${vacancies.publishedAt} desc limit ${wordsMost}`,
+      from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id} order by ${vacancies.publishedAt} desc limit ${maxWords}`,
     (rows) => termsOf(rows.flatMap((row) => Object.values(row) as (string | null)[])),
   );
 

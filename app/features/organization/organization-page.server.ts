@@ -1,5 +1,6 @@
 /** The public pages of organisations from what was read. */
 
+import { landmarksAmong } from "~/core/geo/places.server";
 import { formatList } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
@@ -12,6 +13,7 @@ import { titleFrom } from "~/ui/head";
 import { nameIn, type Term } from "../term/index.server";
 import type { VacancyItem } from "../vacancy";
 import { cardView } from "../vacancy/index.server";
+import { countryName, homeCountry } from "./countries";
 import type { organizations } from "./organization.resource.server";
 
 /** What the page of an organisation includes. */
@@ -40,6 +42,7 @@ export function wordsOf(organization: OrganizationWhole, portal: Portal) {
       ? [
           [address.street, address.houseNumber].filter(Boolean).join(" "),
           [address.postalCode, address.city].filter(Boolean).join("  "),
+          address.country === homeCountry ? "" : countryName(address.country, portal.locale),
         ].filter(Boolean)
       : organization.city
         ? [organization.city]
@@ -63,6 +66,7 @@ export function organizationPage({ main: organization, vacancies, categories }: 
     logoUrl: organization.logoUrl,
     city: organization.city,
     point: latitude === null || longitude === null ? null : { latitude, longitude },
+    landmarks: landmarksAmong([organization]),
     open: organization.status === "approved",
     type: organization.type,
     status: organization.status,

@@ -6,7 +6,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { countBy } from "~/core/resource/count.server";
-import { keptSince } from "~/core/resource/kept.server";
+import { retainedSince } from "~/core/resource/retention.server";
 import { visible } from "~/core/resource/select.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import { combine, type Query, query, type Row } from "~/core/tenant/db.server";
@@ -109,7 +109,12 @@ export const staffQueries = (portal: Portal, id: string) => ({
 
 /** Deleted organisations that the viewer may bring back. */
 export const restorable = (portal: Portal): SQL =>
-  and(portal.db.mine(table), eq(table.status, "deleted"), gt(table.deletedAt, keptSince(portal.now)), asSql(centerStaff(table)(portal)))!;
+  and(
+    portal.db.mine(table),
+    eq(table.status, "deleted"),
+    gt(table.deletedAt, retainedSince(portal.now)),
+    asSql(centerStaff(table)(portal)),
+  )!;
 
 export const deletedCount = (portal: Portal): Query<number> =>
   portal.db
@@ -118,7 +123,7 @@ export const deletedCount = (portal: Portal): Query<number> =>
     .where(restorable(portal))
     .map(([row]) => row?.number ?? 0);
 
-const exportedMost = 10_000;
+const maxExported = 10_000;
 
 /** The organisations that the viewer works with, as the request's filters have them, for a table in a file. */
 export function tableOf(args: RequestArgs): Query<Row[]> {
@@ -141,5 +146,5 @@ export function tableOf(args: RequestArgs): Query<Row[]> {
     .leftJoin(addresses, eq(addresses.id, table.addressId))
     .where(visible(organizations, portal), managed(portal), ...parseQuery(organizations, args).conditions.values())
     .orderBy(table.name, table.id)
-    .limit(exportedMost);
+    .limit(maxExported);
 }

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
-import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
+import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
 import { organizations as table, vacancies } from "~db/schema";
@@ -22,7 +22,7 @@ interface Gone {
 }
 
 /** Vacancies of one organisation in one run; more wait for the next, and their organisation with them. */
-const vacanciesMost = 200;
+const maxVacancies = 200;
 
 export const purgeOrganizations: Job = {
   name: "deleted organisations are really gone",
@@ -43,13 +43,13 @@ async function purge(database: SystemDb, now: string, organization: Gone, origin
   const db = database.of(organization.tenantId);
   const overdue = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${organization.id} and ${isOverdue(table, now)})`;
   const theirs = await database.rows<Parameters<typeof vacancyGone>[2] & Record<string, unknown>>(
-    sql`select ${purgeColumns} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${organization.id} limit ${vacanciesMost}`,
+    sql`select ${purgeColumns} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${organization.id} limit ${maxVacancies}`,
   );
   for (const vacancy of theirs) {
     await closeWaiting(database, now, vacancy, origin);
     await db.write(vacancyGone(db, now, vacancy, overdue));
   }
-  if (theirs.length < vacanciesMost) await db.write(organizationGone(db, now, organization));
+  if (theirs.length < maxVacancies) await db.write(organizationGone(db, now, organization));
 }
 
 function organizationGone(db: TenantDb, now: string, { id, centerId, addressId }: Gone): SQL[] {

@@ -30,7 +30,7 @@ export const workplacesOf = ({ organizations }: SignedIn): SQL =>
     organizations.map(({ id }) => id),
   );
 
-const partnersMost = 200;
+const maxPartners = 200;
 
 /** Organisations of this site that chose to be shown as partner. */
 export const partnersOf = (portal: Portal) =>
@@ -39,9 +39,9 @@ export const partnersOf = (portal: Portal) =>
     .from(table)
     .where(eq(table.status, "approved"), eq(table.showAsPartner, true), isNull(table.deletedAt), asSql(onThisSite(table)(portal)))
     .orderBy(table.name, table.id)
-    .limit(partnersMost);
+    .limit(maxPartners);
 
-const shownMost = 100;
+const maxShown = 100;
 
 /** Who waits, the longest first. */
 export const queueOf = (portal: Portal) =>
@@ -50,7 +50,7 @@ export const queueOf = (portal: Portal) =>
     .from(table)
     .where(eq(table.status, "pending"), isNull(table.deletedAt), asSql(centerStaff(table)(portal)))
     .orderBy(table.createdAt, table.id)
-    .limit(shownMost);
+    .limit(maxShown);
 
 export interface Applicant {
   id: string;

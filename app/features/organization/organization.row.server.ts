@@ -12,6 +12,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
 import { areTerms } from "../term/index.server";
 import { followName, followPlace, rememberTerms } from "../vacancy/index.server";
+import { homeCountry } from "./countries";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
 export type Organization = typeof table.$inferSelect;
@@ -47,7 +48,7 @@ export async function rowFrom(
   if (!activity) return { field: "activityTypeIds", message: "requiredChoice" };
   if (!kind) return { field: "nonProfitTypeId", message: "requiredChoice" };
   if (!(await isThere(portal, input.logoUrl, before?.logoUrl))) return { field: "logoUrl", message: "imageGone" };
-  const { street: _, houseNumber: __, postalCode: ___, type: ____, ...columns } = input;
+  const { street: _, houseNumber: __, postalCode: ___, country: ____, type: _____, ...columns } = input;
   const place = await placed(portal, input, centerId, before, stored[0], given);
   if (isRefusal(place)) return place;
   const row = { ...columns, type, ...place.row };
@@ -65,15 +66,18 @@ async function placed(
   given: ReadonlySet<string> | undefined,
 ): Promise<{ row: Partial<Organization>; statements: SQL[] } | Refusal> {
   const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored?.[name] ?? null) : input[name]);
+  const country = given?.has("country") === false ? (stored?.country ?? homeCountry) : input.country;
   const parts = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode") };
   if (!input.city) {
     const nowhere = !before?.city && !stored && Object.values(parts).every((part) => part === null);
     return nowhere ? { row: {}, statements: [] } : { field: "city", message: "required" };
   }
-  const address = { ...parts, city: input.city };
-  const same = stored && (["street", "houseNumber", "postalCode", "city"] as const).every((name) => stored[name] === address[name]);
-  if (same && before?.latitude !== null) return { row: {}, statements: [] };
-  const point = (await pointOf(portal.lookUp, address)) ?? { latitude: null, longitude: null };
+  const address = { ...parts, city: input.city, country };
+  const same =
+    stored && (["street", "houseNumber", "postalCode", "city", "country"] as const).every((name) => stored[name] === address[name]);
+  if (same && (before?.latitude !== null || country !== homeCountry)) return { row: {}, statements: [] };
+  // Register and table of places know this country only.
+  const point = (country === homeCountry ? await pointOf(portal.lookUp, address) : null) ?? { latitude: null, longitude: null };
   if (same && before?.latitude === point.latitude && before.longitude === point.longitude) return { row: {}, statements: [] };
   const id = before?.addressId ?? newId();
   const { db, now } = portal;

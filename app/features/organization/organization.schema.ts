@@ -1,31 +1,38 @@
 /** What may be written of an organisation (domain 5 and 6). Safe in the browser. */
-import { z } from "zod";
-import {
-  flag,
-  idList,
-  imageField,
-  nameField,
-  optionalEmail,
-  optionalId,
-  optionalLine,
-  optionalText,
-  optionalWebsite,
-  postalCode,
-} from "~/core/fields";
+import { type ZodType, z } from "zod";
+import { flag, idList, imageField, nameField, optionalEmail, optionalId, optionalLine, optionalText, optionalWebsite } from "~/core/fields";
 import { phoneField } from "~/core/phone";
+import { countries, dutchPostalCode, homeCountry } from "./countries";
 
 export const organizationTypes = ["NonProfit", "School", "VolunteerCenter"] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
 
-/** Where it is. The postal code is checked when the country is the Netherlands, which it is for every organisation so far. */
+/** Where it is. */
 export const addressShape = {
   street: optionalLine(120),
   houseNumber: optionalLine(20),
-  postalCode,
+  postalCode: optionalLine(12).transform((text) => {
+    const code = text?.toUpperCase() ?? null;
+    return (code && dutchPostalCode(code)) ?? code;
+  }),
   city: nameField,
+  country: z
+    .enum(countries)
+    .nullish()
+    .transform((country) => country ?? homeCountry),
 };
 
-export const organizationSchema = z.object({
+/** In the Netherlands a postal code is a Dutch one. Said beside all else that is wrong, so it looks at values that may not fit yet. */
+export const postalCodeOfCountry = <Schema extends ZodType>(schema: Schema): Schema =>
+  schema.refine(
+    (value) => {
+      const { postalCode, country } = value as { postalCode?: unknown; country?: unknown };
+      return typeof postalCode !== "string" || (country ?? homeCountry) !== homeCountry || dutchPostalCode(postalCode) !== null;
+    },
+    { path: ["postalCode"], params: { message: "postalCode" }, when: () => true },
+  );
+
+const organizationFields = z.object({
   type: z.enum(organizationTypes).nullish(),
   name: nameField,
   summary: optionalText(300),
@@ -41,7 +48,9 @@ export const organizationSchema = z.object({
   logoUrl: imageField({ svg: true }),
 });
 
+export const organizationSchema = postalCodeOfCountry(organizationFields);
+
 /** A change. Whether it needs the place depends on what it changes (`rowFrom`): one without a place may stay so. */
-export const organizationChangeSchema = organizationSchema.extend({ city: optionalLine(120) });
+export const organizationChangeSchema = postalCodeOfCountry(organizationFields.extend({ city: optionalLine(120) }));
 
 export type OrganizationInput = z.infer<typeof organizationChangeSchema>;

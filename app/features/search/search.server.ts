@@ -4,14 +4,14 @@ import { limitFlood } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
 import { placeNamed } from "~/core/geo/addresses.server";
 import { circleOf } from "~/core/geo/near.server";
-import { placeMeant, placesAround } from "~/core/geo/places.server";
+import { landmarksAmong, placeMeant, placesAround } from "~/core/geo/places.server";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { changed, fieldName, textOf, without } from "./address";
-import type { Applied, FilterView, SearchView, UnknownPlace } from "./view";
+import { type Applied, type FilterView, isMapView, type SearchView, type UnknownPlace } from "./view";
 
 /** Kilometres that one can choose; the first that is wider than a search's own is offered when nothing is found. */
 const distances = [2, 5, 10, 20, 50];
@@ -62,31 +62,44 @@ export function widerOf(path: string, params: URLSearchParams): { km: number; to
   return km ? { km, to: changed(path, params, { [fieldName("distance")]: String(km) }) } : null;
 }
 
+/** The circles that are wider than the one asked for, in kilometres. */
+export const widerThan = (params: URLSearchParams): number[] => {
+  const circle = circleIn(params);
+  return circle ? distances.filter((distance) => distance > circle.km) : [];
+};
+
 /** Words and place as filters that can be taken away, in the order of the page. */
-export function wordsAndPlace(path: string, params: URLSearchParams, { locale }: Portal): Applied[] {
+export function wordsAndPlace(path: string, params: URLSearchParams, { locale }: Portal): (Applied & { name: string; without: string })[] {
   const t = translator(locale, "search");
   const [search, place] = [textOf(params, "search"), textOf(params, "place")];
-  const applied: Applied[] = [];
+  const applied: ReturnType<typeof wordsAndPlace> = [];
   if (search) {
     const label = t("applied.text", { text: search });
-    applied.push({ label, to: without(path, params, "search"), without: t("applied.without", { label }) });
+    applied.push({ name: "search", label, to: without(path, params, "search"), without: t("applied.without", { label }) });
   }
   if (place) {
     const label = t("applied.place", { place, km: textOf(params, "distance") || usualDistance });
     const to = changed(path, params, { [fieldName("place")]: null, [fieldName("distance")]: null });
-    applied.push({ label, to, without: t("applied.anywhere") });
+    applied.push({ name: "place", label, to, without: t("applied.anywhere") });
   }
   return applied;
 }
 
-/** A filter with the values that would give something, or are chosen. */
+/** A filter with the values that would give something, or are chosen; a `fixed` one with all of its values, so that none moves while one chooses. */
 export function filterView(
-  { name, legend, values, label }: { name: string; legend: string; values: string[]; label: (value: string) => string },
+  {
+    name,
+    legend,
+    values,
+    label,
+    fixed,
+  }: { name: string; legend: string; values: string[]; label: (value: string) => string; fixed?: boolean },
   counts: Record<string, number>,
   chosen: string[],
 ): FilterView {
+  const all = fixed && values.some((value) => (counts[value] ?? 0) > 0);
   const options = values
-    .filter((value) => chosen.includes(value) || (counts[value] ?? 0) > 0)
+    .filter((value) => all || chosen.includes(value) || (counts[value] ?? 0) > 0)
     .map((value) => ({ value, label: label(value), count: counts[value] ?? 0 }));
   return { name, legend, chosen, options };
 }
@@ -97,22 +110,25 @@ export const saysSomething = ({ options, chosen }: FilterView): boolean => optio
 /** What the search bar and the frame around the results show. */
 export function searchView(
   params: URLSearchParams,
-  { total, number, size }: Page<unknown>,
-  { center }: Portal,
+  { items, total, number, size }: Page<{ latitude: number | null; longitude: number | null }>,
+  { center, locale }: Portal,
   unknownPlace: UnknownPlace | null,
 ): Omit<SearchView, "filters" | "applied"> {
   const km = circleIn(params)?.km ?? usualDistance;
+  const [search, place] = [textOf(params, "search"), textOf(params, "place")];
   return {
     asked: {
-      search: textOf(params, "search"),
-      place: unknownPlace?.place ?? textOf(params, "place"),
+      search,
+      place: unknownPlace?.place ?? place,
       distance: String(km),
       usual: String(usualDistance),
       places: placesAround(center, 24),
       distances: [...new Set([...distances, km])].sort((a, b) => a - b).map(String),
     },
+    sought: [search && `“${search}”`, place].filter(Boolean).join(", ") || translator(locale, "search")("everything"),
     unknownPlace,
-    view: params.get("view") === "map" ? "map" : "list",
+    view: isMapView(params) ? "map" : "list",
+    landmarks: landmarksAmong(items),
     total,
     number,
     pageCount: Math.ceil(total / size),

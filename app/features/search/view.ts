@@ -1,4 +1,10 @@
 /** A search page as its components are handed it. */
+import type { Landmark, PointGroup } from "~/ui/map/projection";
+
+/** Most results that the map shows. */
+export const maxPoints = 2_000;
+
+export const isMapView = (params: URLSearchParams): boolean => params.get("view") === "map";
 
 export interface FilterView {
   name: string;
@@ -10,8 +16,6 @@ export interface FilterView {
 
 export interface Applied {
   label: string;
-  /** The same as a way on: "Zonder koken en ontvangen". */
-  without: string;
   /** The same search without it. */
   to: string;
 }
@@ -26,12 +30,18 @@ export interface UnknownPlace {
 export interface SearchView {
   /** What stands in the search bar, and what can be chosen there. Distances are kilometres. */
   asked: { search: string; place: string; distance: string; usual: string; places: string[]; distances: string[] };
+  /** What is sought in a few words, for the folded search. */
+  sought: string;
   unknownPlace: UnknownPlace | null;
   filters: FilterView[];
   applied: Applied[];
   /** Filters of the address that the page has no field for. */
   others?: [name: string, value: string][];
   view: "list" | "map";
+  /** All results as few groups, when the page is a map. */
+  groups?: PointGroup[];
+  /** Names for the map. */
+  landmarks: Landmark[];
   total: number;
   number: number;
   pageCount: number;

@@ -4,8 +4,8 @@ import { getTableName, isNull } from "drizzle-orm";
 import type { Locale } from "~/core/i18n/locales";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
-import { held } from "~/core/tenant/held.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { cached } from "~/core/tenant/tenant-cache.server";
 import { ageGroups, categories, nonProfitTypes } from "~db/schema";
 
 export interface Term {
@@ -30,7 +30,7 @@ function termsQuery(portal: Portal, table: typeof categories): Query<Term[]> {
     .where(isNull(table.deletedAt))
     .orderBy(table.position, name)
     .limit(100);
-  return held(portal, `${getTableName(table)} ${locale}`, terms);
+  return cached(portal, `${getTableName(table)} ${locale}`, terms);
 }
 
 /** Kinds of work. */

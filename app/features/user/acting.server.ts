@@ -75,14 +75,14 @@ const secondsBetween = (from: string, until: string) => Math.floor((Date.parse(u
 export async function endActing({ request, context: { portal } }: RequestArgs): Promise<{ headers: Headers; back: boolean } | null> {
   const { db, now, viewer } = portal;
   if (!viewer?.actingBy) return null;
-  const kept = ownSessionOf(request);
+  const ownSession = ownSessionOf(request);
   const stillMine = db
     .select({ expiresAt: sessions.expiresAt, email: table.email })
     .from(sessions)
     .innerJoin(table, eq(table.id, sessions.userId))
     .where(
-      eq(sessions.id, kept?.client ?? ""),
-      eq(sessions.tokenHash, hashToken(kept?.token ?? "")),
+      eq(sessions.id, ownSession?.client ?? ""),
+      eq(sessions.tokenHash, hashToken(ownSession?.token ?? "")),
       eq(sessions.kind, "cookie"),
       eq(sessions.userId, viewer.actingBy.id),
       isNull(sessions.realUserId),
@@ -97,7 +97,7 @@ export async function endActing({ request, context: { portal } }: RequestArgs): 
     ],
     read: ([, , rows = []]) => stillMine.read([rows]),
   });
-  const headers = own && kept ? sessionCookies({ ...kept, email: own.email, expiresAt: own.expiresAt }, now) : clearedCookies();
+  const headers = own && ownSession ? sessionCookies({ ...ownSession, email: own.email, expiresAt: own.expiresAt }, now) : clearedCookies();
   headers.append("set-cookie", forgetOwnSession);
   return { headers, back: own !== undefined };
 }

@@ -49,11 +49,11 @@ export type Listed = ReturnType<ReturnType<typeof people>["read"]>["items"][numb
 
 /** What the columns of the list say of one person, ready to be laid out. */
 export function personOf({ roles, organizations: workplaces, ...row }: Listed) {
-  const held: string[] = JSON.parse(roles);
+  const granted: string[] = JSON.parse(roles);
   const names: string[] = JSON.parse(workplaces);
   return {
     ...row,
-    roles: roleNames.filter((name) => held.includes(name)) as Role[],
+    roles: roleNames.filter((name) => granted.includes(name)) as Role[],
     organizations: names.sort((a, b) => a.localeCompare(b, "nl")),
   };
 }
@@ -66,18 +66,18 @@ export function statusCounts(args: RequestArgs): Query<Record<string, number> | 
   const { portal } = args.context;
   const { conditions } = parseQuery(users, args);
   if ([...conditions.keys()].some((name) => !name.startsWith("status_"))) return { statements: [], read: () => null };
-  const kept = users.tally!.read(portal);
+  const tally = users.tally!.read(portal);
   const from =
-    kept === false
+    tally === false
       ? sql`select ${table.status} as status, count(*) as number from ${table} where ${visible(users, portal)} group by 1`
-      : sql`select users.status as status, sum(users.count) as number from ${userCounts} as users where ${portal.db.mine(table)} and ${asSql(kept)} group by 1`;
+      : sql`select users.status as status, sum(users.count) as number from ${userCounts} as users where ${portal.db.mine(table)} and ${asSql(tally)} group by 1`;
   return query(from, (rows) => Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)])));
 }
 
 /** From the widest to the narrowest. */
 export const allRoles: readonly Role[] = roleNames;
 
-const choicesMost = 1_000;
+const maxChoices = 1_000;
 
 /** Organisations whose people the viewer sees, by name. */
 export const organizationChoices = (portal: Portal): Query<Choice[]> =>
@@ -86,7 +86,7 @@ export const organizationChoices = (portal: Portal): Query<Choice[]> =>
     .from(organizations)
     .where(isNull(organizations.deletedAt), inArray(organizations.status, ["approved", "pending"]), asSql(mayStaff(portal)))
     .orderBy(organizations.name, organizations.id)
-    .limit(choicesMost);
+    .limit(maxChoices);
 
 /** Whether the viewer sees whole centres, not only those whom they work with. */
 export const seesCenter = ({ viewer }: Portal): boolean => belongsTo(viewer, "centerStaff");

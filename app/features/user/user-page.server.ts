@@ -100,9 +100,9 @@ const appliedTo = (portal: Portal, id: string) =>
 export async function personPage(args: RequestArgs & { params: { id?: string } }) {
   const { portal } = args.context;
   const id = args.params.id!;
-  const { main, may, held, ...found } = await respond(args, show(users, args, id), {
+  const { main, may, granted, ...found } = await respond(args, show(users, args, id), {
     signIn: signInOf(portal, id),
-    held: rolesOf(portal, id),
+    granted: rolesOf(portal, id),
     may: mayDo(portal, id),
     workplaces: workplacesOf(portal, id),
     choices: organizationChoices(portal),
@@ -116,7 +116,7 @@ export async function personPage(args: RequestArgs & { params: { id?: string } }
     ...found,
     person: { ...main, phoneText: main.phoneNumber && phoneText(main.phoneNumber) },
     may,
-    roles: { held, grantable: may.roles },
+    roles: { granted, grantable: may.roles },
     centerName: portal.centers.length > 1 ? (portal.centers.find((center) => center.id === main.centerId)?.name ?? null) : null,
     now: portal.now,
   };

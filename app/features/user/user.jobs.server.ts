@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
-import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
+import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
 import { guard } from "~/core/tenant/db.server";
 import { users as table } from "~db/schema";
 import { erase } from "./erase.server";

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf, envelopeOf } from "~/core/auth/email";
 import { among } from "~/core/jsonapi/filter.server";
@@ -59,10 +59,11 @@ export const users = define({
     /** `filter[organization_id_eq]` of spec 7. */
     organization_id_eq: (id, { db }) =>
       existsIn(memberships, db.mine(memberships), eq(memberships.userId, table.id), eq(memberships.organizationId, id)),
-    with_role: (names, { db }) =>
-      among(names, roleNames, (set) =>
-        existsIn(rolesTable, db.mine(rolesTable), eq(rolesTable.userId, table.id), sql`${rolesTable.role} in ${set}`),
-      ),
+    /** `none`: who has no role at all. */
+    with_role: (names, { db }) => {
+      const has = (condition?: SQL) => existsIn(rolesTable, db.mine(rolesTable), eq(rolesTable.userId, table.id), condition);
+      return names === "none" ? not(has()) : among(names, roleNames, (set) => has(sql`${rolesTable.role} in ${set}`));
+    },
     // A whole address is looked up; anything else is looked for.
     search: (text) =>
       envelopeOf(text.trim())
@@ -71,7 +72,7 @@ export const users = define({
   },
   sort: ["lastName", "firstName", "email", "status", "createdAt"],
   order: "lastName",
-  pageSizeMost: 1000,
+  maxPageSize: 1000,
   read: allOf(signedIn, anyOf(self, allOf(role("organization_superuser"), colleagues), staff)),
   // An organisation's people can be in several centres: theirs are counted.
   tally: {

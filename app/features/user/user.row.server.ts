@@ -130,9 +130,9 @@ export async function inviteAgain(portal: Portal, user: User): Promise<Consequen
 
 /** Nobody stays signed in, no link of a mail works any more, and the last ones stay. */
 export async function leaving({ db, now }: Portal, user: User): Promise<Consequences | Refusal> {
-  const kept = await keepsLastOnes(db, user.id);
-  if (!Array.isArray(kept)) return kept;
-  return { statements: [...kept, endSessionsOf(db, user.id), endMailTokens(db, user.id, [...everyLink], now)] };
+  const remaining = await keepsLastOnes(db, user.id);
+  if (!Array.isArray(remaining)) return remaining;
+  return { statements: [...remaining, endSessionsOf(db, user.id), endMailTokens(db, user.id, [...everyLink], now)] };
 }
 
 /** Whose account is deleted leaves their address to whoever comes with it next. */

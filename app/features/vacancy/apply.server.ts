@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { create } from "~/core/resource/write.server";
 import { applications, limitApplying } from "../application/index.server";
 
@@ -12,7 +12,10 @@ export async function applyTo(args: ActionFunctionArgs) {
     await limitApplying(args);
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
-    const typed = Object.fromEntries([...(await formOf(args))].filter(([, value]) => typeof value === "string")) as Record<string, string>;
+    const typed = Object.fromEntries([...(await readForm(args))].filter(([, value]) => typeof value === "string")) as Record<
+      string,
+      string
+    >;
     const lastResult = {
       status: "error" as const,
       initialValue: typed,

@@ -20,7 +20,7 @@ const day = 86_400_000;
 /** Nobody is woken: from this hour on, by Dutch time. */
 const fromHour = 7;
 const perMail = 6;
-const few = 50;
+const batchSize = 50;
 
 interface Reader {
   id: string;
@@ -56,7 +56,7 @@ export const sendDigests: Job = {
         const origin = origins(reader.tenantId, reader.centerId);
         if (origin) await send(database.of(reader.tenantId), reader, origin, now);
       }
-      if (readers.length < few) return;
+      if (readers.length < batchSize) return;
       after = readers.at(-1)!.id;
     }
   },
@@ -70,7 +70,7 @@ const readersOf = (database: SystemDb, weekday: string, before: string, after: s
       from ${users} where ${users.digestDays} <> '[]' and ${users.id} > ${after} and instr(${users.digestDays}, ${JSON.stringify(weekday)}) > 0
         and ${users.status} = 'active' and ${users.confirmedAt} is not null and ${users.deletedAt} is null
         and (${users.lastDigestAt} is null or ${users.lastDigestAt} < ${before})
-      order by ${users.id} limit ${few}`,
+      order by ${users.id} limit ${batchSize}`,
   );
 
 /** The mail and the note that it was made up, in one batch; nothing when another run was first. */

@@ -10,12 +10,12 @@
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
-import { eachOverdue, isOverdue } from "~/core/resource/kept.server";
+import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
 import { termsOf } from "~/core/search-terms";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
-import { addresses, applications, organizations, searchTerms, vacancies as table } from "~db/schema";
+import { addresses, applications, favorites, organizations, searchTerms, vacancies as table } from "~db/schema";
 import { closeWaiting, withoutPerson } from "../application/index.server";
 import { forgetNotes } from "../note/index.server";
 
@@ -44,6 +44,7 @@ export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL
     db.update(applications).set({ formerTitle: title, formerOrganization: organizationName }).where(eq(applications.vacancyId, id)),
     ...withoutPerson(db, now, and(eq(applications.vacancyId, id), isNull(applications.userId))!),
     ...forgetNotes(db, "vacancies", id),
+    db.delete(favorites).where(eq(favorites.vacancyId, id)),
     db.delete(table).where(eq(table.id, id), still),
     changedOne(),
     addressGone(db, vacancy.addressId),

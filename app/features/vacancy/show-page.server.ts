@@ -1,6 +1,7 @@
 /** The page of one vacancy from what was read: its facts in words, whom to ask, and whether one can still join. */
 
 import { type SQL, sql } from "drizzle-orm";
+import { landmarksAmong } from "~/core/geo/places.server";
 import { fullUrl } from "~/core/http/url.server";
 import { formatDate, formatLanguage, formatList, formatRange } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
@@ -19,7 +20,7 @@ import { nameIn, type Term } from "../term/index.server";
 import { frequencies } from "./choices";
 import type { vacancies } from "./vacancy.resource.server";
 import type { VacancyItem } from "./vacancy-cards.server";
-import { cardView, centerShown, hoursText, structuredData, tagName } from "./vacancy-view.server";
+import { cardView, centerShown, hoursText, structuredData, tagName, timesText } from "./vacancy-view.server";
 import { joinedRange } from "./vacancy-words";
 
 /** What the page of a vacancy includes. */
@@ -87,6 +88,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick }: Fo
     kind: card.kind,
     scene: card.scene,
     image: card.image,
+    look: card.look,
     facts: factsOf(vacancy, portal, address),
     place: vacancy.place,
     address:
@@ -96,6 +98,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick }: Fo
         [address.postalCode, address.city].filter(Boolean).join("  "),
       ].filter(Boolean),
     point: vacancy.latitude === null || vacancy.longitude === null ? null : { latitude: vacancy.latitude, longitude: vacancy.longitude },
+    landmarks: landmarksAmong([vacancy]),
     organization: {
       id: vacancy.organizationId,
       name: vacancy.organizationName,
@@ -168,6 +171,12 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
       icon: "calendar",
       wide: true,
       text: formatRange(vacancy.startsAt, vacancy.endsAt, locale, now),
+    },
+    vacancy.dayParts.length > 0 && {
+      term: t(vacancy.startsAt ? "show.days" : "show.when"),
+      icon: "calendar",
+      wide: true,
+      text: timesText(vacancy.dayParts, portal)!,
     },
     (often !== undefined || Boolean(vacancy.hoursPerWeek)) && {
       term: t("show.often"),

@@ -3,7 +3,7 @@
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { everyone } from "~/core/policy/rules.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { command } from "~/core/resource/command.server";
 import { executeEach } from "~/core/resource/execute.server";
 import { list } from "~/core/resource/list.server";
@@ -44,7 +44,7 @@ export async function chosenVacancies(args: RequestArgs) {
 export async function stepForEach(args: RequestArgs): Promise<{ results: BulkResult[]; error: Record<string, string[]> | null }> {
   const { portal } = args.context;
   const t = translator(portal.locale, "validation");
-  const form = await formOf(args);
+  const form = await readForm(args);
   const step = bulkSteps.find((name) => name === form.get("_action"));
   if (!step) return { results: [], error: { _action: [t("requiredChoice")] } };
   const ids = idsOf(form.getAll("id"));

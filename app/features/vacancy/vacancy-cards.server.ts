@@ -4,6 +4,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Entity } from "~/core/resource/entity";
 import { itemsFrom } from "~/core/resource/items.server";
 import { selection, visible } from "~/core/resource/select.server";
+import { inList } from "~/core/tenant/conditions.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
@@ -15,11 +16,13 @@ export const cardFields = [
   "title",
   "summary",
   "vacancyType",
+  "status",
   "publishedAt",
   "startsAt",
   "endsAt",
   "hoursPerWeek",
   "tags",
+  "dayParts",
   "categoryIds",
   "image",
   "organizationName",
@@ -43,6 +46,13 @@ const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> =>
 /** The newest ones of this site. */
 export const recentVacancies = (portal: Portal, limit: number): Query<VacancyItem[]> =>
   cards(portal, sql`from ${table} where ${liveHere(portal)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`);
+
+/** Those of these that a visitor may see, open or not. */
+export const keptVacancies = (portal: Portal, ids: string[]): Query<VacancyItem[]> =>
+  cards(
+    portal,
+    sql`from ${table} where ${visible(vacancies, portal)} and ${siteScope(portal)} and ${inList(table.id, ids)} ${atMost(100)}`,
+  );
 
 /** Of so many recent ones the like are chosen, so that a large centre's page costs no more than a small one's. */
 const among = 200;

@@ -9,7 +9,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { countBy } from "~/core/resource/count.server";
 import { mayUpdate } from "~/core/resource/gate.server";
 import { contains } from "~/core/resource/text-match.server";
@@ -141,7 +141,7 @@ export function typeChoices(portal: Portal, stored?: string): TypeChoice[] {
 export async function saved(args: RequestArgs, id: string, row: Row): Promise<TypedResponse<never>> {
   const { locale, now } = args.context.portal;
   const t = translator(locale, "vacancy");
-  const form = await formOf(args);
+  const form = await readForm(args);
   const editor = `/vacancies/${id}/edit`;
   const online = flash({ title: t("staff.said.publish"), message: t("staff.said.publishText") });
   // By a new last day alone.
@@ -149,8 +149,8 @@ export async function saved(args: RequestArgs, id: string, row: Row): Promise<Ty
   if (form.get("after") !== "publish") return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved") }) } });
   const published = await takeStep(args, vacancies, id, "publish");
   if (!published.ok) {
-    const said = flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
-    return redirect(`${editor}?publish=tried`, { headers: { "Set-Cookie": said } });
+    const notice = flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
+    return redirect(`${editor}?publish=tried`, { headers: { "Set-Cookie": notice } });
   }
   return redirect(editor, { headers: { "Set-Cookie": online } });
 }
@@ -163,7 +163,7 @@ export async function withPicture<A extends RequestArgs>(args: A, id?: string): 
   if (isApi(args.request)) return { ok: true, args };
   const { portal } = args.context;
   const mayAdd = async () => {
-    const organizationId = String((await formOf(args)).get("organizationId") ?? "");
+    const organizationId = String((await readForm(args)).get("organizationId") ?? "");
     return (await portal.db.fetch(organizationFor(portal, boundId(organizationId)))) !== null;
   };
   return withImage(args, "image", { may: id ? () => mayUpdate(args, vacancies, id) : mayAdd });

@@ -2,15 +2,16 @@
 
 import type { JobPosting, WithContext } from "schema-dts";
 import { kilometresBetween, type Point } from "~/core/geo/near.server";
-import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
+import { formatCount, formatDistance, formatList, formatRange } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Term } from "../term/index.server";
-import { frequencies } from "./choices";
+import { days as allDays, type Day, frequencies } from "./choices";
 import type { AddressItem, VacancyWhole } from "./show-page.server";
 import type { VacancyItem } from "./vacancy-cards.server";
+import { daysTogether, isRow } from "./vacancy-times";
 import { typeName } from "./vacancy-words";
 
 export interface VacancyCardView {
@@ -25,6 +26,8 @@ export interface VacancyCardView {
   /** The same, with how far that is from the visitor when that is known. */
   where: string | null;
   often: string;
+  /** On which days, in short: "za · overdag". */
+  when: string | null;
   /** What kind of work it is, when that is known; else what type of vacancy. */
   kind: string;
   /** Name of the drawing that goes with it. */
@@ -32,7 +35,9 @@ export interface VacancyCardView {
   image: string | null;
   /** Of which centre, where several share. */
   center: string | null;
-  /** "Nieuw", in the first week. */
+  /** Which of the ways to show its drawing. */
+  look: number;
+  /** "Nieuw", in the first week; "Gesloten" once nobody can apply. */
   badge: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -58,14 +63,28 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
     place,
     where: place && meters !== null ? t("card.placeAt", { place, distance: formatDistance(meters, locale) }) : place,
     often: oftenText(vacancy, portal),
+    when: vacancy.startsAt ? null : shortTimes(vacancy.dayParts, portal),
     kind: vacancy.vacancyType === "volunteering" && category ? category.name : typeName(vacancy.vacancyType, tenant.features, t),
     scene: category?.key ?? null,
     image: vacancy.image,
     center: centerShown(vacancy, portal),
-    badge: vacancy.publishedAt !== null && Date.parse(now) - Date.parse(vacancy.publishedAt) < newFor ? t("card.new") : null,
+    look: lookOf(vacancy.id),
+    badge: badgeOf(vacancy, now, t),
     latitude,
     longitude,
   };
+}
+
+/** Of four, the same one for a vacancy everywhere. */
+const lookOf = (id: string) => [...id.slice(-6)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;
+
+function badgeOf(
+  { status, publishedAt }: Pick<VacancyItem, "status" | "publishedAt">,
+  now: string,
+  t: (key: string) => string,
+): string | null {
+  if (status !== "published") return t("card.closed");
+  return publishedAt !== null && Date.parse(now) - Date.parse(publishedAt) < newFor ? t("card.new") : null;
 }
 
 /** The name of a vacancy's centre, where several share a site (domain 2). */
@@ -77,18 +96,18 @@ export const centerShown = (
 type Timing = Pick<VacancyItem, "tags" | "hoursPerWeek" | "startsAt" | "endsAt">;
 
 /** A page says the same of many of its vacancies, and the next page again. */
-const said = new Map<string, string>();
-const saidMost = 2_000;
+const cache = new Map<string, string>();
+const maxCached = 2_000;
 
 /** "Regelmatig, 3 uur per week"; for what has a moment, the moment: "za 12 december, 10.00 tot 12.30 uur". */
 export function oftenText(timing: Timing, portal: Pick<Portal, "locale" | "now">): string {
   const { tags, hoursPerWeek, startsAt, endsAt } = timing;
   const key = `${portal.locale} ${portal.now.slice(0, 13)} ${startsAt} ${endsAt} ${hoursPerWeek} ${tags}`;
-  let text = said.get(key);
+  let text = cache.get(key);
   if (text === undefined) {
-    if (said.size === saidMost) said.clear();
+    if (cache.size === maxCached) cache.clear();
     text = timingText(timing, portal);
-    said.set(key, text);
+    cache.set(key, text);
   }
   return text;
 }
@@ -106,6 +125,36 @@ function timingText({ tags, hoursPerWeek, startsAt, endsAt }: Timing, { locale, 
 export function hoursText(hours: number, { locale }: Pick<Portal, "locale">, weekly = true): string {
   const text = formatCount(hours, locale);
   return translator(locale, "vacancy")(weekly ? "often.hoursPerWeek" : "often.hours", { hours: text, count: hours === 1 ? 1 : 2 });
+}
+
+/** "Zaterdag, 's ochtends en 's middags"; several such days after each other. Null where nothing is said. */
+export function timesText(stored: readonly string[], { locale }: Pick<Portal, "locale">): string | null {
+  const t = translator(locale, "vacancy");
+  const named = (days: Day[]) => days.map((day) => t(`times.day.${day}`));
+  const texts = daysTogether(stored).map(({ days, parts }) => {
+    const names = named(days);
+    const range = isRow(days) ? t("times.fromTo", { from: names[0], to: names.at(-1) }) : formatList(names, locale);
+    const when = formatList(
+      parts.map((part) => t(`times.during.${part}`)),
+      locale,
+    );
+    return t("times.daysAndParts", { days: range, parts: when });
+  });
+  const text = texts.join("; ");
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : null;
+}
+
+/** The same for a card: "za · overdag", "ma, wo · 's avonds". */
+function shortTimes(stored: readonly string[], { locale }: Pick<Portal, "locale">): string | null {
+  const groups = daysTogether(stored);
+  if (groups.length === 0) return null;
+  const t = translator(locale, "vacancy");
+  const some = allDays.filter((day) => groups.some(({ days }) => days.includes(day)));
+  const names = some.map((day) => t(`times.short.${day}`));
+  const days = isRow(some) ? `${names[0]}–${names.at(-1)}` : names.join(", ");
+  const parts = new Set(groups.flatMap((group) => group.parts));
+  if (parts.size > 1 && parts.has("evening")) return days;
+  return `${days} · ${t(parts.size > 1 ? "times.daytime" : `times.during.${[...parts][0]}`)}`;
 }
 
 /** The name of a tag: ours in the reader's language, a local programme's as it is. */

@@ -1,20 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { newSlug } from "~/core/slug";
-import { inList, sharesAny } from "~/core/tenant/conditions.server";
+import { existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
+import { applications, organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { isLive, typeOffered } from "../scope/index.server";
-import { frequencies, vacancyTypes } from "./choices";
+import { frequencies, vacancyTypes, type When, whens } from "./choices";
 import { textCondition } from "./search/vacancy-search.server";
 import { expire, publish, remind, reopen, stillPublished } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
 import { vacancySchema } from "./vacancy.schema";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
+import { maskOf } from "./vacancy-times";
 import { alikeTypes } from "./vacancy-words";
 
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
@@ -23,6 +24,17 @@ const wasPublished = where(sql`${table.publishedAt} is not null and ${table.stat
 const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
 const statusIn = (values: string) => among(values, vacancyStatuses, (set) => sql`${statusNow} in ${set}`);
 const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) => sharesAny(table[name], values.split(",").slice(0, 100));
+
+const applicationsTo = and(
+  eq(applications.tenantId, table.tenantId),
+  eq(applications.vacancyId, table.id),
+  ne(applications.status, "withdrawn"),
+  isNull(applications.deletedAt),
+);
+const neverAnswered = and(
+  existsIn(applications, applicationsTo),
+  not(existsIn(applications, applicationsTo, isNotNull(applications.answeredAt))),
+)!;
 
 /** The number of the contact person, only while this vacancy shows it (spec 3), whatever their others do. */
 const contactPhone = sql<
@@ -59,6 +71,7 @@ export const vacancies = define({
     "hoursPerWeek",
     "spots",
     "tags",
+    "dayParts",
     "ageGroupIds",
     "categoryIds",
     "languages",
@@ -76,7 +89,7 @@ export const vacancies = define({
     "updatedAt",
     "lockVersion",
   ],
-  computed: { status: { sql: statusNow }, contactPhoneNumber: { sql: contactPhone, alone: true } },
+  computed: { status: { sql: statusNow }, contactPhoneNumber: { sql: contactPhone, detailOnly: true } },
   relationships: {
     organization: one("organizations", "organizationId"),
     contactPerson: one("contact_people", "contactPersonId"),
@@ -97,6 +110,7 @@ export const vacancies = define({
     "startsAt",
     "hoursPerWeek",
     "tags",
+    "dayParts",
     "languages",
     "createdAt",
     "updatedAt",
@@ -113,6 +127,9 @@ export const vacancies = define({
     age_group: (values) => within("ageGroupIds", values),
     frequency: (values) => among(values, frequencies, () => within("tags", values)),
     tags: (values) => within("tags", values),
+    /** People applied, and nobody ever got an answer. */
+    never_answered: (value) => (value === "true" ? neverAnswered : null),
+    when: (values) => among(values, whens, () => sql`(${table.whenMask} & ${maskOf(values.split(",") as When[])}) <> 0`),
     center: (values) => inList(table.centerId, values.split(",")),
   },
   sort: ["publishedAt", "title", "expiresAt", "createdAt", "updatedAt", "startsAt"],

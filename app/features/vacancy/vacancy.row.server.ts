@@ -15,6 +15,7 @@ import { hiddenTypes } from "../scope/index.server";
 import { areTerms } from "../term/index.server";
 import { rememberTerms } from "./search/vacancy-search.server";
 import type { VacancyInput } from "./vacancy.schema";
+import { whenMaskOf } from "./vacancy-times";
 
 type Vacancy = typeof table.$inferSelect;
 
@@ -55,7 +56,8 @@ export async function rowFrom(
   if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };
   const at = await placed(portal, input, organization, { before, address: stored[0], given });
   const { street: _, houseNumber: __, postalCode: ___, ...columns } = input;
-  const row = { ...columns, centerId: organization.centerId, organizationName: organization.name, ...at.row };
+  const { centerId, name: organizationName } = organization;
+  const row = { ...columns, whenMask: whenMaskOf(columns), centerId, organizationName, ...at.row };
   if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
   const statements: SQL[] = [
     // The organisation may move to another centre at this very moment, and its vacancies with it.

@@ -16,7 +16,7 @@ import {
   postalCode,
   requiredLine,
 } from "~/core/fields";
-import { vacancyTypes } from "./choices";
+import { dayParts, vacancyTypes } from "./choices";
 
 export const vacancySchema = z
   .object({
@@ -35,6 +35,8 @@ export const vacancySchema = z
     spots: optionalCount(10_000),
     /** Those above, and names of local programmes (no commas: filters list values with them). */
     tags: listOf(requiredLine(40).regex(/^[^,]+$/), 10),
+    /** When one helps; nothing: whenever suits. */
+    dayParts: listOf(z.enum(dayParts), dayParts.length),
     ageGroupIds: idList(20),
     categoryIds: idList(20),
     languages: listOf(requiredLine(40), 10),

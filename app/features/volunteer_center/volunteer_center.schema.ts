@@ -9,6 +9,8 @@ export const centerSchema = z.object({
   showAnbiLogo: flag,
   showNovLogo: flag,
   requireSecondFactor: flag,
+  /** Google's tag, such as G-ABC123DEF4. */
+  gtagId: optionalLine(30).refine((value) => !value || /^(G|GT|AW|DC|UA)-[A-Z0-9-]{4,24}$/.test(value), { params: { message: "gtagId" } }),
 });
 
 export const contactSchema = z.object({

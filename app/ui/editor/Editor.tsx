@@ -38,7 +38,8 @@ function Delete({ words }: { words: string }) {
       <ConfirmButton
         name="_action"
         value="delete"
-        variant="outline"
+        variant="dangerOutline"
+        icon="trash-2"
         title={word("delete")}
         description={<p>{word("deleteText")}</p>}
         confirmLabel={t("actions.delete")}

@@ -14,7 +14,7 @@ export interface EditorFormProps {
   /** Fields; as a function for those that say their first value themselves. */
   children: ReactNode | ((values: EditorView["values"]) => ReactNode);
   /** Said of the fields before anything was sent. */
-  told?: FormResult | null;
+  result?: FormResult | null;
   /** How a conflict shows values that are no texts, such as ids. */
   describe?: Describe;
   /** The buttons that send the form; `save` unless said. */
@@ -38,7 +38,7 @@ export function useEditor() {
  * The form of a row, or of a new one: fields inside know their label, hint, value and limits by their name. A refused form keeps what was
  * typed; when somebody else saved meanwhile, both versions stand side by side.
  */
-export function EditorForm({ children, told, describe, actions, files, stay, onDirty, onSend }: EditorFormProps) {
+export function EditorForm({ children, result, describe, actions, files, stay, onDirty, onSend }: EditorFormProps) {
   const { t } = useTranslation();
   const { editor, sent } = useEditor();
   const [dirty, setDirty] = useState(false);
@@ -62,7 +62,7 @@ export function EditorForm({ children, told, describe, actions, files, stay, onD
       key={opened.lockVersion}
       method="post"
       encType={files ? "multipart/form-data" : undefined}
-      result={sent?.lastResult ?? told}
+      result={sent?.lastResult ?? result}
       guard
       onChange={() => say(true)}
       onSubmit={() => {

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMaybeSite } from "../shell/site";
 import { FormContext, type FormResult } from "./context";
+import { hasDraft, saveDraft } from "./draft";
 import { ErrorSummary, type SummaryItem } from "./ErrorSummary";
-import { anythingKept, keep } from "./kept";
 import { sendsForm, useUnsavedChanges } from "./unsaved";
 
 export interface FormProps extends RemixFormProps {
@@ -40,13 +40,19 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
 
   useEffect(() => {
     setAwake(true);
-    if (!anythingKept()) return;
+    if (!hasDraft()) return;
     import("./refill").then(({ refill }) => {
       if (!form.current || !refill(form.current, place)) return;
       setRefilled(true);
       setDirty(true);
     });
   }, [place]);
+  // The page may be read anew (ui/watch-errors.ts).
+  useEffect(() => {
+    const keep = () => dirty && form.current && saveDraft(form.current, place);
+    window.addEventListener("vite:preloadError", keep);
+    return () => window.removeEventListener("vite:preloadError", keep);
+  }, [dirty, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (!idle) return;
@@ -67,7 +73,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
       onSubmit?.(event);
       if (event.defaultPrevented) return setDirty(true);
       sendsForm();
-      if (rest.method === "post") keep(form, place);
+      if (rest.method === "post") saveDraft(form, place);
       setSent({ before: result });
       setDirty(false);
       setRefilled(false);

@@ -15,7 +15,7 @@ interface Props {
   shape: Shape;
   /** The address of the picture that is there now; "" when there is none. */
   current: string;
-  megabytesMost: number;
+  maxMegabytes: number;
   nowText: string;
   removeText: string;
 }
@@ -24,26 +24,26 @@ const photos = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 const sizes = { logo: { width: 224, height: 72 }, photo: { width: 320, height: 208 } };
 
 /** A picture as it is kept, in a form. */
-export const KeptImage = ({ shape, src, alt }: { shape: Shape; src: string; alt: string }) => (
+export const StoredImage = ({ shape, src, alt }: { shape: Shape; src: string; alt: string }) => (
   <span className={`image-now image-now-${shape}`}>
     <img src={src} alt={alt} {...sizes[shape]} />
   </span>
 );
 
 /** A picture with what is there now. What was uploaded stays when the form comes back for another reason. */
-export function ImageField({ name, label, hint, shape, current, megabytesMost, nowText, removeText }: Props) {
+export function ImageField({ name, label, hint, shape, current, maxMegabytes, nowText, removeText }: Props) {
   const { t } = useTranslation();
   const { values } = useFormState();
   const address = values ? String(values[name] ?? "") : current;
   // Said before it is sent: on a phone that takes a while, and the server reads no end of it.
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const large = [...(currentTarget.files ?? [])].some(({ size }) => size > megabytesMost * 1024 * 1024);
-    currentTarget.setCustomValidity(large ? t("form.imageTooLarge", { size: `${megabytesMost} MB` }) : "");
+    const large = [...(currentTarget.files ?? [])].some(({ size }) => size > maxMegabytes * 1024 * 1024);
+    currentTarget.setCustomValidity(large ? t("form.imageTooLarge", { size: `${maxMegabytes} MB` }) : "");
   };
   return (
     <div className="image-field">
       <input type="hidden" name={name} value={address} />
-      {address && <KeptImage shape={shape} src={address} alt={nowText} />}
+      {address && <StoredImage shape={shape} src={address} alt={nowText} />}
       <FileField
         name={name}
         label={label}

@@ -1,11 +1,11 @@
 /** The other half of what is kept, for the few pages that open with something to put back. */
-import { controlsOf, formAt, key, type Texts } from "./kept";
+import { controlsOf, draftKey, storageKey, type Texts } from "./draft";
 
 /** Puts back what was kept of this form. @returns whether there was anything */
 export function refill(form: HTMLFormElement, place: string): boolean {
-  const [of, texts] = JSON.parse(sessionStorage.getItem(key) ?? "[]") as [string, Texts];
-  if (of !== formAt(form, place)) return false;
-  sessionStorage.removeItem(key);
+  const [of, texts] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, Texts];
+  if (of !== draftKey(form, place)) return false;
+  sessionStorage.removeItem(storageKey);
   for (const control of controlsOf(form)) fill(control, texts);
   return true;
 }

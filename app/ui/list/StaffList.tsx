@@ -38,6 +38,8 @@ interface Props<Row> {
   tabs?: { statuses: readonly string[]; counts: Partial<Record<string, number>> | null };
   /** Choices above the list: filters by name, such as `organization_id_eq`; with them stands a search field. */
   filters?: { name: string; label: string; options: Option[] }[];
+  /** Filters that come with links from elsewhere and have no field here: what they say, by name. */
+  others?: Record<string, string>;
   sizes?: number[];
   /** The order when the address says none. */
   order?: string;
@@ -54,6 +56,9 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
   const word = useWords(words);
   const address = useListAddress();
   const { back, add, addIcon = "plus", actions, tabs, filters, sizes, csv } = props;
+  const others = Object.fromEntries(
+    Object.entries(props.others ?? {}).flatMap(([name, text]) => (address.get(`filter[${name}]`) ? [[`filter[${name}]`, text]] : [])),
+  );
   return (
     <>
       <PageHeader
@@ -81,6 +86,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
           total={main.total}
           size={main.size}
           sizes={sizes}
+          others={others}
           selects={filters.map(({ name, ...rest }) => ({ name: `filter[${name}]`, ...rest }))}
         />
       )}
@@ -138,11 +144,17 @@ function Table<Row extends { id: string }>({ columns, nameOf, order, bulk, ...re
   );
 }
 
-function Nothing<Row>({ words, filters = [], add, emptyIcon }: { words: string } & Pick<Props<Row>, "filters" | "add" | "emptyIcon">) {
+function Nothing<Row>({
+  words,
+  filters = [],
+  others = {},
+  add,
+  emptyIcon,
+}: { words: string } & Pick<Props<Row>, "filters" | "others" | "add" | "emptyIcon">) {
   const word = useWords(words);
   const common = useWords("common");
   const address = useListAddress();
-  const names = ["status_eq", "search", ...filters.map(({ name }) => name)].map((name) => `filter[${name}]`);
+  const names = ["status_eq", "search", ...filters.map(({ name }) => name), ...Object.keys(others)].map((name) => `filter[${name}]`);
   if (names.some((name) => address.get(name))) {
     const cleared = address.to(Object.fromEntries(names.map((name) => [name, null])));
     return (

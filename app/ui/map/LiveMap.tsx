@@ -6,15 +6,18 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useColorMode } from "../shell/color-mode";
-import { PointMarkers } from "./markers";
+import { maxZoom, PointMarkers, pointSource } from "./markers";
 import type { MapPoint } from "./projection";
-import { ownStyle } from "./style";
+import { ownStyle, whenUnreachable } from "./style";
+import { useAllPoints } from "./useAllPoints";
 
 // Without an address of its own the worker is looked for beside a module that bundling has moved: the map stays blank.
 setWorkerUrl(workerUrl);
 
 interface Props {
   points: MapPoint[];
+  /** Address of all points, of which `points` are some. */
+  source?: string;
   label: string;
   active: string | null;
   onActive?: (id: string | null) => void;
@@ -22,19 +25,22 @@ interface Props {
 }
 
 const texts = (t: (key: string) => string) => ({
+  "AttributionControl.ToggleAttribution": t("map.sources"),
   "NavigationControl.ZoomIn": t("map.zoomIn"),
   "NavigationControl.ZoomOut": t("map.zoomOut"),
   "Map.Title": t("map.label"),
   "Popup.Close": t("actions.close"),
 });
 
-export default function LiveMap({ points, label, active, onActive, styleUrl }: Props) {
+export default function LiveMap({ points: listed, source, label, active, onActive, styleUrl }: Props) {
   const { t } = useTranslation();
   const { value: mode } = useColorMode();
+  const points = useAllPoints(listed, source);
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LibreMap | null>(null);
   const markers = useRef<PointMarkers | null>(null);
   const [failed, setFailed] = useState(false);
+  const isOwn = useRef(!styleUrl);
   const drawn = useRef<string | null>(null);
   const tell = useRef(onActive);
   tell.current = onActive;
@@ -47,11 +53,11 @@ export default function LiveMap({ points, label, active, onActive, styleUrl }: P
         container: box.current,
         style: styleUrl || ownStyle(),
         bounds: [3.3, 50.72, 7.25, 53.55],
-        attributionControl: styleUrl ? { compact: true } : false,
+        attributionControl: { compact: true },
         cooperativeGestures: false,
         dragRotate: false,
         pitchWithRotate: false,
-        maxZoom: 17,
+        maxZoom,
         locale: texts(t),
       });
     } catch {
@@ -62,6 +68,12 @@ export default function LiveMap({ points, label, active, onActive, styleUrl }: P
     made.touchZoomRotate.disableRotation();
     made.addControl(new NavigationControl({ showCompass: false }), "top-right");
     markers.current = new PointMarkers(made, (id) => tell.current?.(id), t);
+    if (styleUrl) {
+      whenUnreachable(made, pointSource, () => {
+        isOwn.current = true;
+        made.setStyle(ownStyle(), { diff: false });
+      });
+    }
     return () => {
       markers.current?.clear();
       made.remove();
@@ -69,11 +81,13 @@ export default function LiveMap({ points, label, active, onActive, styleUrl }: P
     };
   }, []);
 
-  useEffect(() => markers.current?.show(points), [points]);
-  useEffect(() => markers.current?.highlight(active), [active]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours come from the page, in the mode it has now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those of the list change with the points
   useEffect(() => {
-    if (drawn.current && drawn.current !== mode && !styleUrl) map.current?.setStyle(ownStyle());
+    if (points) markers.current?.show(points, new Set(listed.map(({ id }) => id)));
+  }, [points]);
+  useEffect(() => markers.current?.highlight(active), [active]);
+  useEffect(() => {
+    if (drawn.current && drawn.current !== mode && isOwn.current) map.current?.setStyle(ownStyle(), { diff: false });
     drawn.current = mode;
   }, [mode]);
 

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { useMaybeSite } from "../shell/site";
-import base from "./base.svg?url";
-import { placeNames } from "./place-names";
-import { frameOf, isOnMap, type MapPoint, project } from "./projection";
+import { DrawnMap } from "./DrawnMap";
+import { isOnMap, type Landmark, type MapPoint, type PointGroup } from "./projection";
 
 export type { MapPoint };
 
@@ -13,6 +12,12 @@ const LiveMap = lazy(() => import("./LiveMap"));
 
 export interface MapFrameProps {
   points: MapPoint[];
+  /** Address of all points, of which `points` are some: asked once the map is open. */
+  source?: string;
+  /** All points as few, for the drawn map. */
+  groups?: PointGroup[];
+  /** Places around, the larger ones first, to find one's way by. */
+  landmarks?: Landmark[];
   /** What is on the map, for who does not see it. */
   label: string;
   active?: string | null;
@@ -23,80 +28,100 @@ export interface MapFrameProps {
 }
 
 /** Where things are: drawn, with no script at all, until somebody wants to move about in it. Nothing is fetched before that. */
-export function MapFrame({ points: given, label, active = null, onActive, autoOpen = false, className }: MapFrameProps) {
+export function MapFrame({
+  points: given,
+  source,
+  groups,
+  landmarks,
+  label,
+  active = null,
+  onActive,
+  autoOpen = false,
+  className,
+}: MapFrameProps) {
   const { t } = useTranslation();
-  const site = useMaybeSite();
-  const [open, setOpen] = useState(autoOpen);
+  const styleUrl = useMaybeSite()?.mapStyleUrl ?? "";
+  const [open, setOpen] = useState(false);
   const frame = useRef<HTMLElement>(null);
+  const end = useId();
   const points = useSame(given.filter(isOnMap));
+  useEffect(() => {
+    if (autoOpen && (!styleUrl || mayAsk())) setOpen(true);
+  }, [autoOpen, styleUrl]);
   const openHere = () => {
+    if (styleUrl) rememberMayAsk();
     setOpen(true);
     // The button goes, and focus with it.
     frame.current?.focus({ preventScroll: true });
   };
-  const drawn = <DrawnMap points={points} active={active} />;
+  const drawn = <DrawnMap points={points} groups={groups} landmarks={landmarks} active={active} />;
   return (
-    <section ref={frame} tabIndex={-1} className={cx("map-frame", className)} aria-label={label}>
-      {open ? (
-        <Suspense
-          fallback={
-            <>
-              {drawn}
-              <p className="map-loading" role="status">
-                {t("map.loading")}
-              </p>
-            </>
-          }
-        >
-          <LiveMap points={points} label={label} active={active} onActive={onActive} styleUrl={site?.mapStyleUrl ?? ""} />
-        </Suspense>
-      ) : (
-        <>
-          {drawn}
-          <p className="visually-hidden">{t("map.points", { count: points.length })}</p>
-          <button type="button" className="btn btn-white map-open script-only" onClick={openHere}>
-            <Icon name="map" />
-            <span>{t("map.open")}</span>
-          </button>
-        </>
+    <>
+      {open && (
+        <a href={`#${end}`} className="skip-link">
+          {t("map.skip")}
+        </a>
       )}
-    </section>
+      <section ref={frame} tabIndex={-1} className={cx("map-frame", className)} aria-label={label}>
+        {open ? (
+          <Suspense
+            fallback={
+              <>
+                {drawn}
+                <p className="map-loading" role="status">
+                  {t("map.loading")}
+                </p>
+              </>
+            }
+          >
+            <LiveMap points={points} source={source} label={label} active={active} onActive={onActive} styleUrl={styleUrl} />
+          </Suspense>
+        ) : (
+          <>
+            {drawn}
+            <p className="visually-hidden">{t("map.points", { count: countOf(points, groups) })}</p>
+            <p className="map-sources">CBS/Kadaster, Natural Earth</p>
+            <div className="map-open script-only">
+              <button type="button" className="btn btn-white" onClick={openHere}>
+                <Icon name="map" />
+                <span>{t("map.open")}</span>
+              </button>
+              {styleUrl && <p>{t("map.from", { host: new URL(styleUrl).host })}</p>}
+            </div>
+          </>
+        )}
+      </section>
+      {open && <span id={end} tabIndex={-1} className="visually-hidden" />}
+    </>
   );
+}
+
+const countOf = (points: MapPoint[], groups: PointGroup[] | undefined) =>
+  groups?.reduce((sum, { count }) => sum + count, 0) ?? points.length;
+
+const mayAskKey = "map-tiles";
+
+/** Whether somebody opened a map before that asks another site for its tiles: opening it is the consent. */
+function mayAsk(): boolean {
+  try {
+    return localStorage.getItem(mayAskKey) === "yes";
+  } catch {
+    return false;
+  }
+}
+
+function rememberMayAsk(): void {
+  try {
+    localStorage.setItem(mayAskKey, "yes");
+  } catch {
+    // Without storage the next map asks again.
+  }
 }
 
 /** The points as they were for as long as they are the same: an open map goes to others, and leaves what somebody looks at when they come anew. */
 function useSame(points: MapPoint[]): MapPoint[] {
-  const [held, setHeld] = useState(points);
-  const others = JSON.stringify(held) !== JSON.stringify(points);
-  if (others) setHeld(points);
-  return others ? points : held;
-}
-
-/** A picture of the points on the land they lie on. */
-function DrawnMap({ points, active }: { points: MapPoint[]; active: string | null }) {
-  const frame = frameOf(points);
-  const { x, y, width, height } = frame;
-  const radius = Math.max(width, height) / 48;
-  const letters = Math.max(width, height * 0.55) / (points.length === 1 ? 19 : 24);
-  const shown = active === null ? undefined : points.find(({ id }) => id === active);
-  return (
-    <svg className="map-drawn" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-      <use href={`${base}#base`} />
-      {placeNames(points, frame, letters).map(({ name, anchor, ...at }) => (
-        <text key={name} {...at} fontSize={letters} textAnchor={anchor} strokeWidth={letters / 4}>
-          {name}
-        </text>
-      ))}
-      <path d={[...new Set(points.map((point) => dotAt(point, radius)))].join("")} />
-      {shown && <path data-active d={dotAt(shown, radius * 1.5)} />}
-    </svg>
-  );
-}
-
-/** A round dot, as a part of a path: however many there are, they are one element. */
-function dotAt({ longitude, latitude }: MapPoint, radius: number): string {
-  const [x, y] = project(longitude, latitude);
-  const short = (value: number) => Math.round(value * 1e5) / 1e5;
-  const [r, across] = [short(radius), short(2 * radius)];
-  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0z`;
+  const [drawn, setDrawn] = useState(points);
+  const others = JSON.stringify(drawn) !== JSON.stringify(points);
+  if (others) setDrawn(points);
+  return others ? points : drawn;
 }

@@ -30,3 +30,18 @@ test("a name without room is left out", () => {
   );
   expect(named(crowd)).toEqual([]);
 });
+
+test("places around are named where there is room, after those with a point", () => {
+  const points = [point("a", "Malden", 5.85, 51.78)];
+  const around = [
+    { name: "Nijmegen", longitude: 5.86, latitude: 51.83 },
+    { name: "Malden", longitude: 5.851, latitude: 51.781 },
+    { name: "Ver weg", longitude: 7.2, latitude: 51.78 },
+    { name: "Hatert", longitude: 5.861, latitude: 51.829 },
+  ];
+  const names = placeNames(points, frameOf(points), 0.008, around);
+  expect(names.map(({ name, landmark }) => [name, landmark])).toEqual([
+    ["Malden", undefined],
+    ["Nijmegen", true],
+  ]);
+});

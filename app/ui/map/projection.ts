@@ -10,6 +10,20 @@ export interface MapPoint {
   place?: string | null;
 }
 
+/** A place to find one's way by. */
+export interface Landmark {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Points that lie together, as one. */
+export interface PointGroup {
+  latitude: number;
+  longitude: number;
+  count: number;
+}
+
 /** What can be drawn: neither beyond the poles, where a map of this kind has no place, nor beyond the date line. */
 export const isOnMap = ({ latitude, longitude }: Pick<MapPoint, "latitude" | "longitude">): boolean =>
   Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180;

@@ -15,6 +15,12 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
       </p>
       <ul className="menu-list">
         <li>
+          <Link to="/dashboard" className="nav-link">
+            <Icon name="layout-dashboard" />
+            {t("nav.dashboard")}
+          </Link>
+        </li>
+        <li>
           <Link to="/notificaties" className="nav-link">
             <Icon name="bell" />
             {viewer.unreadNotifications > 0 ? t("nav.unread", { count: viewer.unreadNotifications }) : t("nav.notifications")}
@@ -27,6 +33,12 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
           </Link>
         </li>
         <li>
+          <Link to="/favorieten" className="nav-link">
+            <Icon name="heart" />
+            {t("nav.favorites")}
+          </Link>
+        </li>
+        <li>
           <Link to="/profile-edit" className="nav-link">
             <Icon name="user" />
             {t("account.profile")}
@@ -36,6 +48,12 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
           <Link to="/account/roles" className="nav-link">
             <Icon name="briefcase" />
             {t("account.roles")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/support" className="nav-link">
+            <Icon name="info" />
+            {t("nav.support")}
           </Link>
         </li>
         <li>

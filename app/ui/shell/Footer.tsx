@@ -20,6 +20,9 @@ export function Footer({ site }: { site: SiteView }) {
               {site.tagline}
             </p>
           )}
+          <p className="footer-way-in">
+            {t("footer.vacancy")} <Link to="/organizations/signup">{t("footer.signUp")}</Link>
+          </p>
         </div>
         {footerColumns.length > 0 && (
           <div className="footer-columns">
@@ -33,20 +36,24 @@ export function Footer({ site }: { site: SiteView }) {
         )}
         <div className="footer-end">
           <p>{t("footer.rights", { year: site.year, name: site.centerName })}</p>
-          {(menu.footer.length > 0 || development) && (
-            <ul className="footer-menu">
-              {menu.footer.map(({ name, href }) => (
-                <li key={name + href}>
-                  <Link to={href}>{name}</Link>
-                </li>
-              ))}
-              {development && (
-                <li>
-                  <Link to="/test/mail">{t("nav.mailbox")}</Link>
-                </li>
-              )}
-            </ul>
-          )}
+          <ul className="footer-menu">
+            {menu.footer.map(({ name, href }) => (
+              <li key={name + href}>
+                <Link to={href}>{name}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/toegankelijkheid">{t("footer.accessibility")}</Link>
+            </li>
+            <li>
+              <Link to="/cookies">{t("footer.cookies")}</Link>
+            </li>
+            {development && (
+              <li>
+                <Link to="/test/mail">{t("nav.mailbox")}</Link>
+              </li>
+            )}
+          </ul>
           <LanguageSwitch />
           {(marks.anbi || marks.nov) && (
             <ul className="footer-marks">

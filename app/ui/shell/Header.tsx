@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/Link";
 import { cx } from "../cx";
@@ -6,18 +7,18 @@ import { Icon } from "../Icon";
 import { Menu } from "../Menu";
 import { opens } from "../Sheet";
 import { AccountLinks, AccountMenu } from "./AccountMenu";
-import { ColorModeSwitch } from "./ColorModeSwitch";
+import { DisplayChoices } from "./DisplayChoices";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { Logo } from "./Logo";
 import { MobileMenu } from "./MobileMenu";
+import { Activity, LanguagePanel } from "./Panels";
 import { SiteNav } from "./SiteNav";
 import type { RootData } from "./site";
 
 /** The top of every page: the centre's name, its menu, search where the theme has it, and the visitor's own tools. */
-export function Header({ site, full }: { site: RootData; full?: boolean }) {
+export function Header({ site }: { site: RootData }) {
   const { t } = useTranslation();
-  const { variant, sticky, centerMenuItems, search, menuItemFontClass } = site.header;
-  const fullWidth = full || site.header.fullWidth;
+  const { variant, sticky, fullWidth, centerMenuItems, search, menuItemFontClass } = site.header;
   const nav = <SiteNav entries={site.menu.header} fontClass={menuItemFontClass} />;
   return (
     <header
@@ -29,22 +30,35 @@ export function Header({ site, full }: { site: RootData; full?: boolean }) {
         <Logo site={site} onDark={site.darkHeader} />
         {search && <HeaderSearch />}
         {variant === "legacy" && nav}
-        <div className="tools">
-          {site.multipleLanguages && <LanguageSwitch prominent />}
-          <Menu label={t("colorMode.label")} icon="sun" className={cx("tool-menu", site.multipleLanguages && "script-only")}>
-            <ColorModeSwitch />
-            {!site.multipleLanguages && <LanguageSwitch className="menu-language" />}
-          </Menu>
-          {site.viewer ? <AccountMenu viewer={site.viewer} /> : <SignIn />}
-        </div>
+        <Tools site={site} />
         <button type="button" className="menu-button" {...opens("mobile-menu")}>
           <Icon name="menu" />
           {t("nav.menu")}
         </button>
       </div>
       {variant === "tab" && <div className={cx("header-tabs", !fullWidth && "header-contained")}>{nav}</div>}
-      <MobileMenu site={site} account={site.viewer ? <AccountLinks viewer={site.viewer} /> : <SignIn wide />} />
+      <MobileMenu
+        nav={<SiteNav entries={site.menu.header} folded />}
+        account={site.viewer ? <AccountLinks viewer={site.viewer} /> : <SignIn wide />}
+      />
     </header>
+  );
+}
+
+/** How the site looks to this visitor, and who they are. */
+export function Tools({ site, display, children }: { site: RootData; display?: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="tools">
+      {children}
+      {site.features.multipleLanguages || site.header.languageToggle ? <LanguageSwitch prominent /> : <LanguagePanel />}
+      <Menu label={t("display.title")} icon="sun" className="tool-menu">
+        <DisplayChoices name="header" />
+        {display}
+      </Menu>
+      {site.viewer && <Activity unread={site.viewer.unreadNotifications} />}
+      {site.viewer ? <AccountMenu viewer={site.viewer} /> : <SignIn />}
+    </div>
   );
 }
 
@@ -54,10 +68,18 @@ function SignIn({ wide }: { wide?: boolean }) {
   const { pathname, search } = useLocation();
   const back = pathname === "/" || pathname.startsWith("/auth/") ? "" : `?returnTo=${encodeURIComponent(pathname + search)}`;
   return (
-    <Link to={`/auth/login-1${back}`} className={wide ? "btn btn-outline w-full" : "tool"}>
-      <Icon name="log-in" />
-      {t("account.signIn")}
-    </Link>
+    <>
+      {wide && (
+        <Link to="/favorieten" className="nav-link mb-3">
+          <Icon name="heart" />
+          {t("nav.favorites")}
+        </Link>
+      )}
+      <Link to={`/auth/login-1${back}`} className={wide ? "btn btn-outline w-full" : "tool"}>
+        <Icon name="log-in" />
+        {t("account.signIn")}
+      </Link>
+    </>
   );
 }
 

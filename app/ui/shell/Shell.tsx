@@ -1,4 +1,4 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SiteView } from "~/core/tenant/site-view.server";
@@ -7,7 +7,6 @@ import { FlashNotice } from "../toast/Toaster";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { Logo } from "./Logo";
-import { StaffNav } from "./StaffNav";
 import { useSite } from "./site";
 
 type Width = "default" | "wide" | "empty";
@@ -15,20 +14,13 @@ type Width = "default" | "wide" | "empty";
 /** What stands around a screen. `children` in place of the screen's outlet: the error screen. */
 export function Shell({ width, children = <Outlet /> }: { width: Width; children?: ReactNode }) {
   const site = useSite();
-  const { t } = useTranslation();
-  const sidebar = site.sidebar && site.navigation.length > 0;
   const main = (
-    <main id="content" tabIndex={-1} className={`main main-${width}`}>
-      <FlashNotice flash={site.toast} />
+    <Main site={site} width={width}>
       {children}
-    </main>
+    </Main>
   );
   return (
-    <div className="shell">
-      <a href="#content" className="skip-link">
-        {t("nav.skip")}
-      </a>
-      <ActingBanner site={site} />
+    <Page site={site}>
       {width === "empty" ? (
         <>
           <header className="bare-header">
@@ -38,24 +30,46 @@ export function Shell({ width, children = <Outlet /> }: { width: Width; children
         </>
       ) : (
         <>
-          <Header site={site} full={sidebar} />
-          {sidebar ? (
-            <div className="with-sidebar">
-              <StaffNav site={site} />
-              {main}
-            </div>
-          ) : (
-            <>
-              <StaffNav site={site} />
-              {main}
-            </>
-          )}
+          <Header site={site} />
+          {main}
           <Footer site={site} />
         </>
       )}
+    </Page>
+  );
+}
+
+/** What every screen has, whatever stands around it. */
+export function Page({ site, children }: { site: SiteView; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="shell">
+      <a href="#content" className="skip-link">
+        {t("nav.skip")}
+      </a>
+      <ActingBanner site={site} />
+      {site.viewer && <FavoriteForm />}
+      {children}
     </div>
   );
 }
+
+/** For the hearts of vacancies, which may stand in another form; it comes back to the page where one was pressed. */
+function FavoriteForm() {
+  const { pathname, search } = useLocation();
+  return (
+    <form id="favorite" method="post" action="/favorieten" hidden>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+    </form>
+  );
+}
+
+export const Main = ({ site, width, children }: { site: SiteView; width: Width; children: ReactNode }) => (
+  <main id="content" tabIndex={-1} className={`main main-${width}`}>
+    <FlashNotice flash={site.toast} />
+    {children}
+  </main>
+);
 
 /** On every page while somebody acts as somebody else; one click ends it (domain 3). */
 function ActingBanner({ site: { viewer } }: { site: SiteView }) {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "../Icon";
-import { said, waiting } from ".";
+import { toastEvent, waiting } from ".";
 import { type Hold, type Toast, type ToastColor, toasts } from "./store";
 
 const icons: Record<ToastColor, IconName> = {
@@ -26,8 +26,8 @@ export default function ToastList() {
 
   useEffect(() => {
     takeWaiting();
-    window.addEventListener(said, takeWaiting);
-    return () => window.removeEventListener(said, takeWaiting);
+    window.addEventListener(toastEvent, takeWaiting);
+    return () => window.removeEventListener(toastEvent, takeWaiting);
   }, []);
 
   return (

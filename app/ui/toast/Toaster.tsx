@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flash } from "~/core/http/flash.server";
 import { Icon, type IconName } from "../Icon";
-import { said, toast } from ".";
+import { toast, toastEvent } from ".";
 
 export type ToastPosition = `${"top" | "bottom"}-${"left" | "center" | "right"}`;
 
@@ -16,8 +16,8 @@ export function Toaster({ flash, position = "bottom-right" }: { flash: Flash | n
 
   useEffect(() => {
     const want = () => setWanted(true);
-    window.addEventListener(said, want);
-    return () => window.removeEventListener(said, want);
+    window.addEventListener(toastEvent, want);
+    return () => window.removeEventListener(toastEvent, want);
   }, []);
 
   useEffect(() => {

@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     expect((await post(link, passwords("sanne"))).status).toBe(422);
     const visitor = world.visitor("city");
     const done = await visitor.fetch(link, { form: passwords() });
-    expect([done.status, done.headers.get("location")]).toEqual([302, "/"]);
+    expect([done.status, done.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect((await visitor.fetch("/auth/validate_token")).status).toBe(200);
     expect((await world.fetch(`${originOf("city")}/auth/validate_token`, { headers: elsewhere })).status).toBe(401);
     expect((await signIn(email)).status).toBe(401);

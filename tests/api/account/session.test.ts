@@ -175,9 +175,9 @@ describe("the sign-in page", () => {
   test("signs in without script and goes where one came from, never to another host", async () => {
     for (const [returnTo, location] of [
       ["/vacancies/search?sort=title", "/vacancies/search?sort=title"],
-      ["//evil.test", "/"],
-      ["/\\evil.test", "/"],
-      ["https://evil.test", "/"],
+      ["//evil.test", "/dashboard"],
+      ["/\\evil.test", "/dashboard"],
+      ["https://evil.test", "/dashboard"],
     ]) {
       const visitor = world.visitor("city");
       const address = `/auth/login-1?returnTo=${encodeURIComponent(returnTo!)}`;
@@ -283,5 +283,35 @@ describe("somebody of another centre", () => {
     } finally {
       await apart.close();
     }
+  });
+});
+
+describe("the same below /api/v1 (spec 7)", () => {
+  const at = (path: string, init: object) => world.fetch(`${originOf("city")}/api/v1/auth/${path}`, init);
+  const json = { "content-type": "application/json" };
+
+  test("signs in and out", async () => {
+    const entered = await at("sign_in", { method: "POST", headers: json, body: credentials("volunteer@city.test") });
+    expect([entered.status, await entered.json()]).toMatchObject([200, { data: { email: "volunteer@city.test" } }]);
+    const headers = tokensOf(entered);
+    const left = await at("sign_out", { method: "DELETE", headers });
+    expect([left.status, await left.json()]).toEqual([200, { success: true }]);
+    expect((await at("sign_out", { method: "DELETE", headers })).status).toBe(404);
+  });
+
+  test("answers as /auth does: wrong passwords, methods, and a client whose headers are worth nothing", async () => {
+    const wrong = await at("sign_in", { method: "POST", headers: json, body: credentials("volunteer@city.test", "wrong") });
+    expect([wrong.status, await wrong.json()]).toEqual([401, failure]);
+    const get = await at("sign_in", {});
+    expect([get.status, await get.json()]).toEqual([405, failure]);
+    const stale = { "access-token": "x".repeat(22), client: "y".repeat(22), uid: "volunteer@city.test" };
+    const again = await at("sign_in", { method: "POST", headers: { ...json, ...stale }, body: credentials("volunteer@city.test") });
+    expect(again.status).toBe(200);
+  });
+
+  test("takes an address for a new password, known or not", async () => {
+    const asked = await at("password", { method: "POST", headers: json, body: JSON.stringify({ email: "niemand@city.test" }) });
+    expect([asked.status, await asked.json()]).toMatchObject([200, { success: true }]);
+    expect((await at("password", { method: "PUT", headers: json, body: "{}" })).status).toBe(422);
   });
 });

@@ -74,7 +74,7 @@ describe("signing up", () => {
     expect(weak.status).toBe(422);
     expect(await weak.text()).not.toContain("Wachtwoord123");
     const done = await visitor.fetch(link, { form: passwords() });
-    expect([done.status, done.headers.get("location")]).toEqual([302, "/"]);
+    expect([done.status, done.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect((await visitor.fetch("/auth/validate_token")).status).toBe(200);
     expect((await signIn(email, good)).status).toBe(200);
     expect((await post(link, passwords("acht groene paarden"))).status).toBe(410);

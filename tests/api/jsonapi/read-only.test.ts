@@ -6,10 +6,14 @@ import Jsona from "jsona";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { product } from "~/features/index.server";
 import { notifications } from "~db/schema";
 import type { Client } from "../../support/http";
 import { emailOf } from "../../support/world";
 import { applicationAttributes, ask, patch, post, put, type ResourceObject, testCity, vacancyAttributes } from "../support";
+
+setCatalogue(product);
 
 type Json = { [name: string]: Json };
 const { world, ground, make } = await testCity();
@@ -19,14 +23,7 @@ const clients = {} as Record<"admin" | "staff" | "superuser" | "volunteer" | "vi
 
 /** A row of each type that is changed at its own address, and who may. */
 const rows: Record<string, () => Promise<{ path: string; client: Client }>> = {
-  age_groups: () => first("age_groups", clients.admin),
-  content_blocks: () => first("content_blocks", clients.admin),
-  pages: () => first("pages", clients.admin),
-  programme_tags: () => first("programme_tags", clients.admin),
-  categories: () => first("categories", clients.admin),
-  non_profit_types: () => first("non_profit_types", clients.admin),
   volunteer_center_profiles: () => first("volunteer_center_profiles", clients.staff),
-  tenants: () => first("tenants", clients.admin),
   organizations: async () => ({ path: `organizations/${ground.organizationId}`, client: clients.superuser }),
   users: async () => {
     const id = await make.user({ roles: ["mentor", "volunteer"], organizations: [ground.organizationId], phoneNumber: "+31612345678" });
@@ -49,6 +46,8 @@ const rows: Record<string, () => Promise<{ path: string; client: Client }>> = {
     return { path: `notifications/${id}`, client: clients.volunteer };
   },
 };
+
+for (const { type, update, embedded } of allResources()) if (update && !embedded) rows[type] ??= () => first(type, clients.admin);
 
 const changeable = Object.keys(rows);
 

@@ -85,7 +85,7 @@ describe("/organizations/{id}/move", () => {
     );
 
     const form = await page(admin, `/organizations/${id}/move`);
-    for (const text of ["1 vacature, in elke status", "1 aanmelding", "1 persoon die alleen", "1 persoon die ook"])
+    for (const text of ["1 vacature, in elke status", "1 aanmelding", "1 gebruiker die alleen", "1 gebruiker die ook"])
       expect(form.text).toContain(text);
     expect((await moveIt(admin, id)).status).toBe(302);
 

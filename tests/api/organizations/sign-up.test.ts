@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client, Init } from "../../support/http";
 import { eventually } from "../../support/world";
-import { keepWhatIsSent, saidByMail, testCity } from "../support";
+import { ask, keepWhatIsSent, saidByMail, testCity } from "../support";
 
 const { world, ground, make, visitor, center: staff } = await testCity(["center"]);
 
@@ -158,6 +158,54 @@ describe("/organizations/signup", () => {
       type: "NonProfit",
       center_id: ground.centerId,
     });
+  });
+
+  describe("in three steps", () => {
+    const count = async (name: string) => (await one<{ n: number }>("select count(*) as n from organizations where name = ?", name)).n;
+    const values = (text: string, name: string) =>
+      [...text.matchAll(/<input[^>]*>/g)]
+        .filter(([tag]) => tag.includes(`name="${name}"`))
+        .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1]);
+
+    it("200 for the next one with what was filled in carried along, and nothing is stored before the last", async () => {
+      const { organizationName, summary, city, postalCode, houseNumber } = form({ organizationName: "Kwetterstap" });
+      const [activity] = (await ask(visitor, "categories")).data;
+      const first = { step: "organization", organizationName, summary, city, postalCode, houseNumber, activityTypeIds: activity!.id };
+      const second = await page(visitor, "/organizations/signup", { form: first });
+      expect([second.status, second.text.includes("Stap 2 van 3")]).toEqual([200, true]);
+      for (const [name, value] of Object.entries({ ...first, step: "contact" })) expect(values(second.text, name)).toEqual([value]);
+      const contact = { firstName: "Noor", lastName: "Verbeek", email: `noor.${newId()}@example.org` };
+      const third = await page(visitor, "/organizations/signup", { form: { ...first, ...contact, step: "contact" } });
+      expect([third.status, third.text.includes("Stap 3 van 3"), third.text.includes("Noor Verbeek")]).toEqual([200, true, true]);
+      expect(await count("Kwetterstap")).toBe(0);
+      const sent = await page(visitor, "/organizations/signup", { form: { ...first, ...contact, step: "check", acceptTerms: "on" } });
+      expect([sent.status, sent.location, await count("Kwetterstap")]).toEqual([done.status, done.location, 1]);
+    });
+
+    it("422 stays at the step with its error, and a step back asks nothing", async () => {
+      const step = (over: Record<string, string>) => page(visitor, "/organizations/signup", { form: form(over) });
+      const refused = await step({ step: "contact", email: "noor@" });
+      expect([refused.status, refused.text.includes("Stap 2 van 3"), refused.text.includes("field-email-error")]).toEqual([
+        422,
+        true,
+        true,
+      ]);
+      const back = await step({ step: "contact", email: "noor@", back: "organization" });
+      expect([back.status, back.text.includes("Stap 1 van 3"), values(back.text, "email")]).toEqual([200, true, ["noor@"]]);
+    });
+  });
+
+  it("takes an address abroad with the postal code of that country, and refuses one here that is not Dutch", async () => {
+    expect(await sign(visitor, { organizationName: "Kwetterbelg", country: "BE", postalCode: "2000", city: "Antwerpen" })).toMatchObject(
+      done,
+    );
+    expect(
+      await one(
+        "select a.country, a.postal_code, o.latitude from organizations o join addresses a on a.id = o.address_id where o.name = 'Kwetterbelg'",
+      ),
+    ).toEqual({ country: "BE", postal_code: "2000", latitude: null });
+    const wrong: Record<string, string>[] = [{ postalCode: "2000" }, { country: "XX" }];
+    for (const over of wrong) expect((await sign(visitor, over)).status).toBe(422);
   });
 
   it("429 for a flood, with nothing lost", async () => {

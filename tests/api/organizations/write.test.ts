@@ -58,6 +58,21 @@ describe("POST /organizations", () => {
     ]);
   });
 
+  it("201 and 200 with a country: its postal code is its own, and it is on no map of ours", async () => {
+    const abroad = attributes({ name: "Kwetter over de grens", city: "Kleve", country: "DE", postal_code: "47533" });
+    const answer = await ask(staff, "organizations", post(abroad, "organizations"));
+    expect(answer.status).toBe(201);
+    const { id, attributes: made } = answer.data[0]!;
+    expect(made).toMatchObject({ city: "Kleve", latitude: null });
+    const address = async () => (await ask(staff, `organizations/${id}?include=address`)).included[0]!.attributes;
+    expect(await address()).toMatchObject({ country: "DE", postal_code: "47533" });
+    // What is not said of the address stays.
+    expect((await ask(staff, `organizations/${id}`, patch(id, { city: "Emmerich" }, "organizations"))).status).toBe(200);
+    expect(await address()).toMatchObject({ country: "DE", postal_code: "47533", city: "Emmerich" });
+    const wrong = await ask(staff, `organizations/${id}`, patch(id, { country: "NL", postal_code: "47533" }, "organizations"));
+    expect([wrong.status, wrong.errors.map(({ source }) => source?.pointer)]).toEqual([422, ["/data/attributes/postal_code"]]);
+  });
+
   it("401, 403 for who may not; 422 with a pointer for each field", async () => {
     expect((await ask(visitor, "organizations", post(attributes(), "organizations"))).status).toBe(401);
     expect((await ask(volunteer, "organizations", post(attributes(), "organizations"))).status).toBe(403);

@@ -7,7 +7,7 @@ import { product } from "~/features/index.server";
 import * as schema from "~db/schema";
 import type { Client, Init } from "../../support/http";
 import { applicationAttributes, ask, groundOf, maker, patch, post, put, testCity, vacancyAttributes } from "../support";
-import { type Column, columns, type Line, lines, policy } from "./table";
+import { type Column, columns, type Line, lines, policy, tested } from "./table";
 
 setCatalogue(product);
 
@@ -96,12 +96,6 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
   categories: () => aTerm(schema.categories),
   age_groups: () => aTerm(schema.ageGroups),
   non_profit_types: () => aTerm(schema.nonProfitTypes),
-  async programme_tags() {
-    const id = newId();
-    const place = { tenantId: ground.tenantId, centerId: ground.centerId };
-    await put(world, "city", schema.programmeTags, { id, ...place, name: `Toets ${id.slice(-12)}`, color: "#112233", ...stamps });
-    return id;
-  },
   pages: aPage,
   async content_blocks(row) {
     const id = newId();
@@ -183,6 +177,13 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     await put(world, "city", schema.notifications, { id, ...place, userId, event: "vacancy_expired", title: "Toets", ...stamps });
     return id;
   },
+  async favorites(row, asker) {
+    const id = newId();
+    const userId = (row === "own" && ids[asker]) || (await make.user());
+    const place = { tenantId: ground.tenantId, centerId: ground.centerId };
+    await put(world, "city", schema.favorites, { id, ...place, userId, vacancyId: await make.vacancy(), ...stamps });
+    return id;
+  },
   volunteer_centers: async () => ground.centerId,
   volunteer_center_profiles: async () =>
     (await world.sql<{ id: string }>("city", "select id from volunteer_center_profiles where center_id = ?", [ground.centerId]))[0]!.id,
@@ -226,10 +227,16 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
     reporter_email: "sanne@example.org",
   }),
   organizations: async () => ({ name: "Nieuw", type: "NonProfit", city: "Zutphen" }),
-  programme_tags: async () => ({ name: `Toets ${newId().slice(-12)}`, color: "#112233" }),
+  favorites: async (row) => ({ vacancy_id: await make.vacancy(row === "any" ? {} : places.elsewhere) }),
   pages: async () => ({ title: "Nieuw", slug: `nieuw-${newId()}` }),
   content_blocks: async (row) => ({ page_id: await aPage(row), kind: "Markdown", props: { text: "Toets" } }),
 };
+
+/** A type that brings its own sample has a row from it. */
+for (const [type, { sample }] of Object.entries(tested)) {
+  creations[type] = async () => sample();
+  rows[type] = async () => (await ask(people.admin, type, post(sample(), type))).data[0]!.id;
+}
 
 /** What is changed, where something must be for the change to be written. */
 const changes: Record<string, Record<string, unknown>> = { organizations: { summary: "Anders" } };

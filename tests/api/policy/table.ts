@@ -16,7 +16,7 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-export const policy = `
+const common = `
                                                         no   vol  stu  men  org  page cont cent admin
 vacancies
   list     published, own organisation                  in   in   in   in   in   in   in   in   in
@@ -162,13 +162,6 @@ non_profit_types
   update   any                                          401  403  403  403  403  403  403  403  200
   delete   any                                          401  403  403  403  403  403  403  403  204
 
-programme_tags
-  list     any                                          in   in   in   in   in   in   in   in   in
-  show     any                                          200  200  200  200  200  200  200  200  200
-  create   any                                          401  403  403  403  403  403  403  201  201
-  update   any                                          401  403  403  403  403  403  403  200  200
-  delete   any                                          401  403  403  403  403  403  403  204  204
-
 pages
   list     published                                    in   in   in   in   in   in   in   in   in
   list     draft                                        –    –    –    –    –    in   in   in   in
@@ -263,6 +256,16 @@ notifications
   update   own                                          401  200  200  200  200  200  200  200  200
   update   of somebody else                             401  404  404  404  404  404  404  404  404
 
+favorites
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of somebody else                             401  –    –    –    –    –    –    –    –
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of somebody else                             401  404  404  404  404  404  404  404  404
+  create   any                                          401  201  201  201  201  201  201  201  201
+  create   of another centre                            401  403  403  403  403  403  403  403  403
+  delete   own                                          401  204  204  204  204  204  204  204  204
+  delete   of somebody else                             401  404  404  404  404  404  404  404  404
+
 volunteer_center_profiles
   list     any                                          in   in   in   in   in   in   in   in   in
   show     any                                          200  200  200  200  200  200  200  200  200
@@ -273,6 +276,20 @@ volunteer_centers
   show     any                                          200  200  200  200  200  200  200  200  200
   update   any                                          405  405  405  405  405  405  405  405  405
 `;
+
+/** What tests of every type need of one: `tests/api/<type>/type.ts`. */
+export interface TestedType {
+  /** Its part of the table. */
+  policy: string;
+  /** What a create of it takes. */
+  sample: () => Record<string, unknown>;
+}
+const files = import.meta.glob<{ default: TestedType }>("../*/type.ts", { eager: true });
+export const tested: Record<string, TestedType> = Object.fromEntries(
+  Object.entries(files).map(([path, module]) => [path.split("/")[1]!, module.default]),
+);
+
+export const policy = [common, ...Object.entries(tested).map(([type, { policy }]) => `\n${type}${policy}`)].join("\n");
 
 export interface Line {
   type: string;

@@ -10,7 +10,7 @@ import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { product } from "~/features/index.server";
 import routes from "~/routes";
-import { addressesOf, pages, pathOf } from "../../isolation/addresses";
+import { addressesOf, pageOf, pathOf } from "../../isolation/addresses";
 import { chromiumSwitches, findChromium } from "../../support/chromium.mjs";
 import type { Client } from "../../support/http";
 import { type Person, people, type SiteByLot, siteByLot } from "../../support/site-by-lot";
@@ -46,7 +46,7 @@ function viewersOf(access: Access): Ask["who"][] {
 const screensOf = ({ ids }: SiteByLot): Ask[] =>
   declared.flatMap(({ path: pattern, access }) => {
     if (!access || pattern === "/uitloggen") return [];
-    const page = pages[pattern] ?? {};
+    const page = pageOf(pattern) ?? {};
     const rows = pattern.startsWith("/test/") ? ids.mails : page.row ? ids[page.row] : [""];
     const paths = rows?.map((row) => pathOf(pattern, page, encodeURIComponent(row))) ?? [];
     return viewersOf(access).flatMap((who, at) => paths.slice(0, at === 0 ? undefined : 1).map((path) => ({ who, pattern, path })));
@@ -65,13 +65,16 @@ const resourcesOf = ({ ids }: SiteByLot): Ask[] =>
 /** Addresses without a screen of their own: what programs ask, what only answers to a form, a link of a mail or a file that is there. */
 const withoutScreen = [
   /^\/auth\/\*$/,
-  /^\/api\/v1\/operations$/,
+  /^\/api\/v1\/(operations|auth\/\w+)$/,
+  /^\/monitoring\/errors$/,
+  // A guide and a page for developers are named, and show nothing that is stored.
+  /^\/(support\/:guide|test\/:page)$/,
   /^\/api\/(\*|v1\/(confirm|sign_in_as_user))$|^\/auth\/(sign_|passkey|password|second-step|stop-acting)/,
-  /^\/(files\/:key|preferences\/locale|uitloggen|users\/:id\/act|organizations\/signup\/confirm)$/,
+  /^\/(files\/:key|preferences\/(locale|staff-menu)|uitloggen|users\/:id\/act|organizations\/signup\/confirm)$/,
 ];
 
 /** Files, and what has no page of ours around it. */
-const withoutScript = /\.\w+$|\/(total|address|act|html)$|^\/(api|files|preferences|auth)\//;
+const withoutScript = /\.\w+$|\/(total|points|address|act|html)$|^\/(api|files|preferences|auth)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {

@@ -98,10 +98,24 @@ describe("lists", () => {
     expect(overdue.html).not.toContain(">Nieuw de Wit<");
   });
 
-  it("400 for a filter that does not exist or does not fit", async () => {
-    for (const query of ["filter[nope]=1", "filter[status_eq]=zzz", "sort=nope", "page[number]=0"]) {
-      expect([query, (await page(superuser, `/vacancies?${query}`)).status]).toEqual([query, 400]);
+  it("302 to the list without what does not exist or does not fit, with a notice that says so", async () => {
+    for (const path of ["/vacancies", "/vacancies/search", "/sociale-kaart", "/users"]) {
+      for (const query of ["filter[nope]=1", "filter[created_at_gt]=zzz", "sort=nope", "page[number]=0"]) {
+        const response = await center.fetch(`${path}?filter[search]=koken&${query}`);
+        const notice = decodeURIComponent(/toast=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "");
+        expect([path, query, response.status, response.headers.get("location")]).toEqual([
+          path,
+          query,
+          302,
+          `${path}?filter[search]=koken`,
+        ]);
+        expect(notice).toContain(`Je ziet de lijst zonder ${query.split("=")[0]}`);
+      }
     }
+    const several = await center.fetch("/vacancies?filter[nope]=1&sort=nope&page[size]=5");
+    expect(several.headers.get("location")).toBe("/vacancies?page[size]=5");
+    const many = Array.from({ length: 25 }, (_, at) => `filter[title_not_eq]=${at}&filter[nope${at}]=1`).join("&");
+    expect((await center.fetch(`/vacancies/search?${many}`)).headers.get("location")).not.toContain("nope");
   });
 });
 

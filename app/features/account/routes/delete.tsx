@@ -27,9 +27,9 @@ export const handle = { i18n: ["account"], access: "signedIn" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
-  const kept = await keepsLastOnes(portal.db, viewer.id);
-  const needed = isRefusal(kept)
-    ? { lastAdmin: kept.message === "lastAdmin", organizations: await portal.db.fetch(managedAlone(portal)) }
+  const remaining = await keepsLastOnes(portal.db, viewer.id);
+  const needed = isRefusal(remaining)
+    ? { lastAdmin: remaining.message === "lastAdmin", organizations: await portal.db.fetch(managedAlone(portal)) }
     : null;
   const title = translator(portal.locale, "account")("delete.title");
   return { title, needed, email: viewer.email, acting: viewer.actingBy !== null };

@@ -11,7 +11,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { update } from "~/core/resource/write.server";
 import { Button } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
@@ -47,7 +47,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
   const t = translator(portal.locale, "account");
-  const said = (key: string, email = "") => ({
+  const notice = (key: string, email = "") => ({
     "Set-Cookie": flash({ title: t(`email.said.${key}`), message: t(`email.said.${key}Text`, { email }) }),
   });
   refuseActing(args);
@@ -56,17 +56,17 @@ export const action = async (args: ActionFunctionArgs) => {
     const link = await portal.db.fetch(openLink(portal, token));
     const outcome = link ? await confirmEmail(args, link) : "gone";
     if (outcome instanceof Headers) {
-      outcome.append("set-cookie", said("done", link!.email)["Set-Cookie"]);
+      outcome.append("set-cookie", notice("done", link!.email)["Set-Cookie"]);
       return redirect("/profile-edit/email", { headers: outcome });
     }
     return data({ lastResult: null, refused: outcome }, { status: outcome === "taken" ? 409 : 422 });
   }
-  if ((await formOf(args)).has("keep")) {
+  if ((await readForm(args)).has("keep")) {
     await keepAddress(args);
-    return redirect("/profile-edit/email", { headers: said("kept") });
+    return redirect("/profile-edit/email", { headers: notice("kept") });
   }
   const outcome = await update(args, ownRow(args, emailSchema), viewer.id);
-  if (outcome.ok) return redirect("/profile-edit/email", { headers: said("sent", String(outcome.row.pendingEmail)) });
+  if (outcome.ok) return redirect("/profile-edit/email", { headers: notice("sent", String(outcome.row.pendingEmail)) });
   const { lastResult } = outcome.refused.data;
   return data({ lastResult: withoutSecrets(lastResult), refused: null }, outcome.refused.init ?? undefined);
 };

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { safeRedirect } from "~/core/auth/redirect";
+import { safeRedirect, signedInPath } from "~/core/auth/redirect";
 import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
 import { ButtonLink } from "~/ui/Button";
@@ -22,7 +22,7 @@ export const handle = { i18n: ["session"], access: "everyone" };
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   if (portal.mustSetUp) throw redirect(setUpPath);
-  if (portal.viewer) throw redirect(safeRedirect(new URL(request.url).searchParams.get("returnTo")));
+  if (portal.viewer) throw redirect(safeRedirect(new URL(request.url).searchParams.get("returnTo"), signedInPath));
   const title = translator(portal.locale, "session")("signIn.title");
   return { title, centerName: portal.center.name, contactEmail: portal.center.contactEmail };
 };

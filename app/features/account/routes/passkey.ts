@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { isFromOwnPage } from "~/core/auth/origin.server";
 import { registrationOptions, signInOptions } from "~/core/auth/passkey.server";
 import { limitFlood } from "~/core/auth/rate-limit.server";
-import { safeRedirect } from "~/core/auth/redirect";
+import { safeRedirect, signedInPath } from "~/core/auth/redirect";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
@@ -46,7 +46,7 @@ async function take(args: ActionFunctionArgs, members: Map<string, string>): Pro
   }
   const outcome = await waysIn(args).authenticate("passkey", args.request);
   if ("viewer" in outcome) {
-    const location = outcome.mustSetUp ? setUpPath : safeRedirect(members.get("returnTo"));
+    const location = outcome.mustSetUp ? setUpPath : safeRedirect(members.get("returnTo"), signedInPath);
     return success({ success: true, location }, outcome.headers);
   }
   const t = translator(portal.locale, "session");

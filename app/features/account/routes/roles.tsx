@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { safeRedirect } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { update } from "~/core/resource/write.server";
 import { Form, FormActions, type FormResult, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
@@ -28,11 +28,11 @@ export const action = async (args: ActionFunctionArgs) => {
   const viewer = args.context.portal.viewer!;
   const outcome = await update(args, ownRow(args, selectionSchema), viewer.id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
-  const chosen = String((await formOf(args)).get("organizationId"));
+  const chosen = String((await readForm(args)).get("organizationId"));
   const name = viewer.organizations.find(({ id }) => id === chosen)?.name ?? "";
-  const said = flash({ title: translator(args.context.portal.locale, "account")("roles.chosen", { name }) });
+  const notice = flash({ title: translator(args.context.portal.locale, "account")("roles.chosen", { name }) });
   const back = safeRedirect(new URL(args.request.url).searchParams.get("returnTo"), "/account/roles");
-  return redirect(back, { headers: { "Set-Cookie": said } });
+  return redirect(back, { headers: { "Set-Cookie": notice } });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

@@ -10,7 +10,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { safeRedirect } from "~/core/auth/redirect";
+import { safeRedirect, signedInPath } from "~/core/auth/redirect";
 import { translator } from "~/core/i18n/translator.server";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
@@ -33,7 +33,7 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
   const t = translator(portal.locale, "session");
   const token = searchParams.get("token");
   if (!token) {
-    if (portal.viewer) throw redirect(safeRedirect(searchParams.get("returnTo")));
+    if (portal.viewer) throw redirect(safeRedirect(searchParams.get("returnTo"), signedInPath));
     const sent = searchParams.has("sent");
     return { title: t(sent ? "sent.title" : "link.title"), state: sent ? ("sent" as const) : ("ask" as const), email: "" };
   }

@@ -18,7 +18,7 @@ import { knownPassword, nameField } from "~/core/fields";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { Conflict, Duplicate } from "~/core/tenant/db.server";
 import { passkeys, sessions, totpSecrets } from "~db/schema";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
@@ -62,7 +62,7 @@ const open = new Set(["password", "unlock", "signOut", "passkeyRename"]);
 export async function changeSettings(args: ActionFunctionArgs) {
   const viewer = args.context.portal.viewer!;
   if (viewer.actingBy) throw problem(args, 403, { code: "acting_as" });
-  const form = await formOf(args);
+  const form = await readForm(args);
   const name = String(form.get("_action"));
   const step = Object.hasOwn(steps, name) ? steps[name]! : null;
   if (!step) throw problem(args, 400, { code: "unknown_transition", values: { name: name.slice(0, 40) } });
@@ -76,7 +76,7 @@ export async function changeSettings(args: ActionFunctionArgs) {
 }
 
 /** Back to the page, which says what was done. @param key of `security:said` */
-function said(args: ActionFunctionArgs, key: string, headers = new Headers()) {
+function redirectWithNotice(args: ActionFunctionArgs, key: string, headers = new Headers()) {
   const t = translator(args.context.portal.locale, "security");
   headers.append("set-cookie", flash({ title: t(`said.${key}`) }));
   return redirect(settings, { headers });
@@ -107,7 +107,7 @@ async function password(args: ActionFunctionArgs, viewer: SignedIn, form: FormDa
     const hash = await hashPassword(value.password);
     await portal.db.write([...known, ...setPassword(portal, holderOfViewer(portal, viewer), hash, viewer.sessionId)]);
     args.context.portal.wake();
-    return said(args, "password");
+    return redirectWithNotice(args, "password");
   });
 }
 
@@ -125,7 +125,7 @@ async function unlock(args: ActionFunctionArgs, viewer: SignedIn, form: FormData
     const known = await ownPassword(args, viewer, submission.value.currentPassword);
     const person = known && (await portal.db.fetch(personToSignIn(portal.db, sql`u.id = ${viewer.id}`)));
     const outcome = person && (await signIn(args, person, ["cookie"], known, true));
-    if (outcome && "viewer" in outcome) return said(args, "unlocked", outcome.headers);
+    if (outcome && "viewer" in outcome) return redirectWithNotice(args, "unlocked", outcome.headers);
     return formBack(submission, { fields: { currentPassword: translator(portal.locale, "validation")("passwordWrong") } });
   });
 }
@@ -155,7 +155,7 @@ async function totpRemove(args: ActionFunctionArgs, viewer: SignedIn) {
     portal.db.delete(totpSecrets).where(eq(totpSecrets.userId, viewer.id)),
     forgetUselessCodes(portal, viewer.id),
   ]);
-  return said(args, "totpRemoved");
+  return redirectWithNotice(args, "totpRemoved");
 }
 
 async function codes(args: ActionFunctionArgs, viewer: SignedIn) {
@@ -198,7 +198,7 @@ async function withCodes(
     if (error instanceof Conflict || error instanceof Duplicate) return refused();
     throw error;
   }
-  return made ? shown(made.codes) : said(args, what === "totp_added" ? "totpAdded" : "passkeyAdded");
+  return made ? shown(made.codes) : redirectWithNotice(args, what === "totp_added" ? "totpAdded" : "passkeyAdded");
 }
 
 /** Recovery codes are shown by the answer itself, this once. */
@@ -210,7 +210,7 @@ async function passkeyRename(args: ActionFunctionArgs, viewer: SignedIn, form: F
   if (submission.status !== "success") return formBack(submission);
   const { id, name } = submission.value;
   await db.write([db.update(passkeys).set({ name }).where(eq(passkeys.userId, viewer.id), eq(passkeys.id, id))]);
-  return said(args, "passkeyRenamed");
+  return redirectWithNotice(args, "passkeyRenamed");
 }
 
 async function passkeyRemove(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
@@ -219,7 +219,7 @@ async function passkeyRemove(args: ActionFunctionArgs, viewer: SignedIn, form: F
     portal.db.delete(passkeys).where(eq(passkeys.userId, viewer.id), eq(passkeys.id, String(form.get("id")))),
     forgetUselessCodes(portal, viewer.id),
   ]);
-  return said(args, "passkeyRemoved");
+  return redirectWithNotice(args, "passkeyRemoved");
 }
 
 async function signOut(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
@@ -227,7 +227,7 @@ async function signOut(args: ActionFunctionArgs, viewer: SignedIn, form: FormDat
   const which = String(form.get("id"));
   await portal.db.write([endMine(portal, viewer, which)]);
   if (which === viewer.sessionId) return redirect("/auth/login-1", { headers: clearedCookies() });
-  return said(args, which === "others" ? "signedOutOthers" : "signedOut");
+  return redirectWithNotice(args, which === "others" ? "signedOutOthers" : "signedOut");
 }
 
 function parsed(text: string) {

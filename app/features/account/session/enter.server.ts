@@ -1,7 +1,7 @@
 /** From a form that has shown who somebody is into the site, or to what still keeps them out. */
 import type { Submission } from "@conform-to/react";
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { safeRedirect } from "~/core/auth/redirect";
+import { safeRedirect, signedInPath } from "~/core/auth/redirect";
 import { signIn } from "~/core/auth/sign-in.server";
 import type { Person } from "~/core/auth/viewer.server";
 import { clearCookie, readCookie, setCookie } from "~/core/http/cookies.server";
@@ -15,18 +15,18 @@ import type { WayInOutcome } from "./ways-in.server";
 export const ticketOf = (request: Request): string => readCookie(request, "second-step") ?? "";
 
 /** Signs in somebody whose link or new password was right. */
-export const enter = async (args: ActionFunctionArgs, person: Person, submission: Submission<unknown, string[]>, said?: Flash) =>
-  entered(args, await signIn(args, person, ["cookie"]), submission, said);
+export const enter = async (args: ActionFunctionArgs, person: Person, submission: Submission<unknown, string[]>, notice?: Flash) =>
+  entered(args, await signIn(args, person, ["cookie"]), submission, notice);
 
-/** Goes where one came from, or gives back the form with why not. @param said what is told there, in place of a welcome */
-export function entered(args: ActionFunctionArgs, outcome: WayInOutcome, submission: Submission<unknown, string[]>, said?: Flash) {
+/** Goes where one came from, or gives back the form with why not. @param notice what is told there, in place of a welcome */
+export function entered(args: ActionFunctionArgs, outcome: WayInOutcome, submission: Submission<unknown, string[]>, notice?: Flash) {
   const t = translator(args.context.portal.locale, "session");
   const { search, searchParams } = new URL(args.request.url);
   if ("viewer" in outcome) {
-    const welcome = said ?? { title: t("signedIn", { name: outcome.viewer.firstName }) };
+    const welcome = notice ?? { title: t("signedIn", { name: outcome.viewer.firstName }) };
     outcome.headers.append("set-cookie", flash(outcome.mustSetUp ? { title: t("mustSetUp"), color: "info" } : welcome));
     outcome.headers.append("set-cookie", clearCookie("second-step"));
-    return redirect(outcome.mustSetUp ? setUpPath : safeRedirect(searchParams.get("returnTo")), { headers: outcome.headers });
+    return redirect(outcome.mustSetUp ? setUpPath : safeRedirect(searchParams.get("returnTo"), signedInPath), { headers: outcome.headers });
   }
   if (outcome.reason === "secondFactor") {
     const returnTo = searchParams.has("returnTo") ? search : "";

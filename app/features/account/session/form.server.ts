@@ -6,13 +6,13 @@ import type { ZodType } from "zod";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { errorMap } from "~/core/i18n/zod-messages";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 
 const hideFields = ["password", "passwordConfirmation", "currentPassword", "code"];
 
 /** @throws 400 when the body is no form */
 export async function submitted<T>(args: ActionFunctionArgs, schema: ZodType<T>, read?: FormData): Promise<Submission<T, string[]>> {
-  const form = read ?? (await formOf(args));
+  const form = read ?? (await readForm(args));
   return parseWithZod(form, { schema, error: errorMap(args.context.portal.locale) }) as Submission<T, string[]>;
 }
 

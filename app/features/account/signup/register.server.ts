@@ -111,7 +111,7 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
     about: userId,
     to: [to],
     data: { expiresAt },
-    link: `/confirm?confirmation_token=${token}`,
+    link: `/confirm?confirmation_token=${token}${as.organization ? "&returnTo=/organizations/signup/success" : ""}`,
     ...(known && { centerId: known.centerId }),
   });
   return { userId, statements: [...statements, ...issued], entry, events: asked ? [confirm, asked.event] : [confirm] };

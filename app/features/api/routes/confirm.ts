@@ -9,7 +9,7 @@ import { TooMany } from "~/core/auth/too-many";
 import { errorMap } from "~/core/i18n/zod-messages";
 import { mediaType, toSnake } from "~/core/jsonapi/media.server";
 import { problem } from "~/core/jsonapi/problem.server";
-import { membersOf } from "~/core/resource/body.server";
+import { readMembers } from "~/core/resource/body.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { checkQuery } from "~/core/resource/gate.server";
 import { confirmAccount, holderOfConfirmation } from "../../account/index.server";
@@ -25,7 +25,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   checkMethod(args, methods);
   checkQuery(args, null);
-  const members = await membersOf(args);
+  const members = await readMembers(args);
   try {
     return await confirm(args, members);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Facts } from "~/ui/Facts";
 import type { FormResult } from "~/ui/form";
@@ -10,12 +11,17 @@ import type { HistoryEvent } from "../../audit_event";
 import { type NoteItem, Notes } from "../../note";
 import type { AppliedVacancy } from "../application.queries.server";
 import { type ApplicationItem, daysSince } from "../application-item";
+import { listAddressFrom } from "../list-address";
+import type { PlaceInList } from "../place-in-list.server";
 import { AnswerForm } from "./AnswerForm";
 import { ApplicationHistory, useSentence } from "./ApplicationHistory";
 import { ApplicationState } from "./ApplicationState";
+import { InList } from "./InList";
 import { TooLate } from "./TooLate";
 
 interface Props {
+  /** Where it stands among those that are worked through. */
+  place: PlaceInList | null;
   application: ApplicationItem & { transitions: string[] };
   vacancy: AppliedVacancy | null;
   history: HistoryEvent[];
@@ -29,9 +35,10 @@ interface Props {
 }
 
 /** Who wants to join, what they wrote, and the answer. */
-export function AnswerApplication({ application, vacancy, history, notes, suggested, phone, now, refused }: Props) {
+export function AnswerApplication({ application, place, vacancy, history, notes, suggested, phone, now, refused }: Props) {
   const { t } = useTranslation("application");
   const { dateTime } = useFormat();
+  const { search } = useLocation();
   const { name, firstName, email, phoneNumber, message, status, createdAt, vacancyTitle, organizationName, locale } = application;
   const days = daysSince(createdAt, now);
   const steps = (["accept", "reject"] as const).filter((step) => application.transitions.includes(step));
@@ -40,7 +47,8 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
   return (
     <>
       <PageHeader
-        back={{ to: "/applications", label: t("staff.title") }}
+        back={{ to: listAddressFrom(search), label: t("staff.title") }}
+        actions={<InList place={place} />}
         eyebrow={vacancyTitle}
         title={name}
         description={<ApplicationState application={application} />}
@@ -89,6 +97,7 @@ export function AnswerApplication({ application, vacancy, history, notes, sugges
                     suggestion={suggested[step]}
                     open={refused && !late ? refused.step === step : status === "pending" && step === "accept"}
                     version={application.lockVersion}
+                    next={place?.nextWaiting ?? null}
                     result={refused?.step === step ? refused.result : null}
                   />
                 ))}

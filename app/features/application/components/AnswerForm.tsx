@@ -11,11 +11,13 @@ interface Props {
   open: boolean;
   /** The version of the application that is answered here. */
   version: number;
+  /** Whom to answer after this one. */
+  next: string | null;
   result: FormResult | null;
 }
 
 /** Yes or no to an applicant, with a message of one's own. Unfolds without script. */
-export function AnswerForm({ step, name, suggestion, open, version, result }: Props) {
+export function AnswerForm({ step, name, suggestion, open, version, next, result }: Props) {
   const { t } = useTranslation("application");
   return (
     <details className="group rounded-md border border-line bg-raised" open={open} name="answer">
@@ -26,6 +28,7 @@ export function AnswerForm({ step, name, suggestion, open, version, result }: Pr
       <Form method="post" result={result} idPrefix={step} guard className="px-5 pb-5" aria-label={t(`answer.${step}.title`, { name })}>
         <input type="hidden" name="_action" value={step} />
         <input type="hidden" name="lockVersion" value={version} />
+        {next && <input type="hidden" name="next" value={next} />}
         <TextArea
           name="message"
           label={t("answer.message", { name })}

@@ -1,8 +1,11 @@
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
+import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { ListFilters } from "~/ui/ListFilters";
 import { useListAddress } from "~/ui/list-address";
@@ -12,6 +15,7 @@ import { Pagination, ResultCount } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { StatusTabs } from "~/ui/StatusTabs";
 import { type ApplicationItem, daysSince } from "../application-item";
+import { addressInList } from "../list-address";
 import { ApplicationState } from "./ApplicationState";
 
 interface Props {
@@ -30,6 +34,7 @@ const none = { "filter[status_eq]": null, "filter[waiting_days]": null };
 export function StaffApplications({ main, counts, vacancies, organization, now }: Props) {
   const { t } = useTranslation("application");
   const address = useListAddress();
+  const { search } = useLocation();
   const status = address.get("filter[status_eq]");
   const overdueOnly = address.get("filter[waiting_days]") !== "";
   const ofOne = address.get("filter[organization_id_eq]") !== "";
@@ -70,34 +75,53 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
           ...(ofOne && { "filter[organization_id_eq]": organization ?? t("staff.ofOne") }),
         }}
       />
-      <ResultCount>{t("staff.found", { count: main.total })}</ResultCount>
-      <DataTable
-        caption={t("staff.title")}
-        columns={useColumns(now)}
-        rows={main.items}
-        rowKey={({ id }) => id}
-        sort={{ value: address.sort.value, href: address.sort.href }}
-        empty={
-          main.total > 0 ? (
-            <PastEnd />
-          ) : filtered ? (
-            <EmptyState
-              title={t("common:search.noResults")}
-              action={
-                <ButtonLink variant="outline" to="/applications">
-                  {t("staff.showAll")}
-                </ButtonLink>
-              }
-            >
-              {t("staff.emptyFiltered")}
-            </EmptyState>
-          ) : (
-            <EmptyState icon="inbox" title={t("staff.empty")} action={<ButtonLink to="/vacancies">{t("staff.toVacancies")}</ButtonLink>}>
-              {t("staff.emptyText")}
-            </EmptyState>
-          )
-        }
-      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <ResultCount>{t("staff.found", { count: main.total })}</ResultCount>
+        {main.total > 0 && (
+          <a className="link inline-flex items-center gap-2 py-2" href={`/applications.csv${search}`} download>
+            <Icon name="download" />
+            {t("csv.download")}
+          </a>
+        )}
+      </div>
+      {/* Within the table's own form there can be no other: its buttons name this one. */}
+      <Form id={quickForm} method="post" action={`/applications${search}`} preventScrollReset />
+      <Form method="get" action="/applications/bulk-reject">
+        <DataTable
+          dense
+          selection={{ name: "id", label: ({ name }) => name }}
+          bulkActions={
+            <Button type="submit" variant="outline" size="sm">
+              {t("bulk.open")}
+            </Button>
+          }
+          caption={t("staff.title")}
+          columns={useColumns(now)}
+          rows={main.items}
+          rowKey={({ id }) => id}
+          sort={{ value: address.sort.value, href: address.sort.href }}
+          empty={
+            main.total > 0 ? (
+              <PastEnd />
+            ) : filtered ? (
+              <EmptyState
+                title={t("common:search.noResults")}
+                action={
+                  <ButtonLink variant="outline" to="/applications">
+                    {t("staff.showAll")}
+                  </ButtonLink>
+                }
+              >
+                {t("staff.emptyFiltered")}
+              </EmptyState>
+            ) : (
+              <EmptyState icon="inbox" title={t("staff.empty")} action={<ButtonLink to="/vacancies">{t("staff.toVacancies")}</ButtonLink>}>
+                {t("staff.emptyText")}
+              </EmptyState>
+            )
+          }
+        />
+      </Form>
       <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />
     </>
   );
@@ -106,6 +130,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
 function useColumns(now: string): Column<ApplicationItem>[] {
   const { t } = useTranslation("application");
   const { short } = useFormat();
+  const { search } = useLocation();
   return [
     {
       key: "last_name",
@@ -114,11 +139,12 @@ function useColumns(now: string): Column<ApplicationItem>[] {
       sortable: true,
       cell: ({ id, name, vacancyTitle, organizationName }) => (
         <>
-          <Link to={`/applications/${id}`} prefetch="intent">
+          <Link to={addressInList(id, search)} prefetch="intent">
             {name}
           </Link>
-          <span className="block text-sm font-normal">{vacancyTitle}</span>
-          <span className="block text-sm font-normal text-muted">{organizationName}</span>
+          <span className="block text-sm font-normal">
+            {vacancyTitle} <span className="text-muted">· {organizationName}</span>
+          </span>
         </>
       ),
     },
@@ -129,9 +155,9 @@ function useColumns(now: string): Column<ApplicationItem>[] {
         const { status, createdAt } = application;
         const days = daysSince(createdAt, now);
         return (
-          <span>
+          <span className="flex flex-wrap items-center gap-x-2">
             <ApplicationState application={application} />
-            {status === "pending" && days > 7 && <span className="block text-sm font-semibold">{t("staff.days", { count: days })}</span>}
+            {status === "pending" && days > 7 && <span className="text-sm font-semibold">{t("staff.days", { count: days })}</span>}
           </span>
         );
       },
@@ -146,8 +172,38 @@ function useColumns(now: string): Column<ApplicationItem>[] {
       key: "answered_at",
       header: t("staff.answered"),
       sortable: true,
-      hideOnCard: true,
-      cell: ({ answeredAt }) => answeredAt && <span className="whitespace-nowrap tabular-nums">{short(answeredAt)}</span>,
+      cell: ({ id, firstName, status, answeredAt }) =>
+        status === "pending" ? (
+          <span className="flex flex-wrap gap-x-1">
+            <QuickAnswer id={id} name={firstName} step="accept" />
+            <QuickAnswer id={id} name={firstName} step="reject" />
+          </span>
+        ) : (
+          answeredAt && <span className="whitespace-nowrap tabular-nums">{short(answeredAt)}</span>
+        ),
     },
   ];
+}
+
+const quickForm = "quick-answer";
+
+/** The usual answer, after a question. */
+function QuickAnswer({ id, name, step }: { id: string; name: string; step: "accept" | "reject" }) {
+  const { t } = useTranslation("application");
+  const title = t(`answer.${step}.title`, { name });
+  return (
+    <ConfirmButton
+      form={quickForm}
+      name="answer"
+      value={`${step} ${id}`}
+      size="sm"
+      variant={step === "accept" ? "outline" : "tertiary"}
+      aria-label={title}
+      title={`${title}?`}
+      description={<p>{t("quick.text", { name })}</p>}
+      confirmLabel={t(`answer.${step}.send`)}
+    >
+      {t(`quick.${step}`)}
+    </ConfirmButton>
+  );
 }

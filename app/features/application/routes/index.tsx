@@ -1,13 +1,17 @@
 /** /applications: for staff the people who want to join, for everybody else what they applied for. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { belongsTo } from "~/core/auth/access";
 import { requireAccess } from "~/core/auth/require.server";
+import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
+import { notFound, problem } from "~/core/jsonapi/problem.server";
+import { readForm } from "~/core/resource/body.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
+import { answerQuickly } from "../answer-each.server";
 import { applicationCounts, appliedVacancies, chosenOrganization, shownTo, waitingFirst } from "../application.queries.server";
 import { applications } from "../application.resource.server";
 import { MyApplications } from "../components/MyApplications";
@@ -33,6 +37,21 @@ export const loader = async (args: LoaderFunctionArgs) => {
     organization: chosenOrganization(args),
   });
   return { view: "staff" as const, ...found, now: portal.now, title: t("staff.title") };
+};
+
+/** Yes or no from the list, with the usual message. `answer` says which step, and of whom. */
+export const action = async (args: ActionFunctionArgs) => {
+  requireAccess(args, "managers");
+  const [step, id = ""] = String((await readForm(args)).get("answer") ?? "").split(" ");
+  if (step !== "accept" && step !== "reject") throw problem(args, 400, { code: "unknown_transition", values: { name: step ?? "" } });
+  const answered = await answerQuickly(args, step, id);
+  if (!answered) throw notFound(args);
+  const t = translator(args.context.portal.locale, "application");
+  const said = answered.ok
+    ? flash({ title: t(`said.${step}`), message: t(`said.${step}Text`, { name: answered.firstName }) })
+    : flash({ title: t("tooLate.answer"), message: answered.message, color: "warning" });
+  const { pathname, search } = new URL(args.request.url);
+  return redirect(pathname + search, { headers: { "Set-Cookie": said } });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

@@ -3,8 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
+import { isId } from "~/core/ids";
 import { problem } from "~/core/jsonapi/problem.server";
 import { phoneText } from "~/core/phone";
+import { readForm } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { pressed, step as takeStep } from "~/core/resource/write.server";
@@ -15,25 +17,29 @@ import { answersWithinAWeek, organizationOf, suggestions, vacancyOf } from "../a
 import { applications } from "../application.resource.server";
 import { AnswerApplication } from "../components/AnswerApplication";
 import { MyApplication } from "../components/MyApplication";
+import { addressInList, isInList } from "../list-address";
+import { placeInList } from "../place-in-list.server";
 
 export const handle = { i18n: ["application", "note"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const found = await respond(args, show(applications, args, id), {
+  const found = await respond(args, show(applications, args, id), () => ({
+    place: placeInList(args, id),
     history: historyOf(portal, "applications", id),
     notes: notesOf(portal, "applications", id),
     vacancy: vacancyOf(portal, id),
     quick: answersWithinAWeek(portal, organizationOf(portal, id)),
-  });
-  const { main, history, notes, vacancy, quick } = found;
+  }));
+  const { main, place, history, notes, vacancy, quick } = found;
   const common = { application: main, vacancy, now: portal.now };
   // Staff who applied themselves see their own application as any applicant does.
   if (main.userId === portal.viewer!.id) return { view: "mine" as const, ...common, quick };
   return {
     view: "staff" as const,
     ...common,
+    place,
     history,
     notes,
     suggested: suggestions(portal, main),
@@ -49,9 +55,17 @@ export const action = async (args: ActionFunctionArgs) => {
   const outcome = await takeStep(args, applications, id, step);
   if (!outcome.ok) return data({ step, ...outcome.refused.data }, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "application");
-  const said = flash({ title: t(`said.${step}`), message: t(`said.${step}Text`, { name: String(outcome.row.firstName) }) });
-  return redirect(`/applications/${id}`, { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: t(`said.${step}`), message: t(`said.${step}Text`, { name: String(outcome.row.firstName) }) });
+  return redirect(await afterwards(args, id), { headers: { "Set-Cookie": notice } });
 };
+
+/** In a list that is worked through the next who waits; otherwise one sees what one did. */
+async function afterwards(args: ActionFunctionArgs, id: string): Promise<string> {
+  const { search } = new URL(args.request.url);
+  if (!isInList(search)) return `/applications/${id}`;
+  const next = (await readForm(args)).get("next");
+  return addressInList(isId(next) ? next : id, search);
+}
 
 /** After a refusal too: a colleague may have answered meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
@@ -68,5 +82,9 @@ export default function Application() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer ? { step: answer.step, result: answer.lastResult } : null;
-  return found.view === "staff" ? <AnswerApplication {...found} refused={refused} /> : <MyApplication {...found} refused={refused} />;
+  return found.view === "staff" ? (
+    <AnswerApplication key={found.application.id} {...found} refused={refused} />
+  ) : (
+    <MyApplication {...found} refused={refused} />
+  );
 }

@@ -2,7 +2,6 @@
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 interface Entry {
-  subjectType: string;
   action: string;
   actorName: string | null;
   realName: string | null;
@@ -23,8 +22,6 @@ export function wordFor(t: Translate, group: string, name: string, plain: string
 
 export const actionOf = ({ action }: Entry, t: Translate): string => wordFor(t, "action", action, action.replaceAll("_", " "));
 
-export const typeOf = ({ subjectType }: Entry, t: Translate): string => wordFor(t, "type", subjectType, subjectType.replaceAll("_", " "));
-
 /** Names of what changed, as many as are short to read. */
 export const changedOf = ({ changes }: Entry, t: Translate): string =>
   Object.keys(changes ?? {})
@@ -38,3 +35,14 @@ export const changedOf = ({ changes }: Entry, t: Translate): string =>
       ),
     )
     .join(", ");
+
+const paths: Record<string, (id: string) => string> = {
+  vacancies: (id) => `/vacancies/${id}/edit`,
+  applications: (id) => `/applications/${id}`,
+  organizations: (id) => `/organizations/${id}`,
+  users: (id) => `/users/${id}`,
+};
+
+/** Where staff see what an entry is about; nothing where that is gone, or has no screen. */
+export const pathOf = ({ subjectName, subjectType, subjectId }: { subjectName: string | null; subjectType: string; subjectId: string }) =>
+  subjectName ? paths[subjectType]?.(subjectId) : undefined;

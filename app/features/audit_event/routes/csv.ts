@@ -2,12 +2,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { csvStream } from "~/core/csv.server";
 import { translator } from "~/core/i18n/translator.server";
-import { actionOf, actorOf, changedOf, typeOf } from "../components/sentence";
+import { actionOf, actorOf, changedOf } from "../components/sentence";
 import { type TrailEvent, trailOf } from "../trail.server";
 
 const chunk = 100;
 /** A worker asks its database a thousand times at most. */
-const chunksMost = 500;
+const maxChunks = 500;
 
 export const handle = { access: "centerStaff" };
 
@@ -33,14 +33,14 @@ async function* chunks(args: LoaderFunctionArgs, first: Awaited<ReturnType<typeo
     yield at.items.map((event: TrailEvent) => [
       event.createdAt,
       actorOf(event, t),
-      typeOf(event, t),
+      event.kind,
       actionOf(event, t),
       event.subjectName ?? event.subjectId,
       changedOf(event, t),
       event.fromState,
       event.toState,
     ]);
-    if (!at.after || number === chunksMost) return;
+    if (!at.after || number === maxChunks) return;
     at = await page(args, at.after);
   }
 }

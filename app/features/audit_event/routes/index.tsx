@@ -14,7 +14,7 @@ import { Link } from "~/ui/Link";
 import { listAddress, useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
-import { actionOf, actorOf, changedOf, typeOf, wordFor } from "../components/sentence";
+import { actionOf, actorOf, changedOf, pathOf, wordFor } from "../components/sentence";
 import { type TrailEvent, trailOf } from "../trail.server";
 
 export const handle = { i18n: ["audit_event"], access: "centerStaff" };
@@ -136,21 +136,14 @@ function useColumns(): Column<TrailEvent>[] {
   ];
 }
 
-const paths: Record<string, (id: string) => string> = {
-  vacancies: (id) => `/vacancies/${id}/edit`,
-  applications: (id) => `/applications/${id}`,
-  organizations: (id) => `/organizations/${id}`,
-  users: (id) => `/users/${id}`,
-};
-
 function What({ event }: { event: TrailEvent }) {
   const { t } = useTranslation("audit_event");
-  const path = event.subjectName ? paths[event.subjectType]?.(event.subjectId) : undefined;
+  const path = pathOf(event);
   const name = event.subjectName ?? t("gone");
   return (
     <>
       <span className="block text-sm font-normal text-muted">
-        {typeOf(event, t)} · {actionOf(event, t)}
+        {event.kind} · {actionOf(event, t)}
       </span>
       {path ? (
         <Link className="link" to={path}>

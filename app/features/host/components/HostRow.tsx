@@ -61,7 +61,7 @@ export function HostRow({ hostname, center, gatePath, verifiedAt, own, check, he
       {!own && (
         <Form method="post">
           <ConfirmButton
-            variant="light"
+            variant="dangerOutline"
             size="sm"
             icon="trash-2"
             name="remove"

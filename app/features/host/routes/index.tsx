@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { list } from "~/core/resource/list.server";
 import { Form, FormActions, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
@@ -41,7 +41,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 /** `remove` takes a name away, `check` begins its check; else one is added. */
 export const action = async (args: ActionFunctionArgs) => {
-  const form = await formOf(args);
+  const form = await readForm(args);
   const t = translator(args.context.portal.locale, "host");
   const back = (key: string, hostname: string) =>
     redirect("/admin/hosts", {

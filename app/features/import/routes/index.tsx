@@ -10,7 +10,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { tooManyNow } from "~/core/resource/flood.server";
 import { DataTable } from "~/ui/DataTable";
 import { FileField, Form, FormActions, SubmitButton } from "~/ui/form";
@@ -19,7 +19,7 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { ImportState } from "../components/ImportState";
-import { bytesMost, readTable } from "../file.server";
+import { maxBytes, readTable } from "../file.server";
 import { begin } from "../import.server";
 import { earlierImports } from "../import-page.server";
 import { guess } from "../mapping";
@@ -35,9 +35,9 @@ export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const late = await tooManyNow(args, "import");
   if (late) return data({ error: { file: [late.message] } }, late.init);
-  const file = (await formOf(args)).get("file");
+  const file = (await readForm(args)).get("file");
   const given = file instanceof File && (file.size > 0 || file.name !== "");
-  const bytes = given ? new Uint8Array(await file.slice(0, bytesMost + 1).arrayBuffer()) : null;
+  const bytes = given ? new Uint8Array(await file.slice(0, maxBytes + 1).arrayBuffer()) : null;
   const table = bytes ? readTable(bytes) : "none";
   if (typeof table === "string") {
     const t = translator(portal.locale, "import");

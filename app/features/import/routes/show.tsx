@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
@@ -37,7 +37,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const form = await formOf(args);
+  const form = await readForm(args);
   const found = await importFor(args, id);
   const step = form.get("_action");
   if (step === "map" && found.status === "mapping") {
@@ -48,8 +48,8 @@ export const action = async (args: ActionFunctionArgs) => {
   else if (step === "undo" && found.status === "finished") await startUndoing(portal, found).catch(unlessTaken);
   const now = await goOn(args, id);
   if (now.status === found.status || !["finished", "undone"].includes(now.status)) return redirect(`/users/import/${id}`);
-  const said = flash({ title: translator(portal.locale, "import")(`said.${now.status}`) });
-  return redirect(`/users/import/${id}`, { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: translator(portal.locale, "import")(`said.${now.status}`) });
+  return redirect(`/users/import/${id}`, { headers: { "Set-Cookie": notice } });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

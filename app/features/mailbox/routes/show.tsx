@@ -6,7 +6,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { Tabs } from "~/ui/Tabs";
 import { Time } from "~/ui/Time";
-import { type KeptMail, mailOf } from "../mailbox.server";
+import { mailOf, type StoredMail } from "../mailbox.server";
 
 const views = ["html", "text", "headers"] as const;
 
@@ -58,5 +58,5 @@ export default function ShowMail() {
   );
 }
 
-const headersOf = ({ sender, recipients, subject, messageId, createdAt }: KeptMail) =>
+const headersOf = ({ sender, recipients, subject, messageId, createdAt }: StoredMail) =>
   [`From: ${sender}`, `To: ${recipients.join(", ")}`, `Subject: ${subject}`, `Message-ID: <${messageId}>`, `Date: ${createdAt}`].join("\n");

@@ -88,7 +88,7 @@ export function NoteList({ notes, action, editAt }: { notes: NoteItem[]; action:
               </Link>
               <ConfirmButton
                 size="sm"
-                variant="light"
+                variant="dangerOutline"
                 name="remove"
                 value={id}
                 title={t("removeTitle")}

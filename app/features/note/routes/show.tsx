@@ -6,7 +6,7 @@ import { safeRedirect } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { create, remove, update } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
@@ -35,7 +35,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** With `id` one's own note is changed, with `remove` deleted; else a new one is written. */
 export const action = async (args: ActionFunctionArgs) => {
   const { type, id } = args.params;
-  const form = await formOf(args);
+  const form = await readForm(args);
   const text = (name: string) => String(form.get(name) ?? "");
   const step = form.has("remove") ? "removed" : form.has("id") ? "changed" : "added";
   const write = {
@@ -45,8 +45,8 @@ export const action = async (args: ActionFunctionArgs) => {
   };
   const outcome = await write[step]();
   if (!outcome.ok) return data({ lastResult: outcome.refused.data.lastResult, id: text("id") }, outcome.refused.init ?? undefined);
-  const said = flash({ title: translator(args.context.portal.locale, "note")(`said.${step}`) });
-  return redirect(backOf(args.request, `/notes/${type}/${id}`), { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: translator(args.context.portal.locale, "note")(`said.${step}`) });
+  return redirect(backOf(args.request, `/notes/${type}/${id}`), { headers: { "Set-Cookie": notice } });
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { safeRedirect } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import type { Entity } from "~/core/resource/entity";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
@@ -36,13 +36,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** `open` marks one as read and goes where it leads, `read` marks it, `all` marks every one. */
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
-  const form = await formOf(args);
+  const form = await readForm(args);
   const id = form.get("open") ?? form.get("read");
   await portal.db.write([markRead(portal, form.has("all") ? undefined : String(id))]);
   const here = new URL(args.request.url);
   if (form.has("open")) return redirect(safeRedirect(form.get("to"), "/notificaties"), { status: 303 });
-  const said = flash({ title: translator(portal.locale, "notification")("list.allRead") });
-  return redirect(here.pathname + here.search, { headers: form.has("all") ? { "Set-Cookie": said } : {} });
+  const notice = flash({ title: translator(portal.locale, "notification")("list.allRead") });
+  return redirect(here.pathname + here.search, { headers: form.has("all") ? { "Set-Cookie": notice } : {} });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

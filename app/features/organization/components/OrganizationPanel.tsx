@@ -66,7 +66,8 @@ function Hurting({ step, name }: { step: string; name: string }) {
       value={step}
       formNoValidate
       wide
-      variant="tertiary"
+      variant={step === "delete" ? "dangerOutline" : "tertiary"}
+      icon={step === "delete" ? "trash-2" : undefined}
       title={t(`ask.${step}`, { name })}
       description={<p>{t(`ask.${step}Text`)}</p>}
       confirmLabel={t(`step.${step}`)}

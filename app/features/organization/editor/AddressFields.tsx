@@ -1,14 +1,18 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/ui/form";
+import { Select, TextField } from "~/ui/form";
+import { useLocale } from "~/ui/shell/site";
+import { countries, countryName, homeCountry } from "../countries";
 import type { loader } from "../routes/address";
 import type { FormValues } from "./organization-form";
 
 interface Props {
-  values: Pick<FormValues, "postalCode" | "houseNumber" | "street" | "city">;
+  values: Pick<FormValues, "country" | "postalCode" | "houseNumber" | "street" | "city">;
   places: string[];
 }
 
+/** For the browser's own check; without script the server says it, who knows which country was chosen. */
+const dutchCode = String.raw`\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*`;
 const complete = /^\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*$/;
 
 /** Postal code and number first: with script, street and place come by themselves. */
@@ -17,23 +21,27 @@ export function AddressFields({ values, places }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const asked = useRef("");
   const list = useId();
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof loader>> | null>(null);
-  const found = answer?.found;
+  const locale = useLocale();
+  const [country, setCountry] = useState(values.country as string);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const isHome = country === homeCountry;
   const field = (name: string) => group.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
 
   async function ask() {
     const [postalCode, houseNumber] = [field("postalCode")?.value ?? "", field("houseNumber")?.value.trim() ?? ""];
     const question = new URLSearchParams({ postalCode: postalCode.trim(), houseNumber }).toString();
-    if (!complete.test(postalCode) || !houseNumber || asked.current === question) return;
+    if (!isHome || !complete.test(postalCode) || !houseNumber || asked.current === question) return;
     asked.current = question;
-    // Without an answer people fill in the street themselves: nothing is wrong with their form.
     const answer = await fetch(`/organizations/address?${question}`).then(
       (response) => (response.ok ? (response.json() as ReturnType<typeof loader>) : null),
       () => null,
     );
     if (asked.current !== question) return;
     if (!answer) asked.current = "";
-    setAnswer(answer);
+    // Without an answer people fill in the street themselves: nothing is wrong with their form.
+    setAnswer(answer ?? { asked: false, found: null });
     for (const name of ["street", "city"] as const) {
       const [input, value] = [field(name), answer?.found?.[name]];
       if (input && value) input.value = value;
@@ -42,14 +50,22 @@ export function AddressFields({ values, places }: Props) {
 
   return (
     <div ref={group} className="mt-5 [&>.field]:mt-5">
-      <div className="grid gap-x-4 sm:grid-cols-2 [&_.field]:mt-0 max-sm:[&_.field+.field]:mt-5">
+      <Select
+        name="country"
+        label={t("edit.field.country")}
+        options={countriesIn(locale)}
+        defaultValue={values.country as string}
+        onChange={(event) => setCountry(event.currentTarget.value)}
+        autoComplete="country"
+      />
+      <div className="mt-5 grid gap-x-4 sm:grid-cols-2 [&_.field]:mt-0 max-sm:[&_.field+.field]:mt-5">
         <TextField
           name="postalCode"
           label={t("edit.field.postalCode")}
           optional
-          maxLength={7}
+          maxLength={12}
           autoComplete="postal-code"
-          pattern="\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*"
+          pattern={awake && isHome ? dutchCode : undefined}
           data-message={t("edit.hint.postalCode")}
           defaultValue={values.postalCode as string}
           onBlur={ask}
@@ -63,8 +79,7 @@ export function AddressFields({ values, places }: Props) {
         />
       </div>
       <p className="mt-2 text-sm text-muted" role="status">
-        {found && t("edit.addressFound", { address: `${found.street} ${found.houseNumber}, ${found.city}` })}
-        {answer?.asked && !found && t("edit.addressUnknown")}
+        {isHome && answer && said(answer, t)}
       </p>
       <TextField
         name="street"
@@ -90,4 +105,18 @@ export function AddressFields({ values, places }: Props) {
       </datalist>
     </div>
   );
+}
+
+type Answer = Awaited<ReturnType<typeof loader>>;
+
+function said({ asked, found }: Answer, t: (key: string, vars?: Record<string, unknown>) => string): string {
+  if (found) return t("edit.addressFound", { address: `${found.street} ${found.houseNumber}, ${found.city}` });
+  return t(asked ? "edit.addressUnknown" : "edit.addressNotAsked");
+}
+
+/** By name, ours first. */
+function countriesIn(locale: string) {
+  const named = countries.map((value) => ({ value, label: countryName(value, locale) }));
+  const others = named.filter(({ value }) => value !== homeCountry).sort((a, b) => a.label.localeCompare(b.label, locale));
+  return [...named.filter(({ value }) => value === homeCountry), ...others];
 }

@@ -1,8 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { imageMegabytesMost } from "~/core/storage/image-size";
+import { maxImageMegabytes } from "~/core/storage/image-size";
 import { EditorForm } from "~/ui/editor/EditorForm";
-import { Checkbox, CheckboxGroup, Fieldset, ImageField, KeptImage, RadioGroup, Select, SubmitButton, TextArea, TextField } from "~/ui/form";
+import {
+  Checkbox,
+  CheckboxGroup,
+  Fieldset,
+  ImageField,
+  RadioGroup,
+  RichText,
+  Select,
+  StoredImage,
+  SubmitButton,
+  TextArea,
+  TextField,
+} from "~/ui/form";
 import type { EditorLists } from "../organization-staff.server";
 import { AddressFields } from "./AddressFields";
 import type { FieldName, FormValues } from "./organization-form";
@@ -43,7 +55,7 @@ function Questions({ values, lists }: { values: FormValues; lists: EditorLists }
           className="[&_textarea]:min-h-20"
           defaultValue={one(values.summary)}
         />
-        <TextArea
+        <RichText
           name="description"
           label={t("edit.field.description")}
           hint={t("edit.hint.description")}
@@ -57,7 +69,7 @@ function Questions({ values, lists }: { values: FormValues; lists: EditorLists }
           hint={t("edit.hint.logo")}
           shape="logo"
           current={one(values.logoUrl)}
-          megabytesMost={imageMegabytesMost}
+          maxMegabytes={maxImageMegabytes}
           nowText={t("edit.logoNow")}
           removeText={t("edit.logoRemove")}
         />
@@ -127,7 +139,7 @@ function useDescribe(lists: EditorLists) {
     type: (value) => t(`staff.types.${value}`),
     nonProfitTypeId: (value) => nameIn(lists.nonProfitTypes, value),
     activityTypeIds: (value) => nameIn(lists.categories, value),
-    logoUrl: (value) => <KeptImage shape="logo" src={value} alt={t("edit.field.logoUrl")} />,
+    logoUrl: (value) => <StoredImage shape="logo" src={value} alt={t("edit.field.logoUrl")} />,
   };
   return (name: string, value: string) => words[name as FieldName]?.(value);
 }

@@ -1,6 +1,7 @@
 /** An organisation as its editor's form has it, and how two versions of one differ. Safe in the browser. */
 import type { WholeEntity } from "~/core/resource/entity";
 import { type FormValue, textOf } from "~/ui/form/versions";
+import { homeCountry } from "../countries";
 import type { organizations } from "../organization.resource.server";
 
 /** In the order of the editor. */
@@ -12,6 +13,7 @@ export const fieldNames = [
   "logoUrl",
   "nonProfitTypeId",
   "activityTypeIds",
+  "country",
   "postalCode",
   "houseNumber",
   "street",
@@ -41,6 +43,7 @@ export const valuesOf = (organization: EditedOrganization): FormValues => ({
   logoUrl: textOf(organization.logoUrl),
   nonProfitTypeId: textOf(organization.nonProfitTypeId),
   activityTypeIds: organization.activityTypeIds,
+  country: organization.address?.country ?? homeCountry,
   postalCode: textOf(organization.address?.postalCode),
   houseNumber: textOf(organization.address?.houseNumber),
   street: textOf(organization.address?.street),
@@ -55,6 +58,7 @@ export const valuesOf = (organization: EditedOrganization): FormValues => ({
 export const emptyValues: FormValues = {
   ...(Object.fromEntries(fieldNames.map((name) => [name, ""])) as FormValues),
   type: "NonProfit",
+  country: homeCountry,
   activityTypeIds: [],
   showOnSocialMap: "on",
 };

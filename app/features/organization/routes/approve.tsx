@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
 import { pressed, step as takeStep } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
@@ -42,14 +42,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   const step = await pressed(args);
-  const id = (await formOf(args)).get("organization");
+  const id = (await readForm(args)).get("organization");
   if ((step !== "approve" && step !== "deny") || typeof id !== "string")
     throw problem(args, 400, { code: "unknown_transition", values: { name: String(step ?? "") } });
   const outcome = await takeStep(args, organizations, id, step);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "organization");
-  const said = flash({ title: `${outcome.row.name}: ${t(`said.${step}`).toLowerCase()}`, message: t(`said.${step}Text`) });
-  return redirect("/organizations/approve", { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: `${outcome.row.name}: ${t(`said.${step}`).toLowerCase()}`, message: t(`said.${step}Text`) });
+  return redirect("/organizations/approve", { headers: { "Set-Cookie": notice } });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

@@ -39,13 +39,13 @@ export const action = async (args: ActionFunctionArgs) => {
   if (!asked || !(await claim(portal, asked))) return formBack(submission, {}, 410);
   const { organization, person } = asked;
   const t = translator(portal.locale, "organization");
-  const said = flash({
+  const notice = flash({
     title: t("claim.done", { name: organization.name }),
     message: t(organization.status === "approved" ? "claim.doneApproved" : "claim.doneText"),
   });
   const page = `/organizations/${organization.id}`;
   const to = portal.viewer?.id === person.viewer.id ? page : `/auth/login-1?returnTo=${page}`;
-  return redirect(to, { headers: { "Set-Cookie": said } });
+  return redirect(to, { headers: { "Set-Cookie": notice } });
 };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/body.server";
-import { keptDays } from "~/core/resource/kept.server";
+import { readForm } from "~/core/resource/body.server";
+import { retentionDays } from "~/core/resource/retention.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
@@ -26,14 +26,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const found = await portal.db.fetch(deletedOnes(portal, restorable(portal)));
   const age = (moment: string) => (Date.parse(portal.now) - Date.parse(moment)) / 86_400_000;
-  const organizations: Row[] = found.map((one) => ({ ...one, days: Math.max(1, Math.ceil(keptDays - age(one.deletedAt))) }));
+  const organizations: Row[] = found.map((one) => ({ ...one, days: Math.max(1, Math.ceil(retentionDays - age(one.deletedAt))) }));
   return { organizations, title: translator(portal.locale, "organization")("deleted.title") };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const t = translator(portal.locale, "organization");
-  const asked = (await formOf(args)).get("id");
+  const asked = (await readForm(args)).get("id");
   const [organization] = (await portal.db.fetch(deletedOnes(portal, restorable(portal)))).filter(({ id }) => id === asked);
   if (!organization) throw notFound(args);
   try {
@@ -42,8 +42,8 @@ export const action = async (args: ActionFunctionArgs) => {
     if (!(error instanceof Conflict)) throw error;
     return redirect("/organizations/deleted", { headers: { "Set-Cookie": flash({ title: t("deleted.late"), color: "warning" }) } });
   }
-  const said = flash({ title: t("deleted.said", { name: organization.name }), message: t("deleted.saidText") });
-  return redirect(`/organizations/${organization.id}`, { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: t("deleted.said", { name: organization.name }), message: t("deleted.saidText") });
+  return redirect(`/organizations/${organization.id}`, { headers: { "Set-Cookie": notice } });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { list, show } from "~/core/resource/list.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { ButtonLink } from "~/ui/Button";
@@ -66,7 +66,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** "Klopt dit niet?" and "Ja, dit klopt". */
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
-  const form = await formOf(args);
+  const form = await readForm(args);
   const t = translator(portal.locale, "organization");
   const here = `/sociale-kaart/${args.params.id}`;
   if (form.get("step") !== "confirm") {
@@ -141,6 +141,7 @@ export default function Entry() {
                   <h2>{t("entry.where")}</h2>
                   <MapFrame
                     points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
+                    landmarks={page.landmarks}
                     label={t("show.mapLabel", { name: page.name })}
                     className="h-72"
                   />

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { refusedForm } from "~/core/resource/refused-form.server";
 import { step } from "~/core/resource/write.server";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -33,7 +33,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   const organization = await movableBy(args, args.params.id!);
   const { portal } = args.context;
-  const form = await formOf(args);
+  const form = await readForm(args);
   const v = translator(portal.locale, "validation");
   const to = otherCenter(portal, organization, String(form.get("centerId") ?? ""));
   const same =
@@ -51,8 +51,8 @@ export const action = async (args: ActionFunctionArgs) => {
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(portal.locale, "organization");
   const names = { name: organization.name, center: to.name };
-  const said = flash({ title: t("move.said", names), message: t("move.saidText") });
-  return redirect("/organizations", { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: t("move.said", names), message: t("move.saidText") });
+  return redirect("/organizations", { headers: { "Set-Cookie": notice } });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

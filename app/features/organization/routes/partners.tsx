@@ -42,19 +42,21 @@ export default function Partners() {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[clamp(1.5rem,3vw,2.5rem)]">
           {partners.map(({ id, name, summary, city, logoUrl }) => (
             <li key={id} className="card-linked relative grid content-start gap-[0.4rem]">
-              <div
-                className={cx(mark, logoUrl ? "border-line bg-[#fff]" : "border-transparent bg-accent-soft text-on-accent-soft")}
-                aria-hidden="true"
-              >
-                {logoUrl ? (
-                  <img src={logoUrl} alt="" width="192" height="64" loading="lazy" className="h-full w-full object-contain" />
-                ) : (
-                  <span className="text-center font-heading text-xl leading-[1.15] font-(--heading-weight) text-balance">{name}</span>
-                )}
-              </div>
-              <h2 className="text-(length:--text-lg)">
-                <Link to={`/organizations/${id}`} prefetch="intent" className="card-link">
-                  {name}
+              <h2>
+                <Link
+                  to={`/organizations/${id}`}
+                  prefetch="intent"
+                  className={cx(
+                    "card-link",
+                    mark,
+                    logoUrl ? "border-line bg-[#fff]" : "border-transparent bg-accent-soft text-on-accent-soft",
+                  )}
+                >
+                  {logoUrl ? (
+                    <img src={logoUrl} alt={name} width="192" height="64" loading="lazy" className="h-full w-full object-contain" />
+                  ) : (
+                    <span className="text-center font-heading text-xl leading-[1.15] font-(--heading-weight) text-balance">{name}</span>
+                  )}
                 </Link>
               </h2>
               {summary && <p>{summary}</p>}
@@ -63,12 +65,12 @@ export default function Partners() {
           ))}
         </ul>
       )}
-      <p className="mt-12 border-t border-line pt-6">
-        {t("partners.join")}{" "}
-        <Link className="link" to="/organizations/signup">
+      <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+        <p>{t("partners.join")}</p>
+        <ButtonLink to="/organizations/signup" variant="outline" icon="building-2">
           {t("partners.joinLink")}
-        </Link>
-      </p>
+        </ButtonLink>
+      </div>
     </Container>
   );
 }

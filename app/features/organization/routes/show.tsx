@@ -9,7 +9,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
 import { problem } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { pressed, remove, step as takeStep } from "~/core/resource/write.server";
@@ -69,21 +69,21 @@ export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
   const step = await pressed(args);
   if (!step) throw problem(args, 400, { code: "unknown_transition", values: { name: "" } });
-  const about = (await formOf(args)).get("report");
+  const about = (await readForm(args)).get("report");
   if (typeof about === "string") return handled(args, about, step);
   const outcome = step === "delete" ? await remove(args, organizations, id) : await takeStep(args, organizations, id, step);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "organization");
-  const said = flash({ title: t(`said.${step}`), message: t(`said.${step}Text`) });
-  return redirect(step === "delete" ? "/organizations" : `/organizations/${id}`, { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: t(`said.${step}`), message: t(`said.${step}Text`) });
+  return redirect(step === "delete" ? "/organizations" : `/organizations/${id}`, { headers: { "Set-Cookie": notice } });
 };
 
 /** A report about the entry on the social map. */
 async function handled(args: ActionFunctionArgs, report: string, step: string) {
   const outcome = await takeStep(args, entryReports, report, step);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
-  const said = flash({ title: translator(args.context.portal.locale, "entry_report")(`said.${step}`) });
-  return redirect(`/organizations/${args.params.id}#reports`, { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: translator(args.context.portal.locale, "entry_report")(`said.${step}`) });
+  return redirect(`/organizations/${args.params.id}#reports`, { headers: { "Set-Cookie": notice } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
@@ -132,6 +132,7 @@ export default function ShowOrganization() {
               {point && (
                 <MapFrame
                   points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
+                  landmarks={page.landmarks}
                   label={t("show.mapLabel", { name: page.name })}
                   className="h-56"
                 />

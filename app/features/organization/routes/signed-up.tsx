@@ -12,7 +12,7 @@ import { Timeline } from "~/ui/Timeline";
 export const handle = { i18n: ["organization"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
-  title: translator(portal.locale, "organization")("signedUp.title"),
+  title: translator(portal.locale, "organization")(portal.viewer ? "signedUp.now" : "signedUp.title"),
   centerName: portal.center.name,
   signedIn: portal.viewer !== null,
 });
@@ -21,13 +21,15 @@ export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function SignedUp() {
   const { t } = useTranslation("organization");
-  const { centerName, signedIn } = useLoaderData<typeof loader>();
+  const { title, centerName, signedIn } = useLoaderData<typeof loader>();
   return (
     <Section width="form">
-      <PageHeader title={t("signedUp.title")} description={<p role="status">{t("signedUp.text")}</p>} />
+      <PageHeader title={title} description={<p role="status">{t(signedIn ? "signedUp.nowText" : "signedUp.text")}</p>} />
       <Timeline
         items={[
-          ...(signedIn ? [] : [{ title: t("signedUp.mail"), state: "current" as const, children: t("signedUp.mailText") }]),
+          signedIn
+            ? { title: t("signedUp.mailDone"), state: "done", children: t("signedUp.mailDoneText") }
+            : { title: t("signedUp.mail"), state: "current", children: t("signedUp.mailText") },
           { title: t("signedUp.look", { name: centerName }), state: signedIn ? "current" : "todo", children: t("signedUp.lookText") },
           { title: t("signedUp.vacancy"), state: "todo", children: t("signedUp.vacancyText") },
         ]}

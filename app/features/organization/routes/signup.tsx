@@ -1,21 +1,30 @@
-/** /organizations/signup: an organisation and its first user in one go. */
-import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+/** /organizations/signup: an organisation and its first user in three steps. Each is a form of its own, so that it works without script. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { ZodType } from "zod";
 import { placesAround } from "~/core/geo/places.server";
 import { translator } from "~/core/i18n/translator.server";
-import { CheckboxGroup, Fieldset, Form, FormActions, Select, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { readForm } from "~/core/resource/body.server";
+import type { FormResult } from "~/ui/form";
 import { titleOf } from "~/ui/head";
 import { Link } from "~/ui/Link";
-import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
-import { PersonFields, type RegisterInput, Terms } from "../../account";
+import type { RegisterInput } from "../../account";
 import { formBack, submitted, unlessTooMany } from "../../account/index.server";
-import { AddressFields } from "../editor/AddressFields";
 import { editorQueries } from "../organization-staff.server";
-import { type OrganizationPart, organizationPart, signupSchema } from "../signup/signup.schema";
+import { SignupForm } from "../signup/SignupForm";
+import { contactPart, type OrganizationPart, organizationPart, signupSchema } from "../signup/signup.schema";
 import { signUpOrganization } from "../signup/signup.server";
+import { type Step, stepAfter, stepNamed } from "../signup/steps";
 
 export const handle = { i18n: ["organization", "signup", "session"], access: "everyone" };
 
@@ -32,9 +41,15 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   };
 };
 
+export type SignupData = Awaited<ReturnType<typeof loader>>;
+
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
-  const submission = await submitted<OrganizationPart>(args, portal.viewer ? organizationPart : signupSchema);
+  const form = await readForm(args);
+  const filled = stepNamed(form.get("step")) ?? "check";
+  const back = stepNamed(form.get("back"));
+  if (back || filled !== "check") return anotherStep(args, form, filled, back);
+  const submission = await submitted<OrganizationPart>(args, portal.viewer ? organizationPart : signupSchema, form);
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
     const person = portal.viewer ? null : (submission.value as OrganizationPart & RegisterInput);
@@ -45,6 +60,15 @@ export const action = async (args: ActionFunctionArgs) => {
   });
 };
 
+/** One step back as it is, or the next one when nothing is wrong with this one. Nothing is stored. */
+async function anotherStep(args: ActionFunctionArgs, form: FormData, filled: Step, back: Step | null) {
+  const part: ZodType<unknown> = filled === "contact" && !args.context.portal.viewer ? contactPart : organizationPart;
+  const submission = await submitted(args, part, form);
+  if (!back && submission.status !== "success") return formBack(submission);
+  const { initialValue } = submission.reply();
+  return data({ lastResult: { initialValue: { ...initialValue, step: back ?? stepAfter(filled) } } as FormResult });
+}
+
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -54,12 +78,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export default function Signup() {
   const { t } = useTranslation("organization");
-  const { categories, nonProfitTypes, places, centerName, description, you } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Section width="form">
-      <PageHeader title={t("signup.title")} description={description} />
-      <section className="mb-8 rounded-lg bg-accent-soft px-6 py-5 text-on-accent-soft">
+      <PageHeader title={t("signup.title")} description={answer ? undefined : page.description} />
+      <SignupForm page={page} result={answer?.lastResult as FormResult | undefined} />
+      {!answer && <Next page={page} />}
+    </Section>
+  );
+}
+
+/** What comes of it, and where to go for whoever meant something else. */
+function Next({ page: { you, centerName } }: { page: SignupData }) {
+  const { t } = useTranslation("organization");
+  return (
+    <>
+      <section className="mt-10 rounded-lg bg-accent-soft px-6 py-5 text-on-accent-soft">
         <h2 className="text-lg">{t("signup.nextTitle")}</h2>
         <ol className="mt-[0.6rem] grid list-decimal gap-[0.4rem] ps-[1.4rem]">
           {!you && <li>{t("signup.next1")}</li>}
@@ -67,55 +102,6 @@ export default function Signup() {
           <li>{t("signup.next3")}</li>
         </ol>
       </section>
-      <Form method="post" result={answer?.lastResult} guard aria-label={t("signup.title")}>
-        <Fieldset legend={t("signup.organization")}>
-          <TextField name="organizationName" label={t("signup.name")} autoComplete="organization" maxLength={120} required />
-          <TextArea name="summary" label={t("signup.summary")} hint={t("signup.summaryHint")} rows={3} maxLength={300} required />
-          <Select
-            name="nonProfitTypeId"
-            label={t("edit.field.nonProfitTypeId")}
-            placeholder={t("edit.noKind")}
-            options={nonProfitTypes.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <CheckboxGroup
-            name="activityTypeIds"
-            label={t("edit.field.activityTypeIds")}
-            columns
-            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <TextField
-            name="website"
-            inputMode="url"
-            label={t("edit.field.website")}
-            hint={t("edit.hint.website")}
-            optional
-            maxLength={300}
-          />
-        </Fieldset>
-        <Fieldset legend={t("signup.address")} hint={t("edit.hint.address")}>
-          <AddressFields values={{ postalCode: "", houseNumber: "", street: "", city: "" }} places={places} />
-        </Fieldset>
-        {you ? (
-          <Notice tone="info">{t("signup.you", you)}</Notice>
-        ) : (
-          <Fieldset legend={t("signup.person")} hint={t("signup.personHint")}>
-            <p className="mb-4">
-              {t("signup.haveAccount")}{" "}
-              <Link className="link" to="/auth/login-1?returnTo=/organizations/signup">
-                {t("signup.signIn")}
-              </Link>
-            </p>
-            <PersonFields phoneHint={t("signup.phoneHint")} />
-          </Fieldset>
-        )}
-        {!you && <Terms name={centerName} />}
-        <p className="mt-4 text-muted">{t("signup.stored")}</p>
-        <FormActions>
-          <SubmitButton icon="building-2" busyLabel={t("signup.busy")}>
-            {t("signup.submit")}
-          </SubmitButton>
-        </FormActions>
-      </Form>
       {!you && (
         <p className="mt-10 border-t border-line pt-8 text-muted">
           {t("signup.volunteer")}{" "}
@@ -124,6 +110,6 @@ export default function Signup() {
           </Link>
         </p>
       )}
-    </Section>
+    </>
   );
 }

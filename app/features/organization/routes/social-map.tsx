@@ -10,13 +10,14 @@ import { EmptyState } from "~/ui/EmptyState";
 import { metaOf } from "~/ui/head";
 import { PastEnd } from "~/ui/PastEnd";
 import { SearchScreen } from "../../search";
-import { withKnownPlace } from "../../search/index.server";
+import { pointsForMap, withKnownPlace } from "../../search/index.server";
 import { OrganizationRow } from "../components/OrganizationRow";
 import { onSocialMap } from "../organization.queries.server";
 import { organizations } from "../organization.resource.server";
 import { listedFields } from "../organization-page.server";
 import { editorQueries } from "../organization-staff.server";
 import { mapPath } from "../social-map/map-path";
+import { mapPoints } from "../social-map/map-points.server";
 import { mapFacets, nearestFirst, socialMapPage } from "../social-map/social-map.server";
 
 export const handle = { i18n: ["organization", "search"], access: "everyone" };
@@ -32,7 +33,11 @@ export const loader = async (asked: LoaderFunctionArgs) => {
     size: 24,
     rank: nearestFirst(params),
   });
-  const found = await respond(args, rows, { facets: mapFacets(args), ...editorQueries(portal) });
+  const found = await respond(args, rows, {
+    facets: mapFacets(args),
+    ...editorQueries(portal),
+    points: pointsForMap(args, () => mapPoints(args)),
+  });
   return socialMapPage(params, found, portal, unknownPlace);
 };
 

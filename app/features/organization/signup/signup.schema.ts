@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { nameField } from "~/core/fields";
 import { registerSchema } from "../../account";
-import { addressShape, organizationSchema } from "../organization.schema";
+import { addressShape, organizationSchema, postalCodeOfCountry } from "../organization.schema";
 
 const { summary, website, nonProfitTypeId, activityTypeIds } = organizationSchema.shape;
 
 /** The organisation; its columns by other names where the person has one of that name. */
-export const organizationPart = z.object({
+const organizationFields = z.object({
   organizationName: nameField,
   summary,
   website,
@@ -16,7 +16,14 @@ export const organizationPart = z.object({
   ...addressShape,
 });
 
-/** … with who signs it up, for somebody without an account. */
-export const signupSchema = organizationPart.extend(registerSchema.shape);
+export const organizationPart = postalCodeOfCountry(organizationFields);
+
+const { acceptTerms: _, ...personShape } = registerSchema.shape;
+
+/** Who signs it up, before the agreement. */
+export const contactPart = z.object(personShape);
+
+/** All of it, for somebody without an account. */
+export const signupSchema = postalCodeOfCountry(organizationFields.extend(registerSchema.shape));
 
 export type OrganizationPart = z.infer<typeof organizationPart>;

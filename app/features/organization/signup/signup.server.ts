@@ -51,7 +51,7 @@ export async function signUpOrganization(
   const statements = [insert(table, row), ...(made.statements ?? [])];
   // Many sign-ups at once reach the queue, but not each of them the inbox.
   const mayTell = await portal.db.fetch(limitMail(portal.db, "organization-sign-up", portal.center.id, portal.now));
-  const told = happened(organizationSignedUp, {
+  const result = happened(organizationSignedUp, {
     about: id,
     to: mayTell ? await centerSuperusersOf(portal, portal.center.id) : [],
     data: { organizationName, contactName, city: input.city },
@@ -65,12 +65,12 @@ export async function signUpOrganization(
       {
         statements,
         entry,
-        events: [told],
+        events: [result],
       },
     );
     return null;
   }
-  await portal.db.write([...statements, ...managing(portal.db, portal.now, portal.viewer!.id, id), ...record(portal, entry, [told])]);
+  await portal.db.write([...statements, ...managing(portal.db, portal.now, portal.viewer!.id, id), ...record(portal, entry, [result])]);
   args.context.portal.wake();
   return null;
 }

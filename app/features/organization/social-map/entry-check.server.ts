@@ -14,7 +14,7 @@ import { entryCheck } from "../organization.events";
 
 const year = 365 * 86_400_000;
 /** So many a run: what is left waits for the next hour. */
-const few = 50;
+const batchSize = 50;
 
 interface Due {
   [name: string]: unknown;
@@ -31,7 +31,7 @@ const due = (before: string): SQL =>
   sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.name} as "name", ${table.email} as "email", ${table.entryAskedAt} as "askedAt"
     from ${table} where ${table.status} = 'approved' and ${table.showOnSocialMap} = 1 and ${table.deletedAt} is null and ${table.type} <> 'VolunteerCenter'
       and coalesce(${table.entryConfirmedAt}, ${table.createdAt}) < ${before} and coalesce(${table.entryAskedAt}, '') < ${before}
-    order by ${table.id} limit ${few}`;
+    order by ${table.id} limit ${batchSize}`;
 
 export const askWhetherEntriesHold: Job = {
   name: "entries of the social map are checked",

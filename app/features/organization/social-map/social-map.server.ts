@@ -13,8 +13,18 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { organizations as table } from "~db/schema";
-import { type UnknownPlace, valuesOf, without } from "../../search";
-import { circleIn, filterView, isIndexed, saysSomething, searchView, widerOf, wordsAndPlace } from "../../search/index.server";
+import { isMapView, type UnknownPlace, valuesOf, without } from "../../search";
+import {
+  circleIn,
+  filterView,
+  groupsOf,
+  isIndexed,
+  type Point,
+  saysSomething,
+  searchView,
+  widerOf,
+  wordsAndPlace,
+} from "../../search/index.server";
 import type { Term } from "../../term/index.server";
 import { onSocialMap } from "../organization.queries.server";
 import { organizations } from "../organization.resource.server";
@@ -56,6 +66,7 @@ export function nearestFirst(params: URLSearchParams): SQL | undefined {
 
 interface Found {
   main: Page<OrganizationItem>;
+  points: Point[];
   facets: Facets;
   categories: Term[];
   nonProfitTypes: Term[];
@@ -63,7 +74,7 @@ interface Found {
 
 export function socialMapPage(
   params: URLSearchParams,
-  { main, facets, categories, nonProfitTypes }: Found,
+  { main, points, facets, categories, nonProfitTypes }: Found,
   portal: Portal,
   unknownPlace: UnknownPlace | null,
 ) {
@@ -87,10 +98,7 @@ export function socialMapPage(
     return filterView(filter, facets[name], valuesOf(params, name));
   });
   const chosen = facetNames.flatMap((name) =>
-    valuesOf(params, name).map((value) => {
-      const label = labels[name](value);
-      return { label, to: without(mapPath, params, name, value), without: t("search:applied.without", { label }) };
-    }),
+    valuesOf(params, name).map((value) => ({ label: labels[name](value), to: without(mapPath, params, name, value) })),
   );
   const page = {
     title: titleFrom(t("map.title"), portal.name),
@@ -98,6 +106,7 @@ export function socialMapPage(
     canonical: `${portal.origin}${mapPath}`,
     hidden: !isIndexed(params),
     ...searchView(params, main, portal, unknownPlace),
+    ...(isMapView(params) && { groups: groupsOf(points) }),
     filters: filters.filter(saysSomething),
     applied: [...wordsAndPlace(mapPath, params, portal), ...chosen],
     organizations: main.items.map((organization) => ({

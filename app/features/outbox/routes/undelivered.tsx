@@ -7,7 +7,7 @@ import { sendAgain, type Undelivered, undelivered } from "~/core/events/undelive
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden, notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { Button } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
@@ -39,7 +39,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   const portal = ownSite(args);
   const t = translator(portal.locale, "outbox");
-  const id = String((await formOf(args)).get("id") ?? "");
+  const id = String((await readForm(args)).get("id") ?? "");
   try {
     await portal.db.write(sendAgain(portal, id));
   } catch (error) {

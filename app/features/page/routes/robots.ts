@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** Where people work, and endless variations of a search. */
-const kept = [
+const disallowed = [
   "/api/",
   "/auth/",
   "/applications",
@@ -18,7 +18,7 @@ const kept = [
 export const handle = { access: "everyone" };
 
 export const loader = ({ context: { portal } }: LoaderFunctionArgs) => {
-  const lines = ["User-agent: *", ...kept.map((path) => `Disallow: ${path}`), "", `Sitemap: ${portal.origin}/sitemap.xml`, ""];
+  const lines = ["User-agent: *", ...disallowed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${portal.origin}/sitemap.xml`, ""];
   return new Response(lines.join("\n"), {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
   });

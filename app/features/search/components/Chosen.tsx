@@ -10,7 +10,7 @@ export function Chosen({ applied, path }: { applied: Applied[]; path: string }) 
   if (applied.length === 0) return null;
   return (
     <section className="mt-3" aria-label={t("applied.title")}>
-      <ChipRow>
+      <ChipRow className="max-sm:-mx-(--gutter) max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:[&>*]:flex-none">
         {applied.map(({ label, to }) => (
           <Chip key={to + label} to={to} label={label} />
         ))}

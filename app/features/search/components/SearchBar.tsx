@@ -1,5 +1,8 @@
+import { useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "~/ui/Button";
+import { ButtonLink, SubmitButton } from "~/ui/Button";
+import { cx } from "~/ui/cx";
 import { SearchField, TextField } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -7,21 +10,51 @@ import { Container } from "~/ui/Section";
 import { fieldName } from "../address";
 import type { SearchView } from "../view";
 
-interface Props extends Pick<SearchView, "asked" | "unknownPlace"> {
+interface Props extends Pick<SearchView, "asked" | "unknownPlace" | "sought"> {
+  /** On phones one line says what is sought; the fields open at a press. */
+  folded: boolean;
+  onOpen: (event: MouseEvent) => void;
   heading: string;
   /** What is looked for. */
   what: string;
   whatPlaceholder: string;
 }
 
-/** What and where: the first thing on the page. */
-export function SearchBar({ asked, unknownPlace, heading, what, whatPlaceholder }: Props) {
+const whole = "max-lg:group-data-folded:group-not-target:hidden";
+
+/** What and where: the first thing on the page. Without script its fields open because the address names it. */
+export function SearchBar({ asked, unknownPlace, sought, folded, onOpen, heading, what, whatPlaceholder }: Props) {
   const { t } = useTranslation("search");
+  const { search } = useLocation();
   return (
-    <search className="block bg-accent-soft py-[clamp(1.5rem,1rem+2vw,3rem)] text-on-accent-soft [--muted:var(--accent-soft-text)] print:hidden">
+    <search
+      id="search"
+      data-folded={folded || undefined}
+      className={cx(
+        "group block scroll-mt-24 bg-accent-soft py-[clamp(1.5rem,1rem+2vw,3rem)] text-on-accent-soft [--muted:var(--accent-soft-text)] print:hidden",
+        "max-lg:data-folded:not-target:py-2",
+      )}
+    >
       <Container width="wide">
-        <h1 className="text-[calc(var(--text-3xl)*var(--heading-scale))]">{heading}</h1>
-        <div className="mt-5 grid grid-cols-[minmax(0,1fr)_7.25rem] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_8.5rem_auto] [&_.field]:m-0 [&_.field]:max-w-none">
+        <h1
+          className={cx("text-[calc(var(--text-3xl)*var(--heading-scale))]", "max-lg:group-data-folded:group-not-target:visually-hidden")}
+        >
+          {heading}
+        </h1>
+        {folded && (
+          <div className="flex items-center justify-between gap-3 lg:hidden group-target:hidden">
+            <p className="min-w-0 truncate font-[650]">{sought}</p>
+            <ButtonLink to={{ search, hash: "#search" }} onClick={onOpen} variant="outline" size="sm" icon="pencil" className="flex-none">
+              {t("change")}
+            </ButtonLink>
+          </div>
+        )}
+        <div
+          className={cx(
+            whole,
+            "mt-5 grid grid-cols-[minmax(0,1fr)_7.25rem] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_8.5rem_auto] [&_.field]:m-0 [&_.field]:max-w-none",
+          )}
+        >
           <SearchField
             name={fieldName("search")}
             label={what}

@@ -1,13 +1,14 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { FilterLayout } from "~/ui/FilterLayout";
 import { MapFrame, type MapPoint } from "~/ui/map/MapFrame";
 import { useMapSelection } from "~/ui/map/useMapSelection";
 import { Pagination, ResultCount } from "~/ui/Pagination";
 import { Container } from "~/ui/Section";
-import { changed } from "../address";
-import type { SearchView } from "../view";
+import { addressOf, changed } from "../address";
+import { maxPoints, type SearchView } from "../view";
 import { Chosen } from "./Chosen";
 import { SearchBar } from "./SearchBar";
 import { SearchFilters } from "./SearchFilters";
@@ -37,6 +38,9 @@ const results = cx(
   "xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10",
   "sidebar:xl:max-[1600px]:grid-cols-[minmax(0,1fr)_14rem] sidebar:xl:max-[1600px]:gap-6",
 );
+/** The map with the list at its side. */
+const largeMap =
+  "mt-4 grid gap-8 [&_.pagination]:justify-start lg:grid-cols-[22rem_minmax(0,1fr)] sidebar:lg:max-xl:grid-cols-[16rem_minmax(0,1fr)]";
 const map = cx(
   "h-[min(34rem,70dvh)] w-full lg:sticky lg:top-[calc(var(--header-height,4rem)+1.5rem)] lg:h-[min(40rem,calc(100dvh-9rem))]",
   "sidebar:lg:max-xl:relative sidebar:lg:max-xl:top-0 sidebar:lg:max-xl:h-80",
@@ -45,13 +49,19 @@ const map = cx(
 /** What and where, filters, and the results as a list with their map. A GET form as a whole. */
 export function SearchScreen({ path, page, texts, places, sort, nothing, children }: Props) {
   const { view, applied } = page;
+  const { t } = useTranslation("search");
   const [params] = useSearchParams();
   const { active, onActive, bind } = useMapSelection();
-  const live = useSearchForm(page.total, path);
+  const live = useSearchForm(page.total, path, applied.length > 0 && !page.unknownPlace);
+  const isMap = view === "map";
+  const source = addressOf(
+    `${path}/points`,
+    [...params].filter(([name]) => name !== "view" && !name.startsWith("page[")),
+  );
   const points = places.filter((place): place is MapPoint => place.latitude !== null && place.longitude !== null);
   return (
     <Form action={path} {...live.form}>
-      <SearchBar asked={page.asked} unknownPlace={page.unknownPlace} {...texts} />
+      <SearchBar asked={page.asked} unknownPlace={page.unknownPlace} sought={page.sought} {...live.bar} {...texts} />
       <Container width="wide" className="pt-[clamp(1.25rem,1rem+1.2vw,2.25rem)] pb-(--section-space) [&_.empty-state]:mt-4">
         <FilterLayout
           filters={<SearchFilters filters={page.filters} others={page.others} view={view} />}
@@ -59,6 +69,7 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
           submitLabel={texts.show(live.shown)}
           onClose={live.forget}
           beside={places.length > 0 && <ViewSwitch view={view} path={path} />}
+          folded={isMap}
         >
           <div
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_.result-count]:text-lg"
@@ -66,15 +77,23 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
             tabIndex={-1}
           >
             <ResultCount>{texts.found}</ResultCount>
-            {sort}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              {!isMap && places.length > 0 && (
+                <div className="max-lg:hidden">
+                  <ViewSwitch view={view} path={path} />
+                </div>
+              )}
+              {sort}
+            </div>
           </div>
+          {isMap && page.total > maxPoints && <p className="text-muted">{t("mapOfMost", { count: maxPoints })}</p>}
           <Chosen applied={applied} path={path} />
           {places.length === 0 ? (
             nothing
           ) : (
-            <div className={results}>
+            <div className={isMap ? largeMap : results}>
               <div>
-                <ol className={view === "map" ? "max-lg:hidden" : undefined}>
+                <ol className={isMap ? "max-lg:hidden" : undefined} data-dense={isMap || undefined}>
                   {children((id) => ({ active: active === id, ...bind(id) }))}
                 </ol>
                 <Pagination
@@ -86,10 +105,14 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
               {points.length > 0 && (
                 <MapFrame
                   points={points}
+                  source={source}
+                  groups={page.groups}
+                  landmarks={page.landmarks}
+                  autoOpen={isMap}
                   label={texts.mapLabel}
                   active={active}
                   onActive={onActive}
-                  className={cx(map, view === "map" ? "max-lg:-order-1" : "max-lg:hidden")}
+                  className={cx(map, isMap ? "max-lg:-order-1 lg:h-[calc(100dvh-9rem)]" : "max-lg:hidden")}
                 />
               )}
             </div>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { fieldName, formAddress, valuesOf } from "../address";
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -10,7 +10,9 @@ const typingPause = 500;
  * The search as a form that answers while it is filled in. Without script it is an ordinary GET form. On phones the filters lie in a
  * sheet: there the number on its button follows, and the page itself waits until the button is pressed.
  */
-export function useSearchForm(total: number, path: string) {
+/** @param sought something is, so that on phones the bar is one line until somebody wants to change it */
+export function useSearchForm(total: number, path: string, sought: boolean) {
+  const [folding, setFolding] = useState(sought);
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -44,6 +46,14 @@ export function useSearchForm(total: number, path: string) {
 
   return {
     results,
+    bar: {
+      folded: folding && sought,
+      onOpen: (event: MouseEvent) => {
+        event.preventDefault();
+        setFolding(false);
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[type=search]")?.focus());
+      },
+    },
     /** How many the sheet's choices would give. */
     shown: preview.total ?? total,
     /** Of choices in the sheet that were not sent nothing stays. */
@@ -56,6 +66,7 @@ export function useSearchForm(total: number, path: string) {
       },
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
+        setFolding(true);
         go(false);
       },
     },

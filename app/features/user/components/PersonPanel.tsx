@@ -68,7 +68,8 @@ function Hurting({ step, label = step, about }: { step: string; label?: string; 
       name="_action"
       value={step}
       wide
-      variant="tertiary"
+      variant={step === "delete" ? "dangerOutline" : "tertiary"}
+      icon={step === "delete" ? "trash-2" : undefined}
       title={t(`ask.${label}.title`, { name: about })}
       description={<p>{t(`ask.${label}.text`, { name: about })}</p>}
       confirmLabel={t(`step.${label}`)}

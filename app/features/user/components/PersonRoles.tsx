@@ -7,14 +7,14 @@ import { Link } from "~/ui/Link";
 interface Roles {
   name: string;
   id: string;
-  held: string[];
+  granted: string[];
   /** Those that the viewer may give and take. */
   grantable: string[];
   result: FormResult | null;
 }
 
 /** What somebody may do here, each role with a way to take it back. */
-export function PersonRoles({ id, name, held, grantable, result }: Roles) {
+export function PersonRoles({ id, name, granted, grantable, result }: Roles) {
   const { t } = useTranslation("user");
   return (
     <section aria-labelledby="roles">
@@ -23,9 +23,9 @@ export function PersonRoles({ id, name, held, grantable, result }: Roles) {
       </h2>
       <Form method="post" result={result} idPrefix="roles" aria-label={t("show.roles")}>
         <input type="hidden" name="_action" value="remove_role" />
-        {held.length === 0 && <p className="text-muted">{t("show.noRoles")}</p>}
+        {granted.length === 0 && <p className="text-muted">{t("show.noRoles")}</p>}
         <ul className="divide-y divide-line border-y border-line">
-          {held.map((role) => (
+          {granted.map((role) => (
             <li key={role} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
               <span className="min-w-0 grow basis-60">
                 <strong className="font-semibold">{t(`roles.${role}`)}</strong>
@@ -49,7 +49,7 @@ export function PersonRoles({ id, name, held, grantable, result }: Roles) {
           ))}
         </ul>
       </Form>
-      {grantable.some((role) => !held.includes(role)) && (
+      {grantable.some((role) => !granted.includes(role)) && (
         <ButtonLink to={`/users/${id}/add_role`} variant="outline" icon="plus" className="mt-4">
           {t("addRole.submit")}
         </ButtonLink>

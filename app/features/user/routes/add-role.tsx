@@ -23,7 +23,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const t = translator(args.context.portal.locale, "user");
   return {
     person: { id: person.id, name: person.fullName },
-    roles: roles.grantable.filter((role) => !roles.held.includes(role)),
+    roles: roles.grantable.filter((role) => !roles.granted.includes(role)),
     organizations: workplaces.length > 0 ? [] : choices,
     title: t("addRole.title", { name: person.fullName }),
   };

@@ -11,7 +11,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { formOf } from "~/core/resource/body.server";
+import { readForm } from "~/core/resource/body.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fieldset, Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
@@ -44,13 +44,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
-  const later = (await formOf(args)).get("invite") === "later";
+  const later = (await readForm(args)).get("invite") === "later";
   const outcome = await addUser(args);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(portal.locale, "user");
   const { firstName: name, email } = outcome.row as { firstName: string; email: string };
-  const said = later ? { title: t("add.saved", { name }) } : { title: t("add.done", { name }), message: t("add.mailed", { email }) };
-  return redirect(`/users/${outcome.id}`, { headers: { "Set-Cookie": flash(said) } });
+  const notice = later ? { title: t("add.saved", { name }) } : { title: t("add.done", { name }), message: t("add.mailed", { email }) };
+  return redirect(`/users/${outcome.id}`, { headers: { "Set-Cookie": flash(notice) } });
 };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};

@@ -7,7 +7,7 @@ import type { Page } from "~/core/resource/list.server";
 import { type Listed, people, personOf } from "../user-list.server";
 
 /** A worker asks its database a thousand times at most; a file of so many rows opens in a spreadsheet. */
-const rowsMost = 100_000;
+const maxRows = 100_000;
 const chunk = 1_000;
 
 export const handle = { access: "managers" };
@@ -15,7 +15,7 @@ export const handle = { access: "managers" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const first = await page(args, null);
-  if (first.total > rowsMost) throw problem(args, 422, { code: "too_many_rows", values: { most: rowsMost } });
+  if (first.total > maxRows) throw problem(args, 422, { code: "too_many_rows", values: { most: maxRows } });
   const t = translator(portal.locale, "user");
   const heading = ["firstName", "lastName", "email", "phoneNumber", "jobTitle"].map((name) => t(`form.${name}`));
   const more = [

@@ -51,7 +51,14 @@ export default function Users() {
       nameOf={({ fullName }) => fullName}
       tabs={{ statuses, counts }}
       filters={[
-        { name: "with_role", label: t("role"), options: roles.map((role) => ({ value: role, label: t(`roles.${role}`) })) },
+        {
+          name: "with_role",
+          label: t("role"),
+          options: [
+            ...roles.map((role) => ({ value: role as string, label: t(`roles.${role}`) })),
+            { value: "none", label: t("list.withoutRole") },
+          ],
+        },
         {
           name: "organization_id_eq",
           label: t("organization"),

@@ -33,8 +33,8 @@ export const action = async (args: ActionFunctionArgs) => {
   const of = name === "remove_role" ? "roles" : name.endsWith("_organization") ? "workplaces" : "step";
   if (!outcome.ok) return data({ of, ...outcome.refused.data }, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "user");
-  const said = flash({ title: t(`said.${name}`, { name: `${outcome.row.firstName} ${outcome.row.lastName}` }) });
-  return redirect(name === "delete" ? "/users" : `/users/${id}`, { headers: { "Set-Cookie": said } });
+  const notice = flash({ title: t(`said.${name}`, { name: `${outcome.row.firstName} ${outcome.row.lastName}` }) });
+  return redirect(name === "delete" ? "/users" : `/users/${id}`, { headers: { "Set-Cookie": notice } });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -62,7 +62,13 @@ export default function Show() {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="grid content-start gap-10">
           <PersonFacts {...found} />
-          <PersonRoles id={person.id} name={person.firstName} held={roles.held} grantable={roles.grantable} result={resultOf("roles")} />
+          <PersonRoles
+            id={person.id}
+            name={person.firstName}
+            granted={roles.granted}
+            grantable={roles.grantable}
+            result={resultOf("roles")}
+          />
           <PersonWorkplaces
             name={person.firstName}
             workplaces={workplaces}

@@ -13,7 +13,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const ended = await endActing(args);
   if (!ended) return redirect("/");
   const t = translator(portal.locale, "user");
-  const said = flash({ title: t("act.done", { name: `${portal.viewer!.firstName} ${portal.viewer!.lastName}` }) });
-  ended.headers.append("set-cookie", said);
+  const notice = flash({ title: t("act.done", { name: `${portal.viewer!.firstName} ${portal.viewer!.lastName}` }) });
+  ended.headers.append("set-cookie", notice);
   return redirect(ended.back ? `/users/${portal.viewer!.id}` : "/auth/login-1", { headers: ended.headers });
 };

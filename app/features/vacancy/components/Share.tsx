@@ -9,6 +9,7 @@ export function Share({ title, address }: { title: string; address: string }) {
   const [able, setAble] = useState({ copy: false, share: false });
   const [copied, setCopied] = useState(false);
   useEffect(() => setAble({ copy: "clipboard" in navigator, share: typeof navigator.share === "function" }), []);
+  const chat = `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${t("show.mailBody")}\n\n${title}\n${address}`)}`;
 
   const copy = () =>
@@ -29,6 +30,10 @@ export function Share({ title, address }: { title: string; address: string }) {
           {copied ? t("show.copied") : t("show.copyLink")}
         </Button>
       )}
+      <a href={chat} target="_blank" rel="noreferrer" className={buttonClass({ variant: "tertiary", size: "sm" })}>
+        <Icon name="message-circle" />
+        <span>WhatsApp</span>
+      </a>
       <a href={mail} className={buttonClass({ variant: "tertiary", size: "sm" })}>
         <Icon name="mail" />
         <span>{t("show.mail")}</span>

@@ -1,6 +1,8 @@
 import { Card } from "~/ui/Card";
+import { cx } from "~/ui/cx";
 import { Scene } from "~/ui/scenes";
 import { Tag } from "~/ui/Tag";
+import { FavoriteButton } from "../../favorite";
 import type { VacancyCardView } from "../vacancy-view.server";
 
 /** A vacancy among others, with its picture. */
@@ -11,6 +13,7 @@ export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCar
     lang={vacancy.lang}
     headingLevel={headingLevel}
     eyebrow={<VacancyKind vacancy={vacancy} />}
+    action={<FavoriteButton id={vacancy.id} title={vacancy.title} className="bg-raised" />}
     media={<VacancyPicture vacancy={vacancy} />}
     footer={<VacancyMeta vacancy={vacancy} />}
   >
@@ -19,11 +22,12 @@ export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCar
 );
 
 /** For whom, where and how often, in a row that wraps. */
-export const VacancyMeta = ({ vacancy: { organization, where, often, center } }: { vacancy: VacancyCardView }) => (
+export const VacancyMeta = ({ vacancy: { organization, where, when, often, center } }: { vacancy: VacancyCardView }) => (
   <ul className="card-meta">
     <li data-icon="heart-handshake">{organization}</li>
     {where && <li data-icon="map-pin">{where}</li>}
     <li data-icon="clock">{often}</li>
+    {when && <li data-icon="calendar">{when}</li>}
     {center && (
       <li>
         <Tag>{center}</Tag>
@@ -41,16 +45,19 @@ export const VacancyKind = ({ vacancy: { kind, badge } }: { vacancy: VacancyCard
 );
 
 interface Props {
-  vacancy: Pick<VacancyCardView, "image" | "scene">;
+  vacancy: Pick<VacancyCardView, "image" | "scene" | "look">;
   className?: string;
   /** What the page is about, seen at once. */
   main?: boolean;
 }
 
+/** So that vacancies of one kind do not all look alike. */
+const looks = ["", "-scale-x-100", "[--accent-soft:var(--secondary-soft)]", "-scale-x-100 [--accent-soft:var(--secondary-soft)]"];
+
 /** The vacancy's own picture, else the drawing for its kind of work. Either fills its frame, and is decoration: what it is about stands beside it. */
-export const VacancyPicture = ({ vacancy: { image, scene }, className = "block h-full w-full", main }: Props) =>
+export const VacancyPicture = ({ vacancy: { image, scene, look }, className = "block h-full w-full", main }: Props) =>
   image ? (
     <img loading={main ? undefined : "lazy"} src={image} alt="" width="400" height="260" className={`${className} object-cover`} />
   ) : (
-    <Scene name={scene} className={className} />
+    <Scene name={scene} className={cx(className, looks[look])} />
   );

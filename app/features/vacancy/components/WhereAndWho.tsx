@@ -75,6 +75,7 @@ export function WhereAndWho({ page }: { page: ShowPage }) {
           )}
           <MapFrame
             points={[{ id: page.id, title: page.title, place: page.place, ...point }]}
+            landmarks={page.landmarks}
             label={t("show.mapLabel", { place: page.place })}
             className="h-72"
           />

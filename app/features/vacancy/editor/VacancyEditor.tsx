@@ -7,7 +7,7 @@ import { ForWhom, What } from "./VacancyFields";
 import { Contact, When, Where } from "./VacancyPractical";
 import type { FormValues } from "./vacancy-form";
 
-interface Props extends Pick<EditorFormProps, "told" | "onDirty" | "onSend"> {
+interface Props extends Pick<EditorFormProps, "result" | "onDirty" | "onSend"> {
   lists: EditorLists;
   /** Not stored yet. */
   fresh?: boolean;

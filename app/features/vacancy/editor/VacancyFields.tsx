@@ -1,7 +1,7 @@
 /** The questions of the vacancy editor about the work itself: what it is and for whom. */
 import { useTranslation } from "react-i18next";
-import { imageMegabytesMost } from "~/core/storage/image-size";
-import { CheckboxGroup, Fieldset, ImageField, Select, TextArea, TextField } from "~/ui/form";
+import { maxImageMegabytes } from "~/core/storage/image-size";
+import { CheckboxGroup, Fieldset, ImageField, RichText, Select, TextArea, TextField } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import type { EditorLists } from "./editor-lists";
 import type { FormValues } from "./vacancy-form";
@@ -35,12 +35,11 @@ export function What({ values, lists }: Props) {
         className="[&_textarea]:min-h-20"
         defaultValue={one(values.summary)}
       />
-      <TextArea
+      <RichText
         name="description"
         label={t("staff.field.description")}
         hint={t("staff.hint.description")}
         rows={10}
-        className="[&_textarea]:min-h-72"
         maxLength={10_000}
         defaultValue={one(values.description)}
       />
@@ -50,7 +49,7 @@ export function What({ values, lists }: Props) {
         hint={t("staff.hint.image")}
         shape="photo"
         current={one(values.image)}
-        megabytesMost={imageMegabytesMost}
+        maxMegabytes={maxImageMegabytes}
         nowText={t("staff.imageNow")}
         removeText={t("staff.imageRemove")}
       />

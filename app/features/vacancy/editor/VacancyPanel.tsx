@@ -1,8 +1,8 @@
-import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { DateField, Form, type FormResult, SubmitButton } from "~/ui/form";
+import { useLeaveQuestion } from "~/ui/form/LeaveGuard";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import { VacancyState } from "../components/VacancyState";
@@ -26,6 +26,8 @@ interface Props {
   needs: string[];
   /** How many people wait for an answer. */
   waiting: number;
+  /** Last days to choose for one that expired. */
+  later: { months: number; day: string }[];
   /** Text was changed and not saved: a step would lose it. */
   dirty: boolean;
   onSend: () => void;
@@ -34,13 +36,11 @@ interface Props {
 }
 
 /** Where the vacancy stands, who waits, and what can be done with it as a whole. */
-export function VacancyPanel({ vacancy, since, needs, waiting, dirty, onSend, result }: Props) {
+export function VacancyPanel({ vacancy, since, needs, waiting, later, dirty, onSend, result }: Props) {
   const { t } = useTranslation("vacancy");
+  const { date } = useFormat();
   const { status, transitions } = vacancy;
-  const ask = (event: FormEvent) => {
-    if (dirty && !window.confirm(t("common:form.unsaved"))) event.preventDefault();
-    else onSend();
-  };
+  const { onSubmit, question } = useLeaveQuestion(dirty, onSend);
   const offers = (step: string) => transitions.includes(step);
   const again = status === "expired" && offers("publish");
   return (
@@ -72,7 +72,24 @@ export function VacancyPanel({ vacancy, since, needs, waiting, dirty, onSend, re
           </ul>
         </div>
       )}
-      <Form method="post" result={result} idPrefix="step" onSubmit={ask} className="mt-4 grid gap-4" aria-label={t("staff.steps")}>
+      {again && (
+        <Form method="post" onSubmit={onSubmit} className="mt-4 flex flex-wrap gap-2" aria-label={t("staff.longer")}>
+          <input type="hidden" name="_action" value="publish" />
+          {later.map(({ months, day }) => (
+            <Button
+              key={months}
+              type="submit"
+              name="expiresAt"
+              value={day}
+              variant="outlineSecondary"
+              aria-label={t("staff.untilDay", { count: months, day: date(day) })}
+            >
+              {t("staff.months", { count: months })}
+            </Button>
+          ))}
+        </Form>
+      )}
+      <Form method="post" result={result} idPrefix="step" onSubmit={onSubmit} className="mt-4 grid gap-4" aria-label={t("staff.steps")}>
         {again && <DateField name="expiresAt" label={t("staff.newLastDay")} hint={t("staff.newLastDayHint")} required />}
         {again && (
           <SubmitButton name="_action" value="publish" wide>
@@ -82,9 +99,11 @@ export function VacancyPanel({ vacancy, since, needs, waiting, dirty, onSend, re
         {offers("fill") && <Step name="fill" primary />}
         {offers("reopen") && <Step name="reopen" primary />}
         {offers("restore") && <Step name="restore" primary />}
+        <Step name="duplicate" />
         {offers("archive") && <Hurting name="archive" />}
         {vacancy.can.delete && <Hurting name="delete" />}
       </Form>
+      {question}
     </section>
   );
 }
@@ -107,7 +126,8 @@ function Hurting({ name }: { name: string }) {
       value={name}
       formNoValidate
       wide
-      variant="tertiary"
+      variant={name === "delete" ? "dangerOutline" : "tertiary"}
+      icon={name === "delete" ? "trash-2" : undefined}
       title={t(`staff.ask.${name}.title`)}
       description={<p>{t(`staff.ask.${name}.text`)}</p>}
       confirmLabel={t(`staff.step.${name}`)}

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Checkbox, CheckboxGroup, DateField, Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
 import { frequencies, otherTags } from "../choices";
+import { DayPartGrid } from "./DayPartGrid";
 import type { EditorLists } from "./editor-lists";
 import type { FormValues } from "./vacancy-form";
 
@@ -35,6 +36,13 @@ export function When({ values, lists }: Props) {
         columns
         options={others.map((tag) => ({ value: tag, label: label(tag) }))}
         defaultValue={tags}
+      />
+      <DayPartGrid
+        name="dayParts"
+        label={t("staff.field.dayParts")}
+        hint={t("staff.hint.dayParts")}
+        optional
+        defaultValue={several(values.dayParts)}
       />
       <TextField
         name="hoursPerWeek"

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { KeptImage } from "~/ui/form";
+import { StoredImage } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import type { EditorLists } from "./editor-lists";
 import type { FieldName } from "./vacancy-form";
@@ -16,11 +16,15 @@ export function useDescribe(lists: EditorLists) {
     contactPersonId: (value) => nameIn(lists.members, value),
     languages: format.language,
     tags: (value) => t(`tag.${value}`, { defaultValue: value }),
+    dayParts: (value) => {
+      const [day, part] = value.split("_");
+      return t("times.one", { day: t(`times.day.${day}`), part: t(`times.part.${part}`) });
+    },
     vacancyType: (value) => nameIn(lists.types, value),
     startsAt: (value) => value.replace("T", ", "),
     endsAt: (value) => value.replace("T", ", "),
     expiresAt: (value) => format.date(value),
-    image: (value) => createElement(KeptImage, { shape: "photo", src: value, alt: t("staff.field.image") }),
+    image: (value) => createElement(StoredImage, { shape: "photo", src: value, alt: t("staff.field.image") }),
   };
   return (name: string, value: string) => words[name as FieldName]?.(value);
 }

@@ -31,6 +31,7 @@ const vacancy = {
   hoursPerWeek: 3,
   spots: null,
   tags: ["regularly", "free"],
+  dayParts: ["saturday_morning" as const],
   ageGroupIds: [],
   categoryIds: ["a"],
   languages: [],

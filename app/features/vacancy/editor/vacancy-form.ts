@@ -16,6 +16,7 @@ export const fieldNames = [
   "languages",
   "spots",
   "tags",
+  "dayParts",
   "hoursPerWeek",
   "startsAt",
   "endsAt",
@@ -52,6 +53,7 @@ export function valuesOf(vacancy: Stored): FormValues {
     languages: vacancy.languages,
     spots: text(vacancy.spots),
     tags: vacancy.tags,
+    dayParts: vacancy.dayParts,
     hoursPerWeek: text(vacancy.hoursPerWeek),
     startsAt: inputValueOf(vacancy.startsAt, "datetime-local"),
     endsAt: inputValueOf(vacancy.endsAt, "datetime-local"),
@@ -77,6 +79,7 @@ export const emptyValues = (contactPersonId: string, vacancyType: string): FormV
   ageGroupIds: [],
   languages: [],
   tags: [],
+  dayParts: [],
   contactPersonId,
   vacancyType,
 });

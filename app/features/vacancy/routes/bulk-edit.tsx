@@ -110,7 +110,7 @@ function useColumns(results: BulkResult[]): Column<Row>[] {
     { key: "status", header: t("staff.state"), cell: ({ status }) => <VacancyState status={status} /> },
   ];
   if (results.length === 0) return columns;
-  const said = ({ id }: Row) => {
+  const result = ({ id }: Row) => {
     const result = outcome(id);
     if (!result) return null;
     return (
@@ -120,5 +120,5 @@ function useColumns(results: BulkResult[]): Column<Row>[] {
       </span>
     );
   };
-  return [...columns, { key: "result", header: t("staff.bulk.result"), cell: said }];
+  return [...columns, { key: "result", header: t("staff.bulk.result"), cell: result }];
 }

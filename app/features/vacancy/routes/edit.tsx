@@ -4,16 +4,20 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
+import { isApi } from "~/core/jsonapi/media.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
+import { pressed } from "~/core/resource/write.server";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
+import { monthsAfter } from "~/core/time";
 import { useEditor } from "~/ui/editor/EditorForm";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/index.server";
 import { Notes } from "../../note";
 import { notesOf } from "../../note/index.server";
+import { duplicate } from "../duplicate.server";
 import { VacancyEditor } from "../editor/VacancyEditor";
 import { VacancyHistory } from "../editor/VacancyHistory";
 import { VacancyPanel } from "../editor/VacancyPanel";
@@ -53,6 +57,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     history,
     notes,
     waiting,
+    later: [1, 3].map((months) => ({ months, day: monthsAfter(portal.now, months) })),
     lists: { ...choices, organization, ...editorLists(portal, vacancy.vacancyType) },
     needs: needs.map(({ field, text }) => (field ? `${v(`staff.field.${field}`)}: ${text}` : text)),
     /** Publishing was tried and refused after saving: said beside the fields. */
@@ -63,9 +68,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   };
 };
 
-/** Saving, and every step of domain 4. */
-export const action = (args: ActionFunctionArgs) => {
+/** Saving, every step of domain 4, and a copy. */
+export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
+  if (!isApi(args.request) && (await pressed(args)) === "duplicate") return duplicate(args, id);
   return perform(args, vacancies, {
     ...versions,
     words: "vacancy:staff",
@@ -89,10 +95,10 @@ export default function Edit() {
 
 function EditScreen() {
   const { t } = useTranslation("vacancy");
-  const { vacancy, lists, history, notes, waiting, needs, refused } = useLoaderData<typeof loader>();
+  const { vacancy, lists, history, notes, waiting, later, needs, refused } = useLoaderData<typeof loader>();
   const { sent, step } = useEditor();
   const [dirty, setDirty] = useState(false);
-  const keepFocus = useKeptFocus(vacancy.lockVersion);
+  const keepFocus = useRestoredFocus(vacancy.lockVersion);
   return (
     <>
       <PageHeader back={{ to: "/vacancies", label: t("staff.title") }} eyebrow={vacancy.organizationName} title={vacancy.title} />
@@ -101,7 +107,7 @@ function EditScreen() {
           <VacancyEditor
             lists={lists}
             publishable={vacancy.status === "draft" && lists.organization.status === "approved"}
-            told={step ? null : refused}
+            result={step ? null : refused}
             onDirty={setDirty}
             onSend={() => keepFocus("save")}
           />
@@ -115,6 +121,7 @@ function EditScreen() {
             since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
             needs={needs}
             waiting={waiting}
+            later={later}
             dirty={dirty || sent !== null}
             onSend={() => {
               setDirty(false);
@@ -135,7 +142,7 @@ function EditScreen() {
 }
 
 /** What was pressed may be gone after a new version came: then focus goes to its like and not to the top of the page. */
-function useKeptFocus(version: number) {
+function useRestoredFocus(version: number) {
   const place = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what takes focus away
   useEffect(() => {

@@ -48,6 +48,11 @@ export default function Vacancies() {
         { name: "organization_id_eq", label: t("staff.organization"), options: named(organizations) },
         { name: "type", label: t("staff.field.vacancyType"), options: named(types) },
       ]}
+      others={{
+        never_answered: t("staff.neverAnswered"),
+        expires_at_lteq: t("staff.expiresSoon"),
+        expires_at_gteq: t("staff.expiredLately"),
+      }}
       order="-updated_at"
       bulk={{ to: "/vacancies/bulk-edit", label: t("staff.bulk.open") }}
       emptyIcon="clipboard-list"

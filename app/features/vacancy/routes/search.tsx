@@ -5,8 +5,11 @@ import { urlOf } from "~/core/http/url.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { metaOf } from "~/ui/head";
+import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
+import { favoritesPath } from "../../favorite";
 import { SearchScreen } from "../../search";
-import { withKnownPlace } from "../../search/index.server";
+import { isIndexed, pointsForMap, withKnownPlace } from "../../search/index.server";
 import { ageGroupsOf, categoriesOf } from "../../term/index.server";
 import { NoResults } from "../search/NoResults";
 import { SortSelect } from "../search/SortSelect";
@@ -14,6 +17,8 @@ import { searchPath } from "../search/search-address";
 import { rankOf, searchPage } from "../search/search-page.server";
 import { VacancyResult } from "../search/VacancyResult";
 import { facets, listScope } from "../search/vacancy-facets.server";
+import { vacancyPoints } from "../search/vacancy-points.server";
+import { waysOn } from "../search/ways-on.server";
 import { vacancies } from "../vacancy.resource.server";
 import { cardFields } from "../vacancy-cards.server";
 
@@ -27,8 +32,10 @@ export const loader = async (asked: LoaderFunctionArgs) => {
     facets: facets(args),
     categories: categoriesOf(portal),
     ageGroups: ageGroupsOf(portal),
+    points: pointsForMap(args, () => vacancyPoints(args)),
   }));
-  return searchPage(params, found, portal, unknownPlace);
+  const nothing = found.main.total === 0 && !isIndexed(params);
+  return searchPage(params, { ...found, ways: nothing ? await portal.db.fetch(waysOn(args)) : null }, portal, unknownPlace);
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data);
@@ -50,8 +57,16 @@ export default function Search() {
         mapLabel: t("search.mapLabel"),
       }}
       places={results.map(({ id, title, to, place, latitude, longitude }) => ({ id, title, href: to, place, latitude, longitude }))}
-      sort={total > 1 && <SortSelect options={page.sorts} value={page.sort} />}
-      nothing={<NoResults total={total} applied={page.applied} wider={page.wider} firstPage={page.firstPage} />}
+      sort={
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <Link to={favoritesPath} className="link inline-flex min-h-11 items-center gap-2 text-sm max-sm:hidden">
+            <Icon name="heart" />
+            {t("search.favorites")}
+          </Link>
+          {total > 1 && <SortSelect options={page.sorts} value={page.sort} />}
+        </div>
+      }
+      nothing={<NoResults total={total} sought={page.applied.length > 0} ways={page.ways} firstPage={page.firstPage} />}
     >
       {(inStep) => results.map((result) => <VacancyResult key={result.id} vacancy={result} {...inStep(result.id)} />)}
     </SearchScreen>

@@ -13,6 +13,7 @@ import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { answersWithinAWeek } from "../../application/index.server";
+import { FavoriteButton } from "../../favorite";
 import { categoriesOf } from "../../term/index.server";
 import { applyTo } from "../apply.server";
 import { ApplyForm } from "../components/ApplyForm";
@@ -44,13 +45,19 @@ export const action = async (args: ActionFunctionArgs) => {
   const outcome = await applyTo(args);
   if (!outcome.ok) return outcome.refused;
   const { pathname } = urlOf(args.request);
-  const said = justDone(String(outcome.row.vacancyId), "/vacancies");
-  return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`, { headers: { "Set-Cookie": said } });
+  const notice = justDone(String(outcome.row.vacancyId), "/vacancies");
+  return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`, { headers: { "Set-Cookie": notice } });
 };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
+
+/** In reach on phones until the form itself comes up, which slides over it: its heading says the same. */
+const dock = cx(
+  "sticky bottom-0 z-20 mt-8 -mb-[calc(5rem+env(safe-area-inset-bottom))] h-[calc(5rem+env(safe-area-inset-bottom))]",
+  "border-t-(length:--line-width) border-line bg-raised px-(--gutter) pt-3 focus-within:z-40 flex items-start gap-3 lg:hidden print:hidden",
+);
 
 export default function Show() {
   const { t } = useTranslation("vacancy");
@@ -58,7 +65,7 @@ export default function Show() {
   const answer = useActionData<typeof action>();
   const joinable = page.open && !page.own && !page.applied;
   return (
-    <article className="max-[480px]:[&_.facts]:grid-cols-2">
+    <article className="max-[480px]:[&_.facts]:grid-cols-2 [&>.section]:relative [&>.section]:z-30">
       <div className={cx("relative pt-4 pb-(--section-space)", page.open && "max-lg:pb-0")}>
         <Container>
           <BackToSearch />
@@ -69,6 +76,14 @@ export default function Show() {
               <p className="mt-[0.9rem] max-w-[48ch] text-xl leading-[1.45] text-balance" lang={page.lang}>
                 {page.summary}
               </p>
+              <div className={cx("mt-5 flex items-center gap-3 print:hidden", joinable && "max-lg:hidden")}>
+                {joinable && (
+                  <ButtonLink to="#apply" size="lg" className="max-lg:hidden">
+                    {t("show.join")}
+                  </ButtonLink>
+                )}
+                <FavoriteButton id={page.id} title={page.title} />
+              </div>
             </div>
             <div className="aspect-video overflow-hidden rounded-lg md:aspect-[16/11]">
               <VacancyPicture vacancy={page} main />
@@ -88,11 +103,6 @@ export default function Show() {
             <aside aria-label={t("show.facts")}>
               <Facts items={page.facts.map(({ text, ...fact }) => ({ ...fact, children: text }))} />
               <div className="grid gap-3 print:hidden">
-                {joinable && (
-                  <ButtonLink to="#apply" size="lg" wide className="max-lg:hidden">
-                    {t("show.join")}
-                  </ButtonLink>
-                )}
                 {page.canEdit && (
                   <ButtonLink to={`/vacancies/${page.id}/edit`} variant="outline" icon="pencil" wide>
                     {t("show.edit")}
@@ -104,10 +114,11 @@ export default function Show() {
           </div>
         </Container>
         {joinable && (
-          <div className="sticky bottom-0 z-20 mt-8 border-t-(length:--line-width) border-line bg-raised px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:hidden print:hidden">
-            <ButtonLink to="#apply" size="lg" wide>
+          <div className={dock}>
+            <ButtonLink to="#apply" size="lg" className="flex-1">
               {t("show.join")}
             </ButtonLink>
+            <FavoriteButton id={page.id} title={page.title} className="mt-1" />
           </div>
         )}
       </div>

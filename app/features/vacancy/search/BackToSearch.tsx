@@ -11,9 +11,9 @@ export function BackToSearch() {
   const { state } = useLocation();
   const [to, setTo] = useState(searchPath);
   useEffect(() => {
-    const said = (state as { back?: unknown } | null)?.back;
+    const back = (state as { back?: unknown } | null)?.back;
     const before = document.referrer ? new URL(document.referrer) : null;
-    if (typeof said === "string" && said.startsWith(searchPath)) setTo(said);
+    if (typeof back === "string" && back.startsWith(searchPath)) setTo(back);
     else if (before?.host === window.location.host && before.pathname === searchPath) setTo(before.pathname + before.search);
   }, [state]);
   return (

@@ -4,10 +4,13 @@ import { EmptyState } from "~/ui/EmptyState";
 import { searchPath } from "./search-address";
 import type { SearchPage } from "./search-page.server";
 
-type Props = Pick<SearchPage, "total" | "applied" | "wider" | "firstPage">;
+interface Props extends Pick<SearchPage, "total" | "ways" | "firstPage"> {
+  /** Something narrows the search. */
+  sought: boolean;
+}
 
-/** Nothing found, and the ways on: a wider circle, one filter less, everything. */
-export function NoResults({ total, applied, wider, firstPage }: Props) {
+/** Nothing found, and the ways on, each with what it would give: a wider circle, one filter less, words like these, everything. */
+export function NoResults({ total, sought, ways, firstPage }: Props) {
   const { t } = useTranslation("vacancy");
   if (total > 0) {
     return (
@@ -16,26 +19,24 @@ export function NoResults({ total, applied, wider, firstPage }: Props) {
       </EmptyState>
     );
   }
-  if (applied.length === 0) return <EmptyState title={t("search.none")}>{t("search.noneAtAll")}</EmptyState>;
+  if (!sought) return <EmptyState title={t("search.none")}>{t("search.noneAtAll")}</EmptyState>;
   return (
     <EmptyState
       title={t("search.none")}
       action={
         <>
-          {wider && <ButtonLink to={wider.to}>{t("search:wider", { km: wider.km })}</ButtonLink>}
-          {applied.length > 1 &&
-            applied.map(({ without, to }) => (
-              <ButtonLink key={to + without} to={to} variant="outline">
-                {without}
-              </ButtonLink>
-            ))}
-          <ButtonLink to={searchPath} variant={wider ? "tertiary" : "primary"}>
+          {ways.map(({ label, to }, at) => (
+            <ButtonLink key={to} to={to} variant={at === 0 ? "primary" : "outline"}>
+              {label}
+            </ButtonLink>
+          ))}
+          <ButtonLink to={searchPath} variant={ways.length > 0 ? "tertiary" : "primary"}>
             {t("search.newest")}
           </ButtonLink>
         </>
       }
     >
-      {t("search.noneText")}
+      {t(ways.length > 0 ? "search.noneText" : "search.noneTextEmpty")}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { HTMLAttributes } from "react";
 import { cx } from "~/ui/cx";
 import { Link } from "~/ui/Link";
+import { FavoriteButton } from "../../favorite";
 import { VacancyKind, VacancyMeta, VacancyPicture } from "../components/VacancyCard";
 import type { VacancyCardView } from "../vacancy-view.server";
 
@@ -14,7 +15,8 @@ const row = cx(
 );
 
 /** Where there is room for it. */
-const picture = "aspect-square w-30 flex-none self-start rounded-md max-sm:hidden lg:max-xl:hidden sidebar:xl:max-[1600px]:hidden";
+const picture =
+  "aspect-square w-30 flex-none self-start rounded-md in-data-dense:hidden max-sm:hidden lg:max-xl:hidden sidebar:xl:max-[1600px]:hidden";
 
 /** What, for whom, where, how often, and what one does in a sentence. */
 export function VacancyResult({ vacancy, active, ...rest }: Props) {
@@ -23,7 +25,7 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
     <li {...rest} className={row} data-active={active || undefined}>
       <VacancyPicture vacancy={vacancy} className={picture} />
       <div className="grid min-w-0 flex-1 content-start gap-[0.35rem] [&>p]:text-balance">
-        <p className="eyebrow">
+        <p className="eyebrow pr-10">
           <VacancyKind vacancy={vacancy} />
         </p>
         <h2 className="text-xl leading-tight">
@@ -34,6 +36,7 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
         {vacancy.summary && <p lang={vacancy.lang}>{vacancy.summary}</p>}
         <VacancyMeta vacancy={vacancy} />
       </div>
+      <FavoriteButton id={vacancy.id} title={vacancy.title} className="absolute! top-1 -right-2" />
     </li>
   );
 }

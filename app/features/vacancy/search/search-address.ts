@@ -2,5 +2,5 @@
 
 export const searchPath = "/vacancies/search";
 
-export const filterNames = ["search", "place", "distance", "type", "category", "frequency", "tags", "age_group", "center"] as const;
+export const filterNames = ["search", "place", "distance", "category", "when", "frequency", "type", "tags", "age_group", "center"] as const;
 export type FilterName = (typeof filterNames)[number];

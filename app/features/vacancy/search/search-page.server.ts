@@ -8,13 +8,14 @@ import type { Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { vacancies as table } from "~db/schema";
-import { changed, textOf, type UnknownPlace } from "../../search";
-import { circleIn, isIndexed, searchView, widerOf } from "../../search/index.server";
+import { changed, isMapView, textOf, type UnknownPlace } from "../../search";
+import { circleIn, groupsOf, isIndexed, type Point, searchView } from "../../search/index.server";
 import type { VacancyItem } from "../vacancy-cards.server";
 import { cardView } from "../vacancy-view.server";
 import { searchPath } from "./search-address";
-import { appliedOf, filtersOf, othersOf, type SearchTerms, subjectOf } from "./search-view.server";
+import { appliedOf, filtersOf, othersOf, type SearchTerms, subjectOf, waysView } from "./search-view.server";
 import { titleFirst } from "./vacancy-search.server";
+import type { Ways } from "./ways-on.server";
 
 /** What comes first unless an order is asked for: titles with the word, then what is near. */
 export function rankOf(params: URLSearchParams): SQL | undefined {
@@ -25,7 +26,7 @@ export function rankOf(params: URLSearchParams): SQL | undefined {
   return word ? sql`(${word} * 1e3 + ${nearness})` : nearness;
 }
 
-type Found = SearchTerms & { main: Page<VacancyItem> };
+type Found = SearchTerms & { main: Page<VacancyItem>; points: Point[]; ways: Ways | null };
 
 export function searchPage(params: URLSearchParams, found: Found, portal: Portal, unknownPlace: UnknownPlace | null) {
   const t = translator(portal.locale, "vacancy");
@@ -40,6 +41,7 @@ export function searchPage(params: URLSearchParams, found: Found, portal: Portal
     canonical: `${portal.origin}${main.number > 1 && applied.length === 0 ? changed(searchPath, new URLSearchParams(), { "page[number]": String(main.number) }) : searchPath}`,
     hidden: !isIndexed(params),
     ...searchView(params, main, portal, unknownPlace),
+    ...(isMapView(params) && { groups: groupsOf(found.points) }),
     applied,
     filters: filtersOf(params, found, portal),
     others: othersOf(params),
@@ -50,7 +52,7 @@ export function searchPage(params: URLSearchParams, found: Found, portal: Portal
       { value: "title", label: t("search.sortTitle") },
     ],
     results: main.items.map((vacancy) => cardView(vacancy, portal, found.categories, from)),
-    wider: widerOf(searchPath, params),
+    ways: found.ways ? waysView(params, found.ways, found, portal) : [],
     firstPage: changed(searchPath, params, {}),
   };
   return data(page, unknownPlace ? { status: 400 } : undefined);

@@ -1,14 +1,16 @@
 /** What the search page shows around its results: filters with live counts, what is applied, and ways on when nothing is found. */
+import { formatList } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { type Applied, changed, type FilterView, fieldName, textOf, valuesOf, without } from "../../search";
 import { filterView, saysSomething, wordsAndPlace } from "../../search/index.server";
 import type { Term } from "../../term/index.server";
-import { frequencies, tags, vacancyTypes } from "../choices";
+import { frequencies, tags, vacancyTypes, whens } from "../choices";
 import { tagName } from "../vacancy-view.server";
 import { namedTypes, typeName } from "../vacancy-words";
 import { type FilterName, filterNames, searchPath } from "./search-address";
 import type { FacetName, Facets } from "./vacancy-facets.server";
+import type { Ways } from "./ways-on.server";
 
 export interface SearchTerms {
   facets: Facets;
@@ -16,15 +18,18 @@ export interface SearchTerms {
   ageGroups: Term[];
 }
 
+/** Short lists that everybody knows. */
+const fixed: FacetName[] = ["category", "when", "frequency", "age_group"];
+
 /** Filters by what people think of first. */
 export function filtersOf(params: URLSearchParams, terms: SearchTerms, portal: Portal): FilterView[] {
   const t = translator(portal.locale, "vacancy");
-  const order: FacetName[] = ["category", "frequency", "type", "age_group", "tags", "center"];
+  const order: FacetName[] = ["category", "when", "frequency", "type", "age_group", "tags", "center"];
   return order
     .filter((name) => name !== "center" || portal.tenant.features.centerSharing)
     .map((name) => {
       const label = (value: string) => labelOf(name, value, terms, portal);
-      const filter = { name, legend: t(`filter.${name}`), values: valuesIn(name, terms, portal), label };
+      const filter = { name, legend: t(`filter.${name}`), values: valuesIn(name, terms, portal), label, fixed: fixed.includes(name) };
       return filterView(filter, terms.facets[name], valuesOf(params, name));
     })
     .filter(saysSomething);
@@ -38,6 +43,8 @@ function valuesIn(name: FacetName, { facets, categories, ageGroups }: SearchTerm
       return ageGroups.map(({ id }) => id);
     case "type":
       return namedTypes(tenant.features);
+    case "when":
+      return [...whens];
     case "frequency":
       return [...frequencies];
     case "center":
@@ -66,6 +73,8 @@ function labelOf(name: FacetName | FilterName, value: string, { categories, ageG
       return named(portal.centers);
     case "type":
       return (vacancyTypes as readonly string[]).includes(value) ? typeName(value, portal.tenant.features, t) : value;
+    case "when":
+      return (whens as readonly string[]).includes(value) ? t(`when.${value}`) : value;
     case "frequency":
     case "tags":
       return tagName(value, portal);
@@ -77,15 +86,13 @@ function labelOf(name: FacetName | FilterName, value: string, { categories, ageG
 /** Everything that narrows this search, each with the search without it. */
 export function appliedOf(params: URLSearchParams, terms: SearchTerms, portal: Portal, organization: string | undefined): Applied[] {
   const t = translator(portal.locale, "vacancy");
-  const applied = wordsAndPlace(searchPath, params, portal);
-  const add = (label: string, to: string, inSentence = label) =>
-    applied.push({ label, to, without: t("search:applied.without", { label: inSentence }) });
+  const applied: Applied[] = wordsAndPlace(searchPath, params, portal).map(({ label, to }) => ({ label, to }));
+  const add = (label: string, to: string) => applied.push({ label, to });
   for (const name of filterNames) {
     if (name === "search" || name === "place" || name === "distance") continue;
     for (const value of valuesOf(params, name)) {
       const label = labelOf(name, value, terms, portal);
-      const inSentence = name === "center" ? label : label.charAt(0).toLowerCase() + label.slice(1);
-      add(label, without(searchPath, params, name, value), inSentence);
+      add(label, without(searchPath, params, name, value));
     }
   }
   for (const [name] of othersOf(params)) {
@@ -94,6 +101,37 @@ export function appliedOf(params: URLSearchParams, terms: SearchTerms, portal: P
   }
   return applied;
 }
+
+export interface WayView {
+  label: string;
+  to: string;
+}
+
+/** Other searches that would find something, each with how much: a wider circle, without one of the filters, for words like these. */
+export function waysView(params: URLSearchParams, { wider, without: fewer, words }: Ways, terms: SearchTerms, portal: Portal): WayView[] {
+  const t = translator(portal.locale, "search");
+  const way = (label: string, count: number, to: string): WayView[] => (count > 0 ? [{ label: t("giving", { label, count }), to }] : []);
+  const circle = wider.find(({ count }) => count > 0);
+  const bar = wordsAndPlace(searchPath, params, portal);
+  const left = fewer.length > 1 ? fewer : [];
+  return [
+    ...(circle
+      ? way(t("wider", { km: circle.km }), circle.count, changed(searchPath, params, { [fieldName("distance")]: String(circle.km) }))
+      : []),
+    ...left.flatMap(({ name, count }) => {
+      const known = bar.find(({ name: own }) => own === name);
+      if (known) return way(known.without, count, known.to);
+      const labels = valuesOf(params, name).map((value) => inSentence(name, labelOf(name as FilterName, value, terms, portal)));
+      const listed = isKnown(name) ? formatList(labels, portal.locale) : translator(portal.locale, "vacancy")("search.otherFilter");
+      return way(t("applied.without", { label: listed }), count, without(searchPath, params, name));
+    }),
+    ...words.flatMap(({ word, count }) => way(t("related", { word }), count, changed(searchPath, params, { [fieldName("search")]: word }))),
+  ];
+}
+
+const isKnown = (name: string) => (filterNames as readonly string[]).includes(name);
+
+const inSentence = (name: string, label: string) => (name === "center" ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 /** Filters of the grammar that the page has no field for, such as those in a link from an organisation's page. */
 export const othersOf = (params: URLSearchParams): [name: string, value: string][] =>

@@ -9,12 +9,12 @@ import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
 import { isLive, siteScope } from "../../scope/index.server";
-import { frequencies } from "../choices";
+import { frequencies, whens } from "../choices";
 import { vacancies } from "../vacancy.resource.server";
 import { namedAs } from "../vacancy-words";
 
 /** Filters whose values are counted, by the name that they have in the address. */
-export const facetNames = ["type", "category", "frequency", "tags", "age_group", "center"] as const;
+export const facetNames = ["type", "category", "when", "frequency", "tags", "age_group", "center"] as const;
 export type FacetName = (typeof facetNames)[number];
 /** Value → number of vacancies. */
 export type Facets = Record<FacetName, Record<string, number>>;
@@ -40,12 +40,14 @@ export function facets(args: RequestArgs): Query<Facets> {
   const statement = sql`
     with base as materialized (
       select ${table.vacancyType} as type, ${table.categoryIds} as categories, ${table.tags} as tags, ${table.ageGroupIds} as ages,
-        ${table.centerId} as center${sql.join(fitting)} from ${readFor(sql`${table}`, base)} where ${sql.join(base, sql` and `)})
-    select 'type' as facet, type as value, count(*) as number from base where ${others("type")} group by 2
+        ${table.centerId} as center, ${table.whenMask} as whens${sql.join(fitting)} from ${readFor(sql`${table}`, base)} where ${sql.join(base, sql` and `)})
+    select each.key as facet, each.value as value, count(*) as number from base, json_each(json_object('type', base.type, 'center', base.center)) each
+      where iif(each.key = 'type', ${others("type")}, ${others("center")}) group by 1, 2
     union all select 'category', each.value, count(*) from base, json_each(categories) each where ${others("category")} group by 2
     union all select 'tags', each.value, count(*) from base, json_each(tags) each where ${others("frequency", "tags")} and ${sql.raw(alike)} group by 2
     union all select 'age_group', each.value, count(*) from base, json_each(ages) each where ${others("age_group")} group by 2
-    union all select 'center', center, count(*) from base where ${others("center")} group by 2`;
+    union all select 'when', each.value, count(*) from base, json_each(${JSON.stringify(whens)}) each
+      where (whens & (1 << each.key)) <> 0 and ${others("when")} group by 2`;
   return query(statement, (rows) => {
     const found = Object.fromEntries(facetNames.map((name) => [name, {}])) as Facets;
     for (const { facet, value, number } of rows) {

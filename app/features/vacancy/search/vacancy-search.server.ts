@@ -10,11 +10,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
 import { namesRows } from "~/core/resource/by-key.server";
 import { termsOf } from "~/core/search-terms";
+import { inList } from "~/core/tenant/conditions.server";
+import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { searchParts as parts, searchTerms as terms, vacancies } from "~db/schema";
 
-const wordsMost = 8;
-const alternativesMost = 40;
+const maxWords = 8;
+const maxAlternatives = 40;
 const shortestForTypos = 4;
 const longestForTypos = 40;
 
@@ -57,13 +59,16 @@ function centersOf({ tenant, center, centers, viewer }: Portal): { ids: string[]
 /** Letters and digits of other scripts take more bytes than a LIKE pattern of D1 may have (50). */
 const mayHaveTypos = (word: string) => word.length >= shortestForTypos && new TextEncoder().encode(word).length <= longestForTypos;
 
+/** The centres whose vacancies are searched, as the index has them. */
+const scopeOf = (ids: string[]) => `scope:(${ids.map((id) => `"${id.replaceAll("-", "")}"`).join(" OR ")})`;
+
 /** The condition that a vacancy fits the text. Text without a single word fits everything. */
 export function textCondition(text: string, portal: Portal): SQL {
-  const words = termsOf([text]).slice(0, wordsMost);
+  const words = termsOf([text]).slice(0, maxWords);
   if (words.length === 0) return sql`1`;
   const { ids, all } = centersOf(portal);
+  const scope = scopeOf(ids);
   const asked = JSON.stringify(words.map((word) => ({ word, ...(mayHaveTypos(word) && { typos: oneEditAway(word), ...halvesOf(word) }) })));
-  const scope = `scope:(${ids.map((id) => `"${id.replaceAll("-", "")}"`).join(" OR ")})`;
   const own = portal.db.mine(parts);
   const usedHere = all
     ? sql`1`
@@ -88,7 +93,7 @@ export function textCondition(text: string, portal: Portal): SQL {
       from (select word, term, iif(term = word, 0, instr(term, word)) as far from containing
         union all select word, term, 100 from alike union all select word, word, 200 from asked))
     select ${`${scope} AND `} || group_concat('(' || alternatives || ')', ' AND ')
-    from (select group_concat('"' || term || '"', ' OR ') as alternatives from fitting where place <= ${sql.raw(String(alternativesMost))} group by word)`;
+    from (select group_concat('"' || term || '"', ' OR ') as alternatives from fitting where place <= ${sql.raw(String(maxAlternatives))} group by word)`;
   return namesRows(sql`${vacancies.seq} in (select rowid from vacancy_search where vacancy_search match (${match}))`);
 }
 
@@ -96,6 +101,43 @@ export function textCondition(text: string, portal: Portal): SQL {
 export function titleFirst(text: string): SQL | undefined {
   const [word] = termsOf([text]);
   return word ? sql`(instr(lower(${vacancies.title}), ${word}) > 0)` : undefined;
+}
+
+const shortestRelated = 5;
+
+/** Where a word that nothing fits may come from: words that begin like it, parts of the compound that it is, and each of several alone. */
+function rootsOf(words: string[]) {
+  const long = words.filter((word) => word.length >= shortestRelated);
+  const cuts = (word: string) => Array.from({ length: word.length - shortestRelated }, (_, at) => at + shortestRelated);
+  const parts = long.flatMap((word) => cuts(word).flatMap((at) => [word.slice(0, at), word.slice(-at)]));
+  return { starts: long.map((word) => word.slice(0, 4)), parts: [...new Set([...(words.length > 1 ? words : []), ...parts])] };
+}
+
+/**
+ * Words of these centres that are like those asked for, with how many vacancies they would give; the likest first.
+ * @param rest what holds of the vacancies besides
+ */
+export function relatedWords(text: string, portal: Portal, rest: SQL): Query<{ word: string; count: number }[]> {
+  const words = termsOf([text]).slice(0, maxWords);
+  const { starts, parts: cut } = rootsOf(words);
+  const { ids } = centersOf(portal);
+  const statement = sql`
+    with alike(term) as materialized (
+      select distinct ${terms.term} from ${terms} where ${portal.db.mine(terms)} and ${inList(terms.centerId, ids)} and length(${terms.term}) >= ${shortestRelated}
+        and (substr(${terms.term}, 1, 4) in (select value from json_each(${JSON.stringify(starts)})) or ${inList(terms.term, cut)}) limit 60)
+    select * from (select term as word, (select count(*) from ${vacancies} where ${rest} and ${vacancies.seq} in
+      (select rowid from vacancy_search where vacancy_search match (${`${scopeOf(ids)} AND `} || '"' || term || '"'))) as count from alike)
+    where count > 0 order by count desc limit 20`;
+  const shared = (word: string) => Math.max(...words.map((asked) => sharedStart(asked, word)));
+  return query(statement, (rows) =>
+    (rows as unknown as { word: string; count: number }[]).sort((a, b) => shared(b.word) - shared(a.word) || b.count - a.count).slice(0, 4),
+  );
+}
+
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
 }
 
 /** Adds the words of a vacancy to its centre's vocabulary. */

@@ -21,10 +21,10 @@ export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
-  const { name, tagline, place, showAnbiLogo, showNovLogo, requireSecondFactor, lockVersion } = await managedProfile(args);
+  const { name, tagline, place, showAnbiLogo, showNovLogo, requireSecondFactor, gtagId, lockVersion } = await managedProfile(args);
   return {
     title: translator(portal.locale, "volunteer_center")("center.title"),
-    center: { name, tagline, place, showAnbiLogo, showNovLogo, requireSecondFactor, lockVersion },
+    center: { name, tagline, place, showAnbiLogo, showNovLogo, requireSecondFactor, gtagId, lockVersion },
     organizationId: portal.center.id,
     places: placesAround(portal.center),
     features: portal.tenant.features,
@@ -97,6 +97,19 @@ export default function Center() {
               label={t("center.secondFactor")}
               hint={t("center.secondFactorHint")}
               defaultChecked={center.requireSecondFactor}
+            />
+          </Fieldset>
+          <Fieldset legend={t("center.statistics")}>
+            <TextField
+              name="gtagId"
+              label={t("center.gtagId")}
+              hint={t("center.gtagIdHint")}
+              defaultValue={center.gtagId ?? ""}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={30}
+              optional
             />
           </Fieldset>
           <FormActions>

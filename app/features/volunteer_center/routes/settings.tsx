@@ -8,9 +8,8 @@ import { titled } from "~/ui/head";
 import { Icon, type IconName } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 
-export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
-
 interface Place {
+  /** Of its words: the namespace of a noun with screens of its own, else a part of ours. */
   key: string;
   to: string;
   icon: IconName;
@@ -18,17 +17,27 @@ interface Place {
   admin?: boolean;
 }
 
+/** Short lists, with the words of their own screens. */
+const lists: Place[] = [
+  { key: "programme_tag", to: "/admin/programme-tags", icon: "tag" },
+  { key: "category", to: "/admin/categories", icon: "layout-list", admin: true },
+  { key: "age_group", to: "/admin/age-groups", icon: "users", admin: true },
+  { key: "non_profit_type", to: "/admin/non-profit-types", icon: "list", admin: true },
+];
+
+const listWords = lists.map(({ key }) => key);
+
+export const handle = { i18n: ["volunteer_center", ...listWords], access: "centerStaff" };
+
 const places: Place[] = [
   { key: "center", to: "/instellingen/organisatie", icon: "building-2" },
   { key: "contact", to: "/instellingen/contact-person", icon: "phone" },
-  { key: "programmeTags", to: "/admin/programme-tags", icon: "tag" },
-  { key: "categories", to: "/admin/categories", icon: "layout-list", admin: true },
-  { key: "ageGroups", to: "/admin/age-groups", icon: "users", admin: true },
-  { key: "nonProfitTypes", to: "/admin/non-profit-types", icon: "list", admin: true },
+  ...lists,
   { key: "audit", to: "/admin/audit", icon: "history" },
   { key: "mail", to: "/admin/mail", icon: "mail" },
   { key: "tenant", to: "/admin/tenants", icon: "sliders-horizontal", admin: true },
   { key: "hosts", to: "/admin/hosts", icon: "globe", admin: true },
+  { key: "retention", to: "/admin/retention", icon: "hourglass", admin: true },
 ];
 
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -44,6 +53,8 @@ export const meta: MetaFunction<typeof loader> = titled;
 export default function Settings() {
   const { t } = useTranslation("volunteer_center");
   const { title, name, places } = useLoaderData<typeof loader>();
+  const word = (key: string, part: "title" | "text") =>
+    t(listWords.includes(key) ? `${key}:${part === "text" ? "description" : part}` : `settings.place.${key}.${part}`);
   return (
     <>
       <PageHeader eyebrow={name} title={title} description={t("settings.description")} />
@@ -54,9 +65,9 @@ export default function Settings() {
             to={to}
             headingLevel={2}
             eyebrow={<Icon name={icon as IconName} className="icon text-2xl text-accent-edge" />}
-            title={t(`settings.place.${key}.title`)}
+            title={word(key, "title")}
           >
-            <p>{t(`settings.place.${key}.text`)}</p>
+            <p>{word(key, "text")}</p>
           </Card>
         ))}
       </CardGrid>

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { description } from "../../bin/lib/description";
+import { ApiError, createClient } from ".";
+import types from "./types.ts?raw";
+
+const sent: { url: URL; init: RequestInit & { headers: [string, string][] } }[] = [];
+let answers: Response[] = [];
+const send = (async (url: string, init: never) => {
+  sent.push({ url: new URL(url), init });
+  return answers.shift() ?? new Response(null, { status: 204 });
+}) as unknown as typeof fetch;
+
+const session = { "access-token": "t1", client: "c1", uid: "sanne@example.org" };
+const client = (more = {}) => createClient({ baseUrl: "http://city.test", fetch: send, session, ...more });
+const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
+const headersOf = (at: number) => Object.fromEntries(sent.at(at)!.init.headers);
+
+beforeEach(() => {
+  sent.length = 0;
+  answers = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a call", () => {
+  it("goes to the configured address with what says for whom", async () => {
+    await client({ tenant: "city", appContext: "gelderland", volunteerCenterId: "v1", organizationId: () => "o1" }).list("vacancies", {
+      sort: "title",
+    });
+    expect(sent[0]!.url.href).toBe("http://city.test/api/v1/vacancies?sort=title");
+    expect(headersOf(0)).toMatchObject({
+      ...session,
+      "x-tenant": "city",
+      "app-context": "gelderland",
+      "volunteer-center-id": "v1",
+      "current-organization-id": "o1",
+    });
+  });
+
+  it("writes snake_case and reads camelCase, flat, with what came along", async () => {
+    const organization = { type: "organizations", id: "o1", attributes: { phone_number: "1" } };
+    const data = {
+      type: "vacancies",
+      id: "1",
+      attributes: { hours_per_week: 2 },
+      relationships: { contact_person: { data: null }, organization: { data: organization } },
+    };
+    answers = [json({ data, included: [organization], meta: { page_size: 1 } })];
+    const answer = await client().create("vacancies", { hoursPerWeek: 2 });
+    expect(JSON.parse(String(sent[0]!.init.body))).toEqual({ data: { type: "vacancies", attributes: { hours_per_week: 2 } } });
+    expect(answer.data).toEqual({
+      type: "vacancies",
+      id: "1",
+      hoursPerWeek: 2,
+      contactPerson: null,
+      organization: { type: "organizations", id: "o1", phoneNumber: "1" },
+    });
+    expect(answer.meta).toEqual({ pageSize: 1 });
+  });
+
+  it("throws the errors of a refusal", async () => {
+    answers = [json({ errors: [{ code: "invalid", detail: "Te lang" }] }, { status: 422 })];
+    const error = await client()
+      .update("vacancies", "1", { title: "x" })
+      .catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect([error.status, error.message, error.errors]).toEqual([422, "Te lang", [{ code: "invalid", detail: "Te lang" }]]);
+  });
+
+  it("says first that somebody is at the wrong centre", async () => {
+    answers = [json({ errors: ["Something else", "You are at the wrong center"] }, { status: 403 })];
+    await expect(client().currentUser()).rejects.toThrow("wrong center");
+  });
+});
+
+describe("the session", () => {
+  it("is replaced by all three headers, and by no less", async () => {
+    const api = client();
+    answers = [json({}, { headers: { "access-token": "t2" } }), json({}, { headers: { ...session, "access-token": "t3" } })];
+    await api.call("GET", "/current_user");
+    expect(api.session.current()).toEqual(session);
+    await api.call("GET", "/current_user");
+    expect(api.session.current()["access-token"]).toBe("t3");
+  });
+
+  it("ends when the call fails too; the user goes 500 ms later", async () => {
+    const api = client();
+    answers = [json({ data: { type: "users", id: "u1", attributes: {} } }), json({ errors: ["x"] }, { status: 500 })];
+    await api.currentUser();
+    await expect(api.signOut()).rejects.toThrow();
+    expect([api.session.state, api.session.user?.id]).toEqual(["SIGNED_OUT", "u1"]);
+    vi.advanceTimersByTime(499);
+    expect(api.session.user).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(api.session.user).toBeNull();
+  });
+
+  it("a new password wants proof of who asks", async () => {
+    const given = { password: "x", passwordConfirmation: "x" };
+    await expect(client().resetPassword(given)).rejects.toThrow(
+      "You must provide either the uid, client and accessToken or the resetPasswordToken",
+    );
+    expect(sent).toEqual([]);
+    await client().resetPassword({ ...given, resetPasswordToken: "r" });
+    expect(sent[0]!.url.pathname).toBe("/auth/password");
+  });
+});
+
+it("knows the types that the API describes: else run node bin/client-types.mjs", async () => {
+  const { typesOf } = await import("../../bin/client-types.mjs");
+  expect(typesOf(description as never)).toBe(types);
+});

@@ -1,0 +1,81 @@
+/** /cookies: what this site keeps in the browser, and the choice about statistics. Works without script. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cookiesNamed, readCookie, setCookie } from "~/core/http/cookies.server";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { readForm } from "~/core/resource/body.server";
+import { consentFrom, consentValue } from "~/ui/analytics/choice";
+import { Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
+import { PageHeader } from "~/ui/PageHeader";
+import { Prose } from "~/ui/Prose";
+import { textOf } from "../texts.server";
+
+export const handle = { i18n: ["about"], access: "everyone" };
+
+export const loader = ({ request, context: { portal } }: LoaderFunctionArgs) => {
+  const page = {
+    title: translator(portal.locale, "about")("cookies.title"),
+    html: textOf("cookies", portal.locale, {}),
+    asks: portal.center.gtagId !== null,
+    choice: consentFrom(readCookie(request, "analytics-consent")),
+  };
+  // It says what this visitor chose.
+  return data(page, { headers: { "cache-control": "no-store" } });
+};
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const action = async (args: ActionFunctionArgs) => {
+  const { portal } = args.context;
+  const choice = (await readForm(args)).get("choice") === "granted" ? "granted" : "denied";
+  const secure = new URL(args.request.url).protocol === "https:";
+  const answer = new Headers();
+  answer.append("set-cookie", setCookie("analytics-consent", consentValue(choice, portal.now), { secure }));
+  if (choice === "denied")
+    for (const name of cookiesNamed(args.request, /^_ga(_|$)/)) answer.append("set-cookie", `${name}=; Path=/; Max-Age=0`);
+  answer.append("set-cookie", flash({ title: translator(portal.locale, "about")("cookies.saved") }));
+  // A whole page: what was loaded with consent stays until the page goes.
+  return redirect("/cookies", { status: 303, headers: answer });
+};
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export default function Cookies() {
+  const { t } = useTranslation("about");
+  const { title, html, asks, choice } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-form">
+      <PageHeader title={title} description={t("cookies.description")} />
+      <h2 id="statistics">{t("cookies.statistics")}</h2>
+      {asks ? (
+        <Form method="post" reloadDocument className="mt-4">
+          <RadioGroup
+            name="choice"
+            label={t("cookies.question")}
+            defaultValue={choice ?? "denied"}
+            options={[
+              { value: "denied", label: t("cookies.denied") },
+              { value: "granted", label: t("cookies.granted"), hint: t("cookies.grantedHint") },
+            ]}
+          />
+          <FormActions>
+            <SubmitButton>{t("cookies.save")}</SubmitButton>
+          </FormActions>
+        </Form>
+      ) : (
+        <p>{t("cookies.none")}</p>
+      )}
+      <Prose html={html} className="mt-10" />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, or } from "drizzle-orm";
+import { translator } from "~/core/i18n/translator.server";
+import { asSql } from "~/core/policy/rules.server";
+import { visible } from "~/core/resource/select.server";
+import { applications as table } from "~db/schema";
+import type { DashboardPart } from "../dashboard/index.server";
+import { applications, ofVacancy, own } from "./application.resource.server";
+import { daysSince } from "./application-item";
+
+const shown = 5;
+/** So long an acceptance is news. */
+const newsMs = 30 * 86_400_000;
+
+/** How it stands with what somebody applied for themselves, and what comes next. */
+export const ownApplications: DashboardPart = {
+  access: "signedIn",
+  lines: (portal) => {
+    const t = translator(portal.locale, "application");
+    const since = new Date(Date.parse(portal.now) - newsMs).toISOString();
+    return portal.db
+      .select({
+        id: table.id,
+        status: table.status,
+        createdAt: table.createdAt,
+        title: ofVacancy.title,
+        organization: ofVacancy.organizationName,
+      })
+      .from(table)
+      .where(
+        visible(applications, portal),
+        asSql(own(portal)),
+        or(eq(table.status, "pending"), and(eq(table.status, "accepted"), gt(table.answeredAt, since))),
+      )
+      .orderBy(desc(table.updatedAt), desc(table.id))
+      .limit(shown)
+      .map((rows) =>
+        rows.map(({ id, status, createdAt, title, organization }) => ({
+          text: t(status === "accepted" ? "dashboard.accepted" : "dashboard.sent", {
+            title,
+            organization,
+            days: t("dashboard.days", { count: daysSince(createdAt, portal.now) }),
+          }),
+          to: `/applications/${id}`,
+          urgent: status === "accepted",
+        })),
+      );
+  },
+};

@@ -1,0 +1,31 @@
+import { translator } from "~/core/i18n/translator.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import type { Query } from "~/core/tenant/db.server";
+import { actionOf, actorOf, pathOf } from "./components/sentence";
+import { trailOf } from "./trail.server";
+
+export interface RecentChange {
+  id: string;
+  text: string;
+  /** What kind of thing it is, what was done to it, and by whom. */
+  detail: string;
+  to: string | null;
+  createdAt: string;
+}
+
+/** The latest of the trail, in words, for staff of a centre. */
+export function recentChanges(args: RequestArgs, size: number): Query<RecentChange[]> {
+  const t = translator(args.context.portal.locale, "audit_event");
+  const { statements, read } = trailOf(args, size);
+  return {
+    statements,
+    read: (results) =>
+      read(results).items.map((event) => ({
+        id: event.id,
+        text: event.subjectName ?? t("gone"),
+        detail: [event.kind, actionOf(event, t), actorOf(event, t)].join(" · "),
+        to: pathOf(event) ?? null,
+        createdAt: event.createdAt,
+      })),
+  };
+}

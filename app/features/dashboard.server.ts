@@ -1,0 +1,23 @@
+/** What stands on the dashboard, feature by feature, the most urgent first. */
+import { applicationsWaiting } from "./application/application.dashboard.server";
+import { ownApplications } from "./application/own-applications.dashboard.server";
+import type { DashboardPart } from "./dashboard/index.server";
+import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
+import { organizationsWaiting } from "./organization/organization.dashboard.server";
+import { mailUndelivered } from "./outbox/outbox.dashboard.server";
+import { pagesInWork } from "./page/page.dashboard.server";
+import { peopleActions } from "./user/user.dashboard.server";
+import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
+import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
+
+export const dashboardParts: DashboardPart[] = [
+  organizationsWaiting,
+  applicationsWaiting,
+  mailUndelivered,
+  reportsWaiting,
+  vacanciesToRenew,
+  ownApplications,
+  pagesInWork,
+  newVacancies,
+  peopleActions,
+];

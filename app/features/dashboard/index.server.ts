@@ -1,0 +1,1 @@
+export type { DashboardAction, DashboardLine, DashboardPart } from "./part";

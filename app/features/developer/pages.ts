@@ -1,0 +1,20 @@
+/** The developer test pages of the specification (section 2) that there are; /test/formbuilder comes with what it is to test. */
+export const testPages = [
+  "api",
+  "auth",
+  "dupe",
+  "form",
+  "user",
+  "colors",
+  "sentry",
+  "tiptap",
+  "toaster",
+  "step-form",
+  "step-form-2",
+  "datepicker",
+  "dollar-api",
+  "user-store",
+  "server-error",
+] as const;
+
+export type TestPage = (typeof testPages)[number];

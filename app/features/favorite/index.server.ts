@@ -1,0 +1,1 @@
+export { drop, keep } from "./favorite.commands.server";

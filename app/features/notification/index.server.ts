@@ -1,0 +1,2 @@
+export { readNotifications } from "./notification.jobs.server";
+export { recentNotifications } from "./recent.server";

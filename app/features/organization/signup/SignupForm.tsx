@@ -1,0 +1,125 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "~/ui/Button";
+import { CheckboxGroup, Fieldset, Form, FormActions, type FormResult, Select, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
+import { PersonFields, Terms } from "../../account";
+import { AddressFields } from "../editor/AddressFields";
+import type { SignupData } from "../routes/signup";
+import { Check } from "./Check";
+import { carried, shownSteps, steps, textsOf } from "./steps";
+
+type Values = Record<string, unknown>;
+
+/** The step that is asked for, with what was filled in on the others. */
+export function SignupForm({ page, result }: { page: SignupData; result: FormResult | undefined }) {
+  const { t } = useTranslation("organization");
+  const shown = shownSteps(result ?? {});
+  const last = shown.at(-1)!;
+  const values = result?.initialValue ?? {};
+  const heading = useFocusOnNew(shown.join());
+  const before = steps.filter((step) => !shown.includes(step) && steps.indexOf(step) < steps.indexOf(last));
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mb-5 border-b border-line pb-3 font-sans text-base text-muted">
+        {t("signup.step", { number: steps.indexOf(last) + 1, count: steps.length, name: t(`signup.steps.${last}`) })}
+      </h2>
+      <Form key={shown.join()} method="post" result={result} guard aria-label={t("signup.title")} idPrefix="field">
+        <input type="hidden" name="step" value={last} />
+        {carried(values, shown).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {shown.includes("organization") && <Organization page={page} values={values} />}
+        {shown.includes("contact") && <Contact page={page} />}
+        {shown.includes("check") && (
+          <>
+            <Check page={page} values={values} shown={shown} />
+            {!page.you && <Terms name={page.centerName} />}
+            <p className="mt-4 text-muted">{t("signup.stored")}</p>
+          </>
+        )}
+        <FormActions>
+          {last === "check" ? (
+            <SubmitButton icon="building-2" busyLabel={t("signup.busy")}>
+              {t("signup.submit")}
+            </SubmitButton>
+          ) : (
+            <SubmitButton icon="arrow-right">{t(`signup.on.${last}`)}</SubmitButton>
+          )}
+          {before.map((step) => (
+            <button key={step} type="submit" name="back" value={step} formNoValidate className={buttonClass({ variant: "tertiary" })}>
+              {t(`signup.backTo.${step}`)}
+            </button>
+          ))}
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+/** Another step begins at its heading; the first one where the page does. */
+function useFocusOnNew(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current !== step) heading.current?.focus();
+    seen.current = step;
+  }, [step]);
+  return heading;
+}
+
+function Organization({ page: { categories, nonProfitTypes, places, you }, values }: { page: SignupData; values: Values }) {
+  const { t } = useTranslation("organization");
+  const text = (name: string) => textsOf(values[name])[0] ?? "";
+  return (
+    <>
+      {you && <Notice tone="info">{t("signup.you", you)}</Notice>}
+      <Fieldset legend={t("signup.organization")}>
+        <TextField name="organizationName" label={t("signup.name")} autoComplete="organization" maxLength={120} required />
+        <TextArea name="summary" label={t("signup.summary")} hint={t("signup.summaryHint")} rows={3} maxLength={300} required />
+        <Select
+          name="nonProfitTypeId"
+          label={t("edit.field.nonProfitTypeId")}
+          placeholder={t("edit.noKind")}
+          options={nonProfitTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <CheckboxGroup
+          name="activityTypeIds"
+          label={t("edit.field.activityTypeIds")}
+          columns
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField name="website" inputMode="url" label={t("edit.field.website")} hint={t("edit.hint.website")} optional maxLength={300} />
+      </Fieldset>
+      <Fieldset legend={t("signup.address")} hint={t("edit.hint.address")}>
+        <AddressFields
+          values={{
+            country: text("country") || "NL",
+            postalCode: text("postalCode"),
+            houseNumber: text("houseNumber"),
+            street: text("street"),
+            city: text("city"),
+          }}
+          places={places}
+        />
+      </Fieldset>
+    </>
+  );
+}
+
+function Contact({ page: { you } }: { page: SignupData }) {
+  const { t } = useTranslation("organization");
+  if (you) return <Notice tone="info">{t("signup.you", you)}</Notice>;
+  return (
+    <Fieldset legend={t("signup.person")} hint={t("signup.personHint")}>
+      <p className="mb-4">
+        {t("signup.haveAccount")}{" "}
+        <Link className="link" to="/auth/login-1?returnTo=/organizations/signup">
+          {t("signup.signIn")}
+        </Link>
+      </p>
+      <PersonFields phoneHint={t("signup.phoneHint")} />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+/** Reading and choosing how long this tenant keeps what. */
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "~/core/resource/audit.server";
+import { maxDays } from "~/core/resource/retention-rules.server";
+import type { Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { retentionRules as table } from "~db/schema";
+import { kinds, whatWouldGo } from "./kinds.server";
+
+export interface Retained {
+  kind: string;
+  days: number;
+  /** What the portal does unless the tenant chooses. */
+  usual: number;
+  /** Rows that would go at the next run. */
+  count: number;
+  oldest: string | null;
+}
+
+export function retained({ db, now }: Portal): Query<Retained[]> {
+  return {
+    repeatable: true,
+    statements: [
+      sql`select ${table.kind} as kind, ${table.days} as days from ${table} where ${table.tenantId} = ${db.tenantId}`,
+      ...kinds.map((kind) => whatWouldGo(kind, now, db.mine(kind.table))),
+    ],
+    read: ([rules = [], ...going]) =>
+      kinds.map(({ kind, days: usual }, at) => ({
+        kind,
+        usual,
+        days: Number(rules.find((rule) => rule.kind === kind)?.days ?? usual),
+        count: Number(going[at]?.[0]?.count ?? 0),
+        oldest: (going[at]?.[0]?.oldest as string | undefined) ?? null,
+      })),
+  };
+}
+
+export const retentionSchema = z.object(
+  Object.fromEntries(kinds.map(({ kind }) => [kind, z.coerce.number().int().min(1).max(maxDays)])) as Record<string, z.ZodNumber>,
+);
+
+/** Statements that keep what was chosen; the usual is no rule. */
+export function choose(portal: Portal, before: Retained[], chosen: Record<string, number>): SQL[] {
+  const { db, now, tenant } = portal;
+  const changed = before.filter(({ kind, days }) => chosen[kind] !== days);
+  if (changed.length === 0) return [];
+  const changes = Object.fromEntries(changed.map(({ kind, days }) => [kind, [days, chosen[kind]] as [unknown, unknown]]));
+  return [
+    ...changed.map(({ kind, usual }) =>
+      chosen[kind] === usual
+        ? sql`delete from ${table} where ${table.tenantId} = ${db.tenantId} and ${table.kind} = ${kind}`
+        : sql`insert into ${table} (tenant_id, kind, days, updated_at) values (${db.tenantId}, ${kind}, ${chosen[kind]}, ${now})
+            on conflict (tenant_id, kind) do update set days = excluded.days, updated_at = excluded.updated_at`,
+    ),
+    audit(portal, { subjectType: "tenants", subjectId: tenant.id, action: "retention", changes }),
+  ];
+}

@@ -1,0 +1,38 @@
+/** How the system is doing, for those who answer for it: mail of their centre, and the work that the clock causes. */
+
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { sql } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
+import { lastRuns, type Run } from "~/core/events/schedule.server";
+import { systemDatabase } from "~/core/tenant/databases.server";
+import { query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { outbox } from "~db/schema";
+
+export interface SystemState {
+  mail: { waiting: number; oldest: string | null; failed: number; lastSent: string | null };
+  /** When the schedule last passed; null where it never did. */
+  lastRun: string | null;
+  /** Jobs whose last run failed. */
+  failing: Run[];
+}
+
+const ofCenter = (portal: Portal) => sql`${portal.db.mine(outbox)} and ${outbox.centerId} = ${portal.center.id}`;
+
+const mailState = (portal: Portal) =>
+  query(
+    sql`select coalesce(sum(${outbox.status} in ('pending', 'sending')), 0) as waiting,
+      min(case when ${outbox.status} in ('pending', 'sending') then ${outbox.createdAt} end) as oldest,
+      coalesce(sum(${outbox.status} = 'failed'), 0) as failed, max(${outbox.sentAt}) as lastSent
+      from ${outbox} where ${ofCenter(portal)}`,
+    ([row]) => row as unknown as SystemState["mail"],
+  );
+
+/** Null for whom it is no business of. */
+export async function systemState({ portal, cloudflare }: AppLoadContext): Promise<SystemState | null> {
+  const { viewer } = portal;
+  const theirs = belongsTo(viewer, "centerStaff") && (viewer.roles.includes("admin") || viewer.centerId === portal.center.id);
+  if (!theirs) return null;
+  const [mail, runs] = await Promise.all([portal.db.fetch(mailState(portal)), lastRuns(systemDatabase(cloudflare.env, portal.binding)!)]);
+  return { mail, lastRun: runs.at(-1)?.ranAt ?? null, failing: runs.filter(({ failedAt, ranAt }) => failedAt === ranAt) };
+}

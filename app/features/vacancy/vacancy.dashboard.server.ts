@@ -1,0 +1,80 @@
+import { and, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
+import { translator } from "~/core/i18n/translator.server";
+import { asSql } from "~/core/policy/rules.server";
+import { visible } from "~/core/resource/select.server";
+import { combine } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { vacancies as table } from "~db/schema";
+import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
+import { vacancies } from "./vacancy.resource.server";
+import { ours } from "./vacancy-policy.server";
+import { managed } from "./vacancy-staff.server";
+
+const day = 86_400_000;
+/** As long before the last day as the mail that says so. */
+const soonDays = 7;
+/** How long an expired vacancy is still worth a thought. */
+const recentDays = 14;
+const maxIncomplete = 3;
+
+/** Vacancies that expire, that nobody answered for, and that lack what makes them easy to find. */
+export const vacanciesToRenew: DashboardPart = {
+  access: "managers",
+  lines: (portal) =>
+    combine({ counts: counted(portal), incomplete: incomplete(portal) }, ({ counts, incomplete }) => [...counts, ...incomplete]),
+  actions: ({ locale }) => [{ text: translator(locale, "vacancy")("dashboard.add"), to: "/vacancies/add", icon: "clipboard-list" }],
+};
+
+const dayOf = (portal: Portal, days: number) => new Date(Date.parse(portal.now) + days * day).toISOString().slice(0, 10);
+
+function counted(portal: Portal) {
+  const t = translator(portal.locale, "vacancy");
+  const filter = (name: string, value: string) => vacancies.filters![name]!(value, portal, () => undefined)!;
+  const [soon, since] = [dayOf(portal, soonDays), dayOf(portal, -recentDays)];
+  const isPublished = filter("status_eq", "published");
+  const number = (condition: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${condition}), 0)`;
+  return portal.db
+    .select({
+      unanswered: number(and(isPublished, filter("never_answered", "true"))!),
+      expiring: number(and(isPublished, lte(table.expiresAt, `${soon}T23:59:59.999Z`))!),
+      expired: number(and(filter("status_eq", "expired"), gt(table.expiresAt, since))!),
+    })
+    .from(table)
+    .where(visible(vacancies, portal), managed(portal), inArray(table.status, ["published", "expired"]))
+    .map(([row]): DashboardLine[] => {
+      const { unanswered = 0, expiring = 0, expired = 0 } = row ?? {};
+      const line = (word: string, count: number, to: string): DashboardLine[] =>
+        count > 0 ? [{ text: t(`dashboard.${word}`, { count }), to: `/vacancies?${to}`, urgent: true }] : [];
+      return [
+        ...line("unanswered", unanswered, "filter[status_eq]=published&filter[never_answered]=true"),
+        ...line("expiring", expiring, `filter[status_eq]=published&filter[expires_at_lteq]=${soon}&sort=expires_at`),
+        ...line("expired", expired, `filter[status_eq]=expired&filter[expires_at_gteq]=${since}&sort=-expires_at`),
+      ];
+    });
+}
+
+/** Of an organisation's own, those that lack something, with what that is. */
+function incomplete(portal: Portal) {
+  const t = translator(portal.locale, "vacancy");
+  if (belongsTo(portal.viewer, "centerStaff")) return { statements: [], read: () => [] };
+  const lacks = {
+    summary: sql<boolean>`(${table.summary} is null)`,
+    description: sql<boolean>`(${table.description} is null)`,
+    categoryIds: sql<boolean>`(${table.categoryIds} = '[]')`,
+    place: sql<boolean>`(${table.latitude} is null)`,
+  };
+  return portal.db
+    .select({ id: table.id, title: table.title, status: table.status, ...lacks })
+    .from(table)
+    .where(visible(vacancies, portal), asSql(ours(portal)), inArray(table.status, ["draft", "published"]), or(...Object.values(lacks)))
+    .orderBy(desc(eq(table.status, "published")), desc(table.updatedAt))
+    .limit(maxIncomplete)
+    .map((rows) =>
+      rows.map(({ id, title, status, ...missing }) => {
+        const names = Object.keys(lacks).filter((name) => missing[name as keyof typeof lacks]);
+        const what = names.map((name) => t(`staff.field.${name}`).toLowerCase()).join(", ");
+        return { text: t(status === "draft" ? "dashboard.draftLacks" : "dashboard.lacks", { title, what }), to: `/vacancies/${id}/edit` };
+      }),
+    );
+}

@@ -1,0 +1,30 @@
+/** Google's tag, with Google Consent: everything denied but the statistics that somebody agreed to. */
+type Tag = (...args: unknown[]) => void;
+
+let tag: Tag | null = null;
+
+function load(id: string): Tag {
+  const page = window as unknown as { dataLayer: unknown[] };
+  page.dataLayer ??= [];
+  const send: Tag = function () {
+    // The tag knows a command by its being an `arguments` object.
+    // biome-ignore lint/complexity/noArguments: see above
+    page.dataLayer.push(arguments);
+  };
+  const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" };
+  send("consent", "default", denied);
+  send("consent", "update", { ...denied, analytics_storage: "granted" });
+  send("js", new Date());
+  send("config", id, { send_page_view: false });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.appendChild(script);
+  return send;
+}
+
+/** Without what stands after the question mark: people's searches are theirs. */
+export function viewPage(id: string, path: string) {
+  tag ??= load(id);
+  tag("event", "page_view", { page_location: window.location.origin + path, page_title: document.title });
+}

@@ -1,0 +1,57 @@
+/**
+ * What was sent last, until an answer has come: a lost connection or a session that ended costs nobody their text. For this tab and
+ * this person only; no passwords, no files.
+ */
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+
+export type Texts = [name: string, value: string][];
+
+export const storageKey = "sent";
+let waiting = false;
+
+export const controlsOf = (form: HTMLFormElement) => Array.from(form.elements) as HTMLInputElement[];
+
+/** Which form it is: several of one kind on a page differ in what they carry along. */
+export const draftKey = (form: HTMLFormElement, place: string) =>
+  [place, ...controlsOf(form).flatMap(({ type, name, value }) => (type === "hidden" && name !== "lockVersion" ? value : []))].join(" ");
+
+/** Keeps what is in a form that is being sent. Ways in are not kept: there is little in them, and they lead back to what is. */
+export function saveDraft(form: HTMLFormElement, place: string) {
+  if (window.location.pathname.startsWith("/auth/")) return;
+  const texts = [...new FormData(form)].filter(([name, value]) => typeof value === "string" && !/password/i.test(name));
+  if (texts.every(([name]) => (form.elements.namedItem(name) as HTMLInputElement).type === "hidden")) return;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([draftKey(form, place), texts]));
+    waiting = true;
+  } catch {
+    // Without storage, or with more than fits, it is as it was.
+  }
+}
+
+/** Whether there is something that got no answer. */
+export function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** There is an error where the answer should be. */
+export function keepDraft() {
+  waiting = false;
+}
+
+/** Lets go of what was sent once there is an answer, which a redirect is too, but not one to the sign-in page. Once, at the root. */
+export function useDraftCleanup() {
+  const { state, location: next } = useNavigation();
+  const now = useLocation();
+  const here = now.pathname + now.search;
+  const to = next ? next.pathname + next.search : here;
+  useEffect(() => {
+    if (state === "submitting" || (state === "loading" && to === here)) return;
+    if (waiting && !to.startsWith("/auth/")) sessionStorage.removeItem(storageKey);
+    waiting = false;
+  }, [state, to, here]);
+}

@@ -1,0 +1,86 @@
+import type { Editor } from "@tiptap/react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** An address as people type it, whole; null where it is none. */
+export function addressFrom(typed: string): string | null {
+  const text = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
+  if (/^(mailto:|tel:)\S+$/i.test(text)) return text;
+  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return URL.canParse(url) && /^[^\s]+\.[^\s.]+$/.test(new URL(url).hostname) && !/\s/.test(text) ? url : null;
+}
+
+/** Where the link leads. Not a form: it stands within one. */
+export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation("rich_text");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState(false);
+  const now = String(editor.getAttributes("link").href ?? "");
+  useEffect(() => input.current!.focus(), []);
+
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const href = addressFrom(input.current!.value);
+    if (!href) return setWrong(true);
+    const { empty } = editor.state.selection;
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (empty && !now)
+      chain.insertContent({ type: "text", text: input.current!.value.trim(), marks: [{ type: "link", attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    close();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      apply();
+    }
+    if (event.key === "Escape") close();
+  };
+  return (
+    <div className="rich-text-link">
+      <label htmlFor={id} className="field-label">
+        {t("linkTo")}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        defaultValue={now.replace(/^mailto:/, "")}
+        placeholder="www.voorbeeld.nl"
+        inputMode="url"
+        autoComplete="off"
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onKeyDown={pressed}
+        onChange={(event) => event.stopPropagation()}
+      />
+      {wrong && (
+        <p className="field-error" id={`${id}-wrong`} role="alert">
+          {t("linkWrong")}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-primary btn-sm" onClick={apply}>
+          {t("linkApply")}
+        </button>
+        {now && (
+          <button type="button" className="btn btn-outline btn-sm" onClick={remove}>
+            {t("linkRemove")}
+          </button>
+        )}
+        <button type="button" className="btn btn-outline btn-sm" onClick={close}>
+          {t("linkCancel")}
+        </button>
+      </div>
+    </div>
+  );
+}

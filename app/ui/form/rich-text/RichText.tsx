@@ -1,0 +1,45 @@
+/** A longer text with headings, lists and links: a textarea of Markdown, and once there is script an editor that shows it as it will look. */
+import { lazy, Suspense, type TextareaHTMLAttributes, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../Field";
+import { type FieldProps, useField } from "../useField";
+import "./RichText.css";
+
+const RichTextEditor = import.meta.env.SSR ? null : lazy(() => import("./RichTextEditor"));
+
+interface Props extends Omit<FieldProps, "label">, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "maxLength" | "rows"> {
+  label: string;
+  defaultValue?: string;
+}
+
+export function RichText({ defaultValue, rows = 10, maxLength, ...frame }: Props) {
+  const { t } = useTranslation();
+  const state = useField(frame);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [awake, setAwake] = useState(false);
+  const [visual, setVisual] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return (
+    <Field {...frame} state={state}>
+      {awake && RichTextEditor && (
+        <Suspense fallback={null}>
+          <RichTextEditor textarea={textarea} id={state.id} label={frame.label} aria={state.aria} visual={visual} onVisual={setVisual} />
+        </Suspense>
+      )}
+      <textarea
+        ref={textarea}
+        {...state.checks}
+        {...state.aria}
+        id={visual ? undefined : state.id}
+        name={state.name}
+        rows={rows}
+        maxLength={maxLength}
+        className="input textarea"
+        hidden={visual}
+        defaultValue={state.value(defaultValue) as string | undefined}
+        onBlur={state.onBlur}
+      />
+      {!visual && <p className="field-hint">{t("form.markdownHint")}</p>}
+    </Field>
+  );
+}

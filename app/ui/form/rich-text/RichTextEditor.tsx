@@ -1,0 +1,95 @@
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { documentFrom, extensions, isFaithful, markdownFrom } from "./document";
+import { Toolbar } from "./Toolbar";
+
+interface Props {
+  /** What the form sends. It is written only when somebody edits, so that any other text stays as it is to the byte. */
+  textarea: RefObject<HTMLTextAreaElement | null>;
+  id: string;
+  label: string;
+  aria: Record<string, unknown>;
+  visual: boolean;
+  onVisual: (visual: boolean) => void;
+}
+
+export default function RichTextEditor({ textarea, id, label, aria, visual, onVisual }: Props) {
+  const { t } = useTranslation("rich_text");
+  const [refused, setRefused] = useState(false);
+  const written = useRef("");
+  const attributes = Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined && value !== false));
+  const editor = useEditor({
+    extensions,
+    immediatelyRender: false,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        ...(attributes as Record<string, string>),
+        ...("required" in attributes && { "aria-required": "true" }),
+        id,
+        class: "input textarea rich-text-content prose",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+      },
+    },
+    onUpdate: ({ editor }) => {
+      written.current = markdownFrom(editor.getJSON());
+      type(textarea.current!, written.current);
+    },
+  });
+
+  /** Shows what stands in the textarea; not what it would change. */
+  const open = (editor: Editor, asked: boolean) => {
+    const { value } = textarea.current!;
+    const faithful = isFaithful(value);
+    setRefused(asked && !faithful);
+    if (faithful) {
+      editor.commands.setContent(documentFrom(value), { emitUpdate: false });
+      written.current = value;
+    }
+    onVisual(faithful);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an editor; what opening needs is the same all the time
+  useEffect(() => {
+    if (!editor) return;
+    const area = textarea.current!;
+    // Who is already typing goes on typing.
+    if (document.activeElement !== area) open(editor, false);
+    // Another hand put something there: a draft that came back, a form that was emptied.
+    const follow = () => setTimeout(() => area.value !== written.current && area.hidden && open(editor, false));
+    area.addEventListener("change", follow);
+    area.form?.addEventListener("reset", follow);
+    return () => {
+      area.removeEventListener("change", follow);
+      area.form?.removeEventListener("reset", follow);
+    };
+  }, [editor]);
+
+  if (!editor) return null;
+  return (
+    <div className="rich-text" data-visual={visual || undefined}>
+      <Toolbar
+        editor={editor}
+        visual={visual}
+        onToggle={() => {
+          if (!visual) return open(editor, true);
+          onVisual(false);
+          setTimeout(() => textarea.current!.focus());
+        }}
+      />
+      {visual && <EditorContent editor={editor} />}
+      <p role="status" className={refused ? "field-hint rich-text-refused" : "visually-hidden"}>
+        {refused && t("refused")}
+      </p>
+    </div>
+  );
+}
+
+/** As if it were typed there, so that the form around it knows. */
+function type(area: HTMLTextAreaElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!.call(area, value);
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+}

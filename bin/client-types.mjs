@@ -1,0 +1,61 @@
+// Makes app/client/types.ts from the API's own description: node bin/client-types.mjs. A test says when it is no longer what the API says.
+import { writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { loadTypeScript } from "./lib/seed.mjs";
+
+const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+/** A JSON Schema as a TypeScript type. */
+function typeOf(schema) {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
+  const types = [schema.type]
+    .flat()
+    .filter(Boolean)
+    .map((type) => plain(type, schema));
+  return types.length > 0 ? types.join(" | ") : "unknown";
+}
+
+function plain(type, schema) {
+  if (type === "array") return `${wrapped(typeOf(schema.items ?? {}))}[]`;
+  if (type === "integer") return "number";
+  return type === "object" ? "Record<string, unknown>" : type;
+}
+
+const wrapped = (type) => (type.includes("|") ? `(${type})` : type);
+
+/** What a resource has once it is flat: attributes, and those relationships that came along. */
+function resourceOf(type, { properties }, schemas) {
+  const { properties: attributes = {}, required = [] } = properties.attributes ?? {};
+  const lines = Object.entries(attributes).map(
+    ([name, schema]) => `    ${camel(name)}${required.includes(name) ? "" : "?"}: ${typeOf(schema)};`,
+  );
+  const related = Object.entries(properties.relationships?.properties ?? {}).map(
+    ([
+      name,
+      {
+        properties: { data },
+      },
+    ]) => {
+      const many = data.type === "array";
+      const target = (many ? data.items : data.oneOf[0]).properties.type.const;
+      const named = target in schemas ? `Resources["${target}"]` : "{ id: string; type: string }";
+      return `    ${camel(name)}?: ${many ? `${named}[]` : `${named} | null`};`;
+    },
+  );
+  return [`  ${type}: {`, `    id: string;`, `    type: "${type}";`, ...lines, ...related, "  };"].join("\n");
+}
+
+export function typesOf({ components: { schemas } }) {
+  const resources = Object.entries(schemas).filter(([, { properties }]) => properties.attributes);
+  const known = Object.fromEntries(resources);
+  const body = resources.map(([type, schema]) => resourceOf(type, schema, known)).join("\n");
+  return `/** Made by bin/client-types.mjs from the API's description; not to be edited by hand. */\nexport interface Resources {\n${body}\n}\n`;
+}
+
+async function main() {
+  const { description } = await loadTypeScript("bin/lib/description.ts");
+  writeFileSync(new URL("../app/client/types.ts", import.meta.url), typesOf(description));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main();

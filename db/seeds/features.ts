@@ -1,0 +1,26 @@
+/** Rows that a feature adds to every centre of the demo world; a new one adds its line to the list. */
+import type * as schema from "../schema";
+import { programmeTagSeeds } from "./programme-tags";
+import type { CenterSeed, SiteSeed } from "./sites/shape";
+
+export interface SeededCenter {
+  site: SiteSeed;
+  seed: CenterSeed;
+  tenantId: string;
+  centerId: string;
+  /** When the centre began. */
+  made: string;
+}
+
+export interface FeatureSeed {
+  /** Its name in db/schema. */
+  table: keyof typeof schema;
+  rowsOf: (center: SeededCenter) => FeatureRow[];
+}
+
+export type FeatureRow = { tenantId: string } & Record<string, unknown>;
+
+/** The rows of features among those of a world. */
+export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
+
+export const featureSeeds: FeatureSeed[] = [programmeTagSeeds];

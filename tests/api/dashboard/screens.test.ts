@@ -1,0 +1,125 @@
+/** What each role finds on the dashboard, and where staff have their menu. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { entryReports } from "~db/schema";
+import type { Client } from "../../support/http";
+import { put, testCity } from "../support";
+
+const { world, ground, make, visitor, volunteer, superuser, center, editor } = await testCity([
+  "volunteer",
+  "superuser",
+  "center",
+  "editor",
+]);
+
+const page = async (client: Client, path = "/dashboard") => {
+  const response = await client.fetch(path);
+  return { status: response.status, html: await response.text(), trips: /trips=(\d+)/.exec(response.headers.get("x-d1") ?? "")?.[1] };
+};
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+/** How many the sentence with these words counts; 0 where it is not said. */
+const counted = (html: string, words: RegExp) =>
+  Number(new RegExp(`<strong[^>]*>(\\d+)</strong>(?:<!-- -->)? ${words.source}`).exec(html)?.[1] ?? 0);
+
+describe("the dashboard", () => {
+  it("asks for signing in, and is where signing in leads to", async () => {
+    expect((await visitor.fetch("/dashboard")).headers.get("location")).toBe("/auth/login-1?returnTo=%2Fdashboard");
+    const form = { email: "volunteer@city.test", password: "vrijwilligers-demo" };
+    expect((await world.visitor("city").fetch("/auth/login-1", { form })).headers.get("location")).toBe("/dashboard");
+    expect((await world.visitor("city").fetch("/auth/login-1?returnTo=/vacancies/search", { form })).headers.get("location")).toBe(
+      "/vacancies/search",
+    );
+  });
+
+  it("says to a coordinator who waits, what expires and what visitors report, in one round trip of its own", async () => {
+    const before = await page(center);
+    expect([before.status, before.trips]).toEqual([200, "2"]);
+    const vacancyId = await make.vacancy({ status: "published", publishedAt: daysAgo(20), expiresAt: daysAgo(-3) });
+    await make.application({ vacancyId, status: "pending", createdAt: daysAgo(9) });
+    await make.organization({ status: "pending" });
+    const name = "Stichting Klopt Niet";
+    const organizationId = await make.organization({ name });
+    const report = {
+      id: newId(),
+      tenantId: ground.tenantId,
+      centerId: ground.centerId,
+      organizationId,
+      message: "Verhuisd",
+      createdAt: daysAgo(1),
+      updatedAt: daysAgo(1),
+    };
+    await put(world, "city", entryReports, report);
+    const { html } = await page(center);
+    for (const words of [
+      /organisaties? wacht(?:en)? op je oordeel/,
+      /aanmelding(?:en)? wacht(?:en)? langer dan een week/,
+      /vacatures? verl(?:oopt|open) binnen een week/,
+      /vacatures? waarop mensen/,
+    ]) {
+      expect([words, counted(html, words) - counted(before.html, words)]).toEqual([words, 1]);
+    }
+    expect(html).toContain(`href="/organizations/${organizationId}#reports"`);
+    expect(html).toContain("dat de gegevens van Stichting Klopt Niet niet kloppen");
+    expect((await page(center, "/vacancies?filter[status_eq]=published&filter[never_answered]=true")).html).toContain(
+      `/vacancies/${vacancyId}/edit`,
+    );
+  });
+
+  it("says to an organisation what waits for it and what its vacancies lack, and nothing of others", async () => {
+    const other = await make.organization();
+    const theirs = await make.vacancy({ organizationId: other, status: "published", title: "Van een ander", description: null });
+    await make.application({ vacancyId: theirs, organizationId: other, createdAt: daysAgo(9) });
+    const before = await page(superuser);
+    const vacancyId = await make.vacancy({ status: "draft", title: "Zonder verhaal", description: null, updatedAt: daysAgo(-1) });
+    await make.application({ vacancyId, createdAt: daysAgo(0) });
+    const { html } = await page(superuser);
+    expect(html).toContain("Het concept ‘Zonder verhaal’ mist nog: beschrijving");
+    expect(html).not.toContain("Van een ander");
+    expect(html).not.toContain("wacht op je oordeel");
+    const waiting = /aanmelding(?:en)? (?:is nieuwer en wacht|zijn nieuwer en wachten|wacht|wachten) ook op antwoord/;
+    expect(counted(html, waiting)).toBe(counted(before.html, waiting) + 1);
+  });
+
+  it("says to a volunteer how their applications stand, and shows them the site's own menu", async () => {
+    const [user] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
+    const vacancyId = await make.vacancy({ title: "Soep koken op zondag" });
+    const id = await make.application({ vacancyId, userId: user!.id, createdAt: daysAgo(2) });
+    const { html } = await page(volunteer);
+    expect(html).toContain(`href="/applications/${id}"`);
+    expect(html).toMatch(/moet nog antwoorden op je aanmelding voor ‘Soep koken op zondag’ \(2 dagen geleden verstuurd\)/);
+    expect(html).toContain("site-footer");
+    expect(html).not.toContain("staff-header");
+  });
+
+  it("says to who writes pages which are drafts, and that nobody waits when that is so", async () => {
+    await world.sql("city", "update pages set is_published = 1 where tenant_id = ?", [ground.tenantId]);
+    expect((await page(editor)).html).toContain("Alles is bij");
+    await world.sql("city", "update pages set is_published = 0 where tenant_id = ? and center_id = ? and slug = 'over-ons'", [
+      ground.tenantId,
+      ground.centerId,
+    ]);
+    const { html } = await page(editor);
+    expect(html).toContain('href="/over-ons"');
+    expect(html).toContain("is nog een concept");
+  });
+});
+
+describe("the menu of staff", () => {
+  it("stands on their own screens without the site's footer, and not on the site's pages", async () => {
+    const desk = await page(superuser, "/vacancies");
+    expect(desk.html).toContain('aria-label="Beheer"');
+    expect(desk.html).not.toContain("site-footer");
+    const site = await page(superuser, "/vacancies/search");
+    expect(site.html).not.toContain('aria-label="Beheer"');
+    expect(site.html).toContain('href="/dashboard"');
+  });
+
+  it("stands on top or at the side, as one chooses: 303 with a cookie, 400 for anything else", async () => {
+    const client = await world.signInAs("center_superuser@city.test", "city");
+    expect((await page(client, "/vacancies")).html).toContain("staff-bar");
+    const chosen = await client.fetch("/preferences/staff-menu", { form: { place: "side", returnTo: "/vacancies" } });
+    expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/vacancies"]);
+    expect((await page(client, "/vacancies")).html).toContain("staff-sidebar");
+    expect((await client.fetch("/preferences/staff-menu", { form: { place: "below" } })).status).toBe(400);
+  });
+});

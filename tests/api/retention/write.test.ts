@@ -1,0 +1,60 @@
+/** How long a tenant keeps what: the dry run says what would go, and the schedule does that and no more. */
+import { describe, expect, test } from "vitest";
+import { newId } from "~/core/ids";
+import * as schema from "~db/schema";
+import { put, testCity } from "../support";
+
+const { world, ground, make, admin, center } = await testCity(["admin", "center"]);
+const now = new Date("2026-11-22T00:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+const form = { notifications: "180", entry_reports: "365", mail_sent: "30", mail_failed: "90" };
+const left = async () =>
+  (await world.sql<{ body: string }>("city", "select body from notifications where title = 'bewaard' order by body")).map(
+    ({ body }) => body,
+  );
+
+async function notifications() {
+  const userId = await make.user();
+  for (const days of [10, 100, 200])
+    await put(world, "city", schema.notifications, {
+      id: newId(),
+      tenantId: ground.tenantId,
+      centerId: ground.centerId,
+      userId,
+      event: "user_confirm",
+      title: "bewaard",
+      body: String(days),
+      readAt: daysAgo(days),
+      createdAt: daysAgo(days),
+      updatedAt: daysAgo(days),
+    } as typeof schema.notifications.$inferInsert);
+}
+
+describe("retention", () => {
+  test("403 for who is no admin; 422 for days that are none", async () => {
+    expect((await center.fetch("/admin/retention")).status).toBe(403);
+    expect((await center.fetch("/admin/retention", { form })).status).toBe(403);
+    for (const days of ["0", "x", "3651", ""])
+      expect((await admin.fetch("/admin/retention", { form: { ...form, notifications: days } })).status, days).toBe(422);
+  });
+
+  test("a tenant keeps shorter than usual, which the schedule follows, for that tenant alone", async () => {
+    await notifications();
+    expect((await admin.fetch("/admin/retention", { form: { ...form, notifications: "50" } })).status).toBe(302);
+    expect(await world.sql("city", "select tenant_id, kind, days from retention_rules")).toEqual([
+      { tenant_id: ground.tenantId, kind: "notifications", days: 50 },
+    ]);
+    expect((await admin.fetch("/admin/audit")).status).toBe(200);
+    await world.scheduled(now);
+    expect(await left()).toEqual(["10"]);
+  });
+
+  test("the usual is no rule", async () => {
+    await notifications();
+    await admin.fetch("/admin/retention", { form });
+    expect(await world.sql("city", "select * from retention_rules")).toEqual([]);
+    await world.scheduled(now);
+    expect(await left()).toEqual(["10", "10", "100"]);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * The specification's routes (section 2) as domain.md reads them: who is let in, as data. What other open issues build (the site builder, messages, and
+ * later forms, analytics, profiles, one-on-one help, workshops, calendar, data viewer) is not among them.
+ */
+import type { Role } from "~/core/auth/viewer";
+
+export type Group = "everyone" | "signedIn" | readonly Role[];
+
+const admins = ["admin"] as const;
+const centerStaff = ["admin", "center_superuser"] as const;
+const managers = ["admin", "center_superuser", "organization_superuser"] as const;
+
+export interface SpecRoute {
+  path: string;
+  may: Group;
+  /** The status for whoever is let in, where that is not 200. */
+  status?: number;
+  /** Where whoever is let in is sent. */
+  to?: RegExp;
+}
+
+/** `{name}` is the id of a row of the demo world. */
+export const specRoutes: SpecRoute[] = [
+  { path: "/switch", may: "everyone" },
+  { path: "/", may: "everyone" },
+  { path: "/over-ons", may: "everyone" },
+  { path: "/partners", may: "everyone" },
+  { path: "/uitloggen", may: "everyone" },
+  { path: "/users", may: managers },
+  { path: "/users/add", may: managers },
+  { path: "/users/{user}", may: managers },
+  { path: "/users/{user}/edit", may: managers },
+  { path: "/users/{user}/add_role", may: managers },
+  { path: "/auth/reset", may: "everyone" },
+  { path: "/auth/token", may: "everyone" },
+  { path: "/auth/login-1", may: "everyone" },
+  { path: "/auth/recover", may: "everyone" },
+  { path: "/instellingen", may: centerStaff },
+  { path: "/instellingen/organisatie", may: centerStaff },
+  { path: "/instellingen/contact-person", may: centerStaff },
+  { path: "/profile-edit", may: "signedIn" },
+  { path: "/profile-edit/email", may: "signedIn" },
+  { path: "/profile-edit/settings", may: "signedIn" },
+  { path: "/profile-edit/periodieke-mail", may: "signedIn" },
+  { path: "/signup", may: "everyone" },
+  { path: "/signup/success", may: "everyone" },
+  { path: "/confirm", may: "everyone" },
+  { path: "/account/roles", may: "signedIn" },
+  { path: "/vacancies", may: managers },
+  { path: "/vacancies/add", may: managers },
+  { path: "/vacancies/{vacancy}", may: "everyone" },
+  { path: "/vacancies/{vacancy}/edit", may: managers },
+  { path: "/vacancies/bulk-edit", may: managers },
+  { path: "/vacancies/search", may: "everyone" },
+  { path: "/applications", may: "signedIn" },
+  { path: "/organizations", may: managers },
+  { path: "/organizations/add", may: centerStaff },
+  { path: "/organizations/approve", may: centerStaff },
+  { path: "/organizations/signup", may: "everyone" },
+  { path: "/organizations/signup/success", may: "everyone" },
+  { path: "/organizations/{organization}", may: "everyone" },
+  { path: "/organizations/{organization}/edit", may: managers },
+  { path: "/notificaties", may: "signedIn" },
+  { path: "/sociale-kaart", may: "everyone" },
+  { path: "/sociale-kaart/{organization}", may: "everyone" },
+  { path: "/volunteerly/changelog", may: "signedIn" },
+  { path: "/support", may: "signedIn" },
+  { path: "/dashboard", may: "signedIn" },
+  // Beside the specification's list, of domain.md 3 and trust.md.
+  { path: "/admin/audit", may: centerStaff },
+  { path: "/admin/hosts", may: admins },
+  { path: "/admin/tenants", may: admins },
+  { path: "/toegankelijkheid", may: "everyone" },
+  { path: "/cookies", may: "everyone" },
+];
