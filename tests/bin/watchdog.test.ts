@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** How often a server that answers like this was found silent, once it was asked so many times. */
-async function silences(answer: RequestListener, asks: number): Promise<number> {
+async function silences(answer: RequestListener, asks: number, patienceMs = 20_000): Promise<number> {
   let [asked, silent] = [0, 0];
   let enough = () => {};
   const seen = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ async function silences(answer: RequestListener, asks: number): Promise<number> 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const upstream = () => new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const stop = watchOver({ upstream, onSilent: () => silent++, everyMs: 5, patienceMs: 200 });
+  const stop = watchOver({ upstream, onSilent: () => silent++, everyMs: 5, patienceMs });
   ends.push(
     stop,
     () => void server.closeAllConnections(),
@@ -33,7 +33,7 @@ async function silences(answer: RequestListener, asks: number): Promise<number> 
 }
 
 test("it is told of, and asked again; one that answers, with whatever, is left alone", async () => {
-  expect(await silences(() => {}, 3)).toBe(2);
+  expect(await silences(() => {}, 3, 200)).toBe(2);
   expect(await silences((_, response) => response.writeHead(421).end("nobody"), 20)).toBe(0);
   expect(await silences((request) => request.socket.destroy(), 20)).toBe(0);
 });
