@@ -1,7 +1,7 @@
 /** What makes a centre's site look and read like itself. */
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, id, lifecycle, stamps, tenancy, versioning } from "./common";
+import { flag, id, lifecycle, moment, stamps, tenancy, versioning } from "./common";
 
 export interface ThemeConfig {
   fonts: { sans: string; heading: string };
@@ -66,6 +66,13 @@ export const volunteerCenterProfiles = sqliteTable(
   (t) => [uniqueIndex("volunteer_center_profiles_center").on(t.tenantId, t.centerId)],
 );
 
+/** Every save of a centre's look. */
+export const volunteerCenterProfileVersions = sqliteTable(
+  "volunteer_center_profile_versions",
+  { id: id(), ...tenancy(), profileId: text().notNull(), ...versioning(), ...stamps() },
+  (t) => [uniqueIndex("volunteer_center_profile_versions_number").on(t.tenantId, t.profileId, t.number)],
+);
+
 export const menuItems = sqliteTable(
   "menu_items",
   {
@@ -75,10 +82,11 @@ export const menuItems = sqliteTable(
     parentId: text(),
     name: text().notNull(),
     nameEn: text(),
-    linkType: text({ enum: ["content_page", "system_page"] }).notNull(),
+    linkType: text({ enum: ["content_page", "system_page", "url"] }).notNull(),
     pageId: text(),
     /** A path of routes.ts, such as /vacancies/search. */
     systemPageId: text(),
+    url: text(),
     position: integer().notNull().default(0),
     ...lifecycle(),
   },
@@ -97,19 +105,36 @@ export const pages = sqliteTable(
       .notNull()
       .default("wide"),
     title: text().notNull(),
+    titleEn: text(),
     /** Empty for the home page. */
     slug: text().notNull(),
     showTitleOnPage: flag(true),
     isPublished: flag(),
+    /** When it first came on the site: the date of a news item. */
+    publishedAt: moment(),
+    /** When it leaves the site again. */
+    unpublishAt: moment(),
     summary: text(),
+    summaryEn: text(),
+    /** Shown with it in lists and when it is shared. */
+    imageUrl: text(),
+    imageAlt: text(),
     featured: flag(),
     metaTitle: text(),
     metaDescription: text(),
     ogTitle: text(),
     ogDescription: text(),
+    /** Whoever has the token may read the latest draft, until then. */
+    previewToken: text(),
+    previewUntil: moment(),
     ...lifecycle(),
   },
-  (t) => [uniqueIndex("pages_slug").on(t.tenantId, t.centerId, t.slug).where(sql`${t.deletedAt} is null`)],
+  (t) => [
+    uniqueIndex("pages_slug").on(t.tenantId, t.centerId, t.slug).where(sql`${t.deletedAt} is null`),
+    index("pages_news").on(t.tenantId, t.centerId, t.pageType, t.publishedAt),
+    index("pages_unpublish").on(t.unpublishAt).where(sql`${t.unpublishAt} is not null`),
+    index("pages_deleted").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+  ],
 );
 
 /** Every save of a page (domain 4). What the public reads stands in `pages` and `content_blocks`. */
@@ -134,6 +159,10 @@ export const contentBlocks = sqliteTable(
     /** Props by language: the Dutch ones, and what English says differently. */
     props: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     propsEn: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    /** The editor keeps it; visitors do not see it. */
+    hidden: flag(),
+    /** The Dutch words changed after the English ones were written. */
+    sourceChanged: flag(),
     position: integer().notNull().default(0),
     ...lifecycle(),
   },

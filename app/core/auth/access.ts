@@ -8,6 +8,7 @@ export const groups = {
   admins: ["admin"],
   centerStaff: ["admin", "center_superuser"],
   editors: ["admin", "center_superuser", "content_manager", "page_manager"],
+  contentStaff: ["admin", "center_superuser", "content_manager"],
   managers: ["admin", "center_superuser", "organization_superuser"],
   staff: ["admin", "center_superuser", "content_manager", "page_manager", "organization_superuser"],
 } as const satisfies Record<string, readonly Role[]>;
