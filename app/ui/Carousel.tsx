@@ -51,7 +51,6 @@ export function Carousel({ label, show, children }: Props) {
   return (
     <section className="carousel" data-show={show} aria-label={label} aria-roledescription={t("carousel.role")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys do what the buttons below do */}
       <ul ref={row} className="carousel-row" tabIndex={0} aria-label={label} onKeyDown={step}>
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are as the server said them
