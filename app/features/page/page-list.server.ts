@@ -4,7 +4,7 @@ import { asSql } from "~/core/policy/rules.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pageVersions, pages as table } from "~db/schema";
-import { type PageState, pageStates } from "./page.schema";
+import { type PageState, pageStates } from "./choices";
 import { pageEditors } from "./page-versions.server";
 
 const versionsOf = sql`${pageVersions.tenantId} = ${table.tenantId} and ${pageVersions.pageId} = ${table.id}`;

@@ -1,14 +1,8 @@
 /** What may be written of a page (spec 3). Safe in the browser. */
 import { z } from "zod";
 import { flag, imageField, optionalLine, optionalText, requiredLine } from "~/core/fields";
+import { pageLayouts, pageTypes } from "./choices";
 import { isSystemSlug } from "./system-slugs";
-
-export const pageTypes = ["default", "news", "success_story"] as const;
-export const pageLayouts = ["default", "wide", "empty"] as const;
-
-/** What an editor sees of it: `changed` is published, with a newer draft. */
-export const pageStates = ["published", "changed", "scheduled", "draft"] as const;
-export type PageState = (typeof pageStates)[number];
 
 export const pageSchema = z.object({
   title: requiredLine(160),

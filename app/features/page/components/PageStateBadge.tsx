@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
-import type { PageState } from "../page.schema";
+import type { PageState } from "../choices";
 
 const tones: Record<PageState, StatusTone> = { published: "success", changed: "info", scheduled: "warning", draft: "neutral" };
 

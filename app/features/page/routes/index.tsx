@@ -10,9 +10,9 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Day } from "~/ui/list/columns";
 import { type ListColumn, StaffList } from "~/ui/list/StaffList";
+import { type PageState, pageStates, pageTypes } from "../choices";
 import { PageStateBadge } from "../components/PageStateBadge";
 import { pages } from "../page.resource.server";
-import { type PageState, pageStates, pageTypes } from "../page.schema";
 import { editable, stateColumns } from "../page-list.server";
 
 export const handle = { i18n: ["content"], access: "editors" };
