@@ -25,7 +25,7 @@ type StoredPage = Entity<typeof pages>;
 
 interface Reading<T> {
   /** What the address is for: news has one of its own. */
-  as?: "page" | "news";
+  as?: "page" | "news" | "any";
   /** What the screen shows besides. */
   more?: Query<T>;
 }

@@ -45,6 +45,8 @@ export function pageOf(path: string): Page | undefined {
 
 export const pages: Record<string, Page> = {
   "/:slug": { row: "slug" },
+  "/nieuws": { queries: (b) => [`filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/nieuws/:slug": { row: "news" },
   "/vacancies/search": {
     queries: (b) => [
       "filter[search]=kwetterfoon",

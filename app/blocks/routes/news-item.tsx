@@ -56,7 +56,7 @@ export default function NewsPage() {
             {news.imageUrl && <img src={news.imageUrl} alt={news.imageAlt ?? ""} width="1200" height="675" />}
           </Container>
         </header>
-        <PageBlocks blocks={blocks} />
+        <PageBlocks blocks={blocks} continued />
       </article>
       {more.length > 0 && (
         <Section

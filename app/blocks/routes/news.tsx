@@ -30,7 +30,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   );
   const t = translator(portal.locale, "page");
   const { searchParams } = urlOf(args.request);
-  const stories = searchParams.get("filter[page_type]") === "success_story";
+  const stories = searchParams.get("filter[page_type_eq]") === "success_story";
   const path = newsAddress(stories ? "success_story" : "all");
   return {
     items: main.items.map((row) => newsItem(row, portal)),
@@ -41,7 +41,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     title: titleFrom(stories ? t("news.stories") : t("news.title"), portal.name),
     description: t("news.description", { name: portal.name }),
     canonical: `${portal.origin}${main.number > 1 ? `${newsPath}?page[number]=${main.number}` : path}`,
-    hidden: [...searchParams.keys()].some((name) => !["filter[page_type]", "page[number]"].includes(name)),
+    hidden: [...searchParams.keys()].some((name) => !["filter[page_type_eq]", "page[number]"].includes(name)),
     feed: { href: newsFeed, title: t("news.feed", { name: portal.name }) },
   };
 };

@@ -20,10 +20,7 @@ async function newNews(over: Record<string, unknown> = {}, published = true): Pr
   return { id, slug };
 }
 
-const get = (path: string) =>
-  visitor.fetch(
-    `${path}${path.includes("?") ? "&" : "?"}once=${newId()}`.replace(/[?&]once=.*$/, (tail) => (path.includes("filter") ? "" : tail)),
-  );
+const get = (path: string) => visitor.fetch(path);
 const html = async (path: string) => (await get(path)).text();
 
 describe("a news item", () => {
@@ -76,12 +73,13 @@ describe("the list of news", () => {
     const all = await slugs("/nieuws");
     expect(all.indexOf(featured.slug)).toBeLessThan(all.indexOf(newest.slug));
     expect(all.indexOf(newest.slug)).toBeLessThan(all.indexOf(story.slug));
-    const stories = await slugs("/nieuws?filter[page_type]=success_story");
+    const stories = await slugs("/nieuws?filter[page_type_eq]=success_story");
     expect([stories.includes(story.slug), stories.includes(newest.slug)]).toEqual([true, false]);
   });
 
-  it("400 for a filter that there is not", async () => {
-    expect((await visitor.fetch("/nieuws?filter[onzin]=1")).status).toBe(400);
+  it("without a filter that there is not", async () => {
+    const response = await visitor.fetch("/nieuws?filter[onzin]=1");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/nieuws"]);
   });
 
   it.each(tenantKeys)("of %s costs one round trip", async (tenant) => {
