@@ -41,7 +41,7 @@ export function FocalPoint({ src, x, y }: { src: string; x: number; y: number })
           style={{ left: `${point.x}%`, top: `${point.y}%` }}
         />
       </button>
-      <div className="mt-4 flex gap-4">
+      <div className="mt-4 flex items-end gap-4">
         {(["x", "y"] as const).map((axis) => (
           <TextField
             key={`${axis}${point[axis]}`}
