@@ -1,10 +1,10 @@
 /** What may be written of a picture of the centre (spec 3, Stock image). */
 import { z } from "zod";
-import { flag, imageField, optionalCount, optionalLine, optionalText, requiredLine } from "~/core/fields";
+import { flag, imageField, line, optionalCount, optionalLine, optionalText, requiredLine } from "~/core/fields";
 
 /** Words between commas in a form, a list in a program. */
 const keywords = z
-  .array(z.string())
+  .array(line(900))
   .nullish()
   .transform((list) => (list ?? []).flatMap((words) => words.split(",")).map((word) => word.trim().toLowerCase()))
   .transform((words) => [...new Set(words)].filter(Boolean))

@@ -5,7 +5,7 @@ import { requiredLine } from "~/core/fields";
 export const uploadSchema = z.object({
   name: requiredLine(200),
   url: z.string().regex(/^\/files\/[a-z0-9]{26}\.[a-z]{3,4}$/),
-  contentType: z.string().max(60),
+  contentType: requiredLine(60),
   bytes: z.coerce.number().int().min(0),
 });
 
