@@ -14,7 +14,7 @@ const entries: Entry[] = [
   { label: "organizations", to: "/organizations", icon: "building-2", access: "managers" },
   { label: "users", to: "/users", icon: "users", access: "managers" },
   { label: "applications", to: "/applications", icon: "inbox", access: "managers" },
-  { label: "settings", to: "/instellingen", icon: "settings", access: "centerStaff" },
+  { label: "settings", to: "/instellingen", icon: "settings", access: "contentStaff" },
 ];
 
 /** Empty for whoever has no work here. */

@@ -15,6 +15,7 @@ export const pages = define({
   label: table.title,
   files: { texts: [table.summary] },
   afterDeletion: "job",
+  framesSite: true,
   attributes: [
     "pageType",
     "pageLayout",
