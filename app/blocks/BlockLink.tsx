@@ -1,4 +1,24 @@
-import { ButtonLink, type ButtonVariant, buttonClass } from "~/ui/Button";
+import type { ReactNode } from "react";
+import { type ButtonVariant, buttonClass } from "~/ui/Button";
+import { Link } from "~/ui/Link";
+
+interface PlainProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that an editor made: within the site one of ours, elsewhere an ordinary one. */
+export const PlainLink = ({ href, className, children }: PlainProps) =>
+  href.startsWith("/") ? (
+    <Link to={href} prefetch="intent" className={className}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" className={className}>
+      {children}
+    </a>
+  );
 
 interface Props {
   href: string;
@@ -7,14 +27,9 @@ interface Props {
   size?: "md" | "lg";
 }
 
-/** A button that an editor made: within the site a link of ours, elsewhere an ordinary one. */
-export const BlockLink = ({ href, label, variant, size }: Props) =>
-  href.startsWith("/") ? (
-    <ButtonLink to={href} variant={variant} size={size}>
-      {label}
-    </ButtonLink>
-  ) : (
-    <a href={href} rel="noopener" className={buttonClass({ variant, size })}>
-      <span>{label}</span>
-    </a>
-  );
+/** The same as a button. */
+export const BlockLink = ({ href, label, variant, size }: Props) => (
+  <PlainLink href={href} className={buttonClass({ variant, size })}>
+    <span>{label}</span>
+  </PlainLink>
+);

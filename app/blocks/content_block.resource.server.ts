@@ -13,7 +13,7 @@ const editorsOf = (rows: typeof pages | typeof table) =>
   anyOf(role("admin"), allOf(role("page_manager", "content_manager", "center_superuser"), ofMyCenter(rows)));
 const editors = editorsOf(table);
 const onPublishedPage = where(
-  sql`exists (select 1 from ${pages} where ${pages.tenantId} = ${table.tenantId} and ${pages.id} = ${table.pageId} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null)`,
+  sql`${table.hidden} = 0 and exists (select 1 from ${pages} where ${pages.tenantId} = ${table.tenantId} and ${pages.id} = ${table.pageId} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null)`,
 );
 
 interface Written {
@@ -43,7 +43,20 @@ export const contentBlocks = define({
   table,
   files: { texts: [table.props, table.propsEn] },
   afterDeletion: "discard",
-  attributes: ["kind", "version", "props", "propsEn", "position", "pageId", "centerId", "createdAt", "updatedAt", "lockVersion"],
+  attributes: [
+    "kind",
+    "version",
+    "props",
+    "propsEn",
+    "hidden",
+    "sourceChanged",
+    "position",
+    "pageId",
+    "centerId",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
   relationships: { page: one("pages", "pageId") },
   filter: ["kind", "pageId", "centerId"],
   sort: ["position", "createdAt", "updatedAt"],

@@ -7,30 +7,37 @@ export const text = (maxLength = 2_000) => z.string().trim().max(maxLength).meta
 export const markdownText = (maxLength = 20_000) => z.string().trim().max(maxLength).meta({ input: "markdown" });
 
 /** The name of one of ui/icon-names. */
-export const icon = () => z.string().trim().max(40).meta({ input: "icon" });
+export const icon = () =>
+  z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[a-z0-9-]*$/)
+    .meta({ input: "icon" });
 
-/** A place on this site, or elsewhere on the web. */
+/** A place on this site, or elsewhere on the web. Browsers read `/\` as `//`, which would lead to another host. */
 export const href = () =>
   z
     .string()
     .trim()
     .max(500)
-    .regex(/^(\/(?!\/)|https:\/\/|#|mailto:|tel:)/)
+    .regex(/^(\/(?!\/)|https?:\/\/|#|mailto:|tel:)[^\s\\<>"]*$/)
     .meta({ input: "link" });
 
-/** A picture of ours. */
+/** A picture of ours: uploaded, or part of the portal. No other path, since showing a picture asks for its address. */
 export const picture = () =>
   z
     .string()
-    .max(500)
-    .regex(/^\/(?!\/)/)
+    .trim()
+    .max(200)
+    .regex(/^(\/files\/[a-z0-9]{26}\.\w{3,4}|\/pictures(\/[\w-]+)?\/[\w-]+\.\w{3,4})$/)
     .meta({ input: "picture" });
 
 export const limit = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
 
 export const link = () => z.object({ label: line(60), href: href() });
 
-export const button = () =>
-  link().extend({
-    variant: z.enum(["primary", "secondary", "tertiary", "outline", "outlineSecondary", "light", "white"]).default("primary"),
-  });
+export const buttonVariants = ["primary", "secondary", "tertiary", "outline", "outlineSecondary", "light", "white"] as const;
+export const buttonVariant = () => z.enum(buttonVariants);
+
+export const button = () => link().extend({ variant: buttonVariant().default("primary") });

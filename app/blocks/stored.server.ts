@@ -11,12 +11,14 @@ export interface StoredBlock {
   props: StoredProps;
   /** What English says differently. */
   propsEn: StoredProps | null;
+  hidden?: boolean;
   position: number;
 }
 
-/** In order, in the reader's language. One of a kind that we do not know, or whose props do not fit, is left out and reported. */
+/** In order, in the reader's language, without those that are hidden. One of a kind that we do not know, or whose props do not fit, is left out and reported. */
 export function placedBlocks(stored: StoredBlock[], { locale, tenant }: Portal, report: Reporter): PlacedBlock[] {
-  return [...stored]
+  return stored
+    .filter(({ hidden }) => !hidden)
     .sort((a, b) => a.position - b.position)
     .flatMap((one) => {
       const { id, kind } = one;

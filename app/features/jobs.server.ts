@@ -7,7 +7,7 @@ import { forgetImports } from "./import/import.jobs.server";
 import { forgetRead } from "./notification/notification.jobs.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
-import { publishPages } from "./page/page.jobs.server";
+import { publishPages, unpublishPages } from "./page/page.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
 import { sendDigests } from "./vacancy/digest.jobs.server";
@@ -17,6 +17,7 @@ import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 export const jobs: Job[] = [
   expireVacancies,
   publishPages,
+  unpublishPages,
   remindOfExpiry,
   sendDigests,
   askWhetherEntriesHold,

@@ -14,6 +14,7 @@ const entries: Entry[] = [
   { label: "organizations", to: "/organizations", icon: "building-2", access: "managers" },
   { label: "users", to: "/users", icon: "users", access: "managers" },
   { label: "applications", to: "/applications", icon: "inbox", access: "managers" },
+  { label: "content", to: "/content", icon: "file-text", access: "editors" },
   { label: "settings", to: "/instellingen", icon: "settings", access: "contentStaff" },
 ];
 

@@ -15,14 +15,15 @@ interface Props {
   footer?: ReactNode;
   /** In the corner, over the picture. */
   action?: ReactNode;
+  className?: string;
   children?: ReactNode;
 }
 
 /** One thing among several of its kind. */
-export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, footer, action, children }: Props) {
+export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, footer, action, className, children }: Props) {
   const Heading = `h${headingLevel}` as "h3";
   return (
-    <article className={cx("card", to && "card-linked")}>
+    <article className={cx("card", to && "card-linked", className)}>
       {media && <div className="card-media">{media}</div>}
       <div className="card-body">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -177,6 +177,9 @@ export const pages: Record<string, Page> = {
   },
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
+  "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/content/pages/deleted": { forms: (b) => [{ id: b.pages ?? "" }] },
+  "/content/pages/add": { forms: () => [{ title: "", pageType: "default" }] },
   "/instellingen/organisatie": {
     // Refused for another reason: written, our own site would be another one for the walk.
     forms: (b) => [{ name: "", id: b.volunteer_center_profiles!, centerId: b.centers, tenantId: b.tenants }],

@@ -4,10 +4,10 @@ import type { ViewProps } from "../view";
 import type { block } from "./block";
 
 /** One thing to do next. */
-export const View = ({ props: { title, text, buttonLabel, href, variant } }: ViewProps<typeof block>) => (
-  <div className="block-cta section">
+export const View = ({ props: { title, text, buttonLabel, href, variant, tone } }: ViewProps<typeof block>) => (
+  <div className="block-cta section" data-tone={tone}>
     <Container width="wide">
-      <div className="cta" data-variant={variant}>
+      <div className="cta on-fill">
         <div>
           <h2>{title}</h2>
           {text && <p>{text}</p>}

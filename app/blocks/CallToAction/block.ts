@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineBlock } from "../block";
-import { href, line, text } from "../fields";
+import { buttonVariant, href, line, text } from "../fields";
 
 export const block = defineBlock({
   schema: z.object({
@@ -8,7 +8,8 @@ export const block = defineBlock({
     text: text(400).optional(),
     buttonLabel: line(60),
     href: href(),
-    variant: z.enum(["primary", "secondary"]).default("primary"),
+    variant: buttonVariant().default("primary"),
+    tone: z.enum(["primary", "secondary"]).default("primary"),
   }),
   defaults: {
     props: {
@@ -23,4 +24,6 @@ export const block = defineBlock({
       buttonLabel: "See the vacancies",
     },
   },
+  // One word said the colour of both the area and its button.
+  migrate: { 1: (old) => ({ ...old, tone: old.variant ?? "primary" }) },
 });

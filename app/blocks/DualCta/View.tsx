@@ -9,10 +9,10 @@ export const View = ({ props: { left, right } }: ViewProps<typeof block>) => (
     <Container width="wide">
       <div className="dual">
         {[left, right].map((side, at) => (
-          <section key={side.title} data-side={at === 0 ? "left" : "right"}>
+          <section key={side.title} data-side={at === 0 ? "left" : "right"} className="on-fill">
             <h2>{side.title}</h2>
             {side.text && <p>{side.text}</p>}
-            <BlockLink href={side.href} label={side.label} variant={at === 0 ? "primary" : "secondary"} />
+            <BlockLink href={side.href} label={side.label} variant={side.variant} />
           </section>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineBlock } from "../block";
-import { line, link, text } from "../fields";
+import { button, line, text } from "../fields";
 
-const side = link().extend({ title: line(), text: text(400).optional() });
+const side = button().extend({ title: line(), text: text(400).optional() });
 
 export const block = defineBlock({
   schema: z.object({ left: side, right: side }),
@@ -19,6 +19,7 @@ export const block = defineBlock({
         text: "Meld je organisatie aan en plaats je eerste vacature.",
         label: "Organisatie aanmelden",
         href: "/organizations/signup",
+        variant: "secondary",
       },
     },
     propsEn: {
@@ -33,7 +34,10 @@ export const block = defineBlock({
         text: "Sign up your organisation and publish your first vacancy.",
         label: "Sign up an organisation",
         href: "/organizations/signup",
+        variant: "secondary",
       },
     },
   },
+  // The right one was of the second colour whatever it said.
+  migrate: { 1: ({ right, ...rest }) => ({ ...rest, right: { variant: "secondary", ...(right as object) } }) },
 });

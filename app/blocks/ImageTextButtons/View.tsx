@@ -17,7 +17,7 @@ export const View = ({ props: { title, text, image, imageSide, buttons } }: View
           {buttons.length > 0 && (
             <p className="image-text-buttons">
               {buttons.map(({ label, href, variant }) => (
-                <BlockLink key={label} label={label} href={href} variant={variant === "secondary" ? "outline" : variant} />
+                <BlockLink key={label} label={label} href={href} variant={variant} />
               ))}
             </p>
           )}

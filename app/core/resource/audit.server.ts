@@ -24,7 +24,7 @@ export interface AuditEntry {
   changes?: Record<string, [before: unknown, after: unknown]> | null;
 }
 
-const secret = new Set(["passwordHash", "tokenHash"]);
+const secret = new Set(["passwordHash", "tokenHash", "previewToken"]);
 const technical = new Set(["updatedAt", "lockVersion", "emailKey", "seq", "whenMask"]);
 
 /** What makes a row more than a line of the trail (core/events/record.server.ts). */

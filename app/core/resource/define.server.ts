@@ -64,6 +64,8 @@ export interface Consequences {
   commands?: Command[];
   /** A rule on the row that only the input decides, such as which role is given. */
   require?: Rule;
+  /** It leaves no line of its own in the trail, such as one of many saves of a text that somebody is writing. */
+  unaudited?: boolean;
   /** What it means when a guard among the statements does not hold; else that somebody was faster (409). */
   conflict?: Refusal;
 }

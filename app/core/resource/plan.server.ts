@@ -143,17 +143,25 @@ async function planStep(portal: Portal, { resource, id, given }: Command, name: 
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   const set = { ...prepared.set, ...(step.to && { status: step.to }) };
   const touched = prepared.set !== undefined || step.to !== undefined;
-  const made = planned(portal, resource, { ...before, ...set, lockVersion: Number(before.lockVersion) + Number(touched) }, prepared);
+  const made = planned(
+    portal,
+    resource,
+    { ...before, ...set, lockVersion: Number(before.lockVersion) + Number(touched) },
+    prepared,
+    resource.update?.duplicate,
+  );
   const still = step.to ? sql`${statusColumn(portal, resource)} = ${before.status}` : undefined;
   const changed = touched ? [updateOf(resource, portal.now, before, set, still), changedOne()] : [];
   const required = [...guards, ...(await requirement(portal, resource, before, prepared))];
   return {
     ...made,
     statements: [...refusing(made, required), ...changed, ...made.statements],
-    entry: entryOf(resource, before, step.action ?? name, {
-      ...(step.to && { fromState: String(before.status), toState: step.to }),
-      changes: prepared.changes ?? changesBetween(before, { ...prepared.set, ...prepared.noted }),
-    }),
+    entry: prepared.unaudited
+      ? null
+      : entryOf(resource, before, step.action ?? name, {
+          ...(step.to && { fromState: String(before.status), toState: step.to }),
+          changes: prepared.changes ?? changesBetween(before, { ...prepared.set, ...prepared.noted }),
+        }),
   };
 }
 

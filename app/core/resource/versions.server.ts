@@ -36,7 +36,13 @@ interface Version {
   id: string;
   number: number;
   snapshot: Snapshot;
+  state: State;
+  authorId: string | null;
+  createdAt: string;
 }
+
+/** How long one person's saves while writing stay one version. */
+const sittingMs = 15 * 60_000;
 
 const noSuchVersion: Refusal = { field: "version", message: "unknownVersion" };
 
@@ -49,11 +55,15 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
     save_draft: {
       allow,
       call: ["POST"],
-      input: z.object({ ...of.schema.partial().shape, ...lists }),
+      // `autosave`: while somebody writes, what they wrote a moment ago makes way.
+      input: z.object({ ...of.schema.partial().shape, ...lists, autosave: z.boolean().optional() }),
       async effect(portal, stored, input) {
         const row = stored as Row;
         const { latest, ...versions } = await versionsOf(portal, of, row);
-        return { set: {}, statements: [versions.add("draft", draftOf(of, latest.snapshot, input))] };
+        const draft = draftOf(of, latest.snapshot, input);
+        if (input.autosave && isSitting(portal, latest))
+          return { set: {}, statements: [versions.rewrite(latest.number, draft)], unaudited: true };
+        return { set: {}, statements: [versions.add("draft", draft)] };
       },
     },
     publish: {
@@ -144,7 +154,8 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
     ),
   };
   const versions = found as unknown as Version[];
-  const latest = versions.reduce((one, other) => (other.number > one.number ? other : one), { id: "", number: 0, snapshot: live });
+  const none: Version = { id: "", number: 0, snapshot: live, state: "published", authorId: null, createdAt: "" };
+  const latest = versions.reduce((one, other) => (other.number > one.number ? other : one), none);
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
   const add = (state: State, snapshot: Snapshot, publishAt: string | null = null): SQL =>
@@ -169,11 +180,17 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
     live,
     stored,
     add,
+    rewrite: (number: number, snapshot: Snapshot): SQL =>
+      sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine}
+        and ${table.number} = ${number} and ${table.state} = 'draft'`,
     change: (from: State[], to: State): SQL => set(to, null, sql`${table.state} in ${from}`),
     mark: (version: Version, state: State, publishAt: string | null = null): SQL =>
       version.number > 0 ? set(state, publishAt, sql`${table.number} = ${version.number}`) : add(state, version.snapshot, publishAt),
   };
 }
+
+const isSitting = ({ viewer, now }: Portal, { state, authorId, createdAt }: Version): boolean =>
+  state === "draft" && viewer !== null && authorId === viewer.id && Date.parse(now) - Date.parse(createdAt) < sittingMs;
 
 const childList = (schema: ZodObject) =>
   z.array(schema.extend({ id: z.string().max(64).optional(), _destroy: z.boolean().optional() })).max(200);

@@ -1,1 +1,3 @@
 export { pages } from "./page.resource.server";
+export { editable, hasHome, stateColumns } from "./page-list.server";
+export { pageEditors } from "./page-versions.server";

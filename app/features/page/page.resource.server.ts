@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import { allOf, anyOf, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, many, type Refusal } from "~/core/resource/define.server";
-import { unschedule, versionActions, versionStatements } from "~/core/resource/versions.server";
+import { contains } from "~/core/resource/text-match.server";
+import { unschedule, versionStatements } from "~/core/resource/versions.server";
+import { isThere } from "~/core/storage/files.server";
 import { pages as table } from "~db/schema";
+import { pageActions } from "./page.commands.server";
 import { pageSchema } from "./page.schema";
+import { inState } from "./page-list.server";
 import { pageEditors, versioned } from "./page-versions.server";
 
+const imageGone: Refusal = { field: "imageUrl", message: "imageGone" };
 const slugTaken: Refusal = { field: "slug", message: "slugTaken", status: 409 };
 
 export const pages = define({
@@ -13,17 +18,23 @@ export const pages = define({
   noun: "page",
   table,
   label: table.title,
-  files: { texts: [table.summary] },
+  files: { addresses: [table.imageUrl], texts: [table.summary, table.summaryEn] },
   afterDeletion: "job",
   framesSite: true,
   attributes: [
     "pageType",
     "pageLayout",
     "title",
+    "titleEn",
     "slug",
     "showTitleOnPage",
     "isPublished",
+    "publishedAt",
+    "unpublishAt",
     "summary",
+    "summaryEn",
+    "imageUrl",
+    "imageAlt",
     "featured",
     "metaTitle",
     "metaDescription",
@@ -36,24 +47,28 @@ export const pages = define({
   ],
   relationships: { contentBlocks: many("content_blocks", "pageId") },
   filter: ["pageType", "slug", "title", "isPublished", "featured", "centerId", "createdAt", "updatedAt"],
-  sort: ["title", "slug", "createdAt", "updatedAt"],
+  filters: {
+    search: (text) => sql`(${contains(table.title, text)} or ${contains(table.titleEn, text)} or ${contains(table.slug, text)})`,
+    state: inState,
+  },
+  sort: ["title", "slug", "publishedAt", "createdAt", "updatedAt"],
   order: "title",
   read: anyOf(allOf(onThisSite(table), where(sql`${table.isPublished} = 1`)), pageEditors),
   create: {
     schema: pageSchema,
     allow: role("admin", "page_manager", "content_manager", "center_superuser"),
-    prepare: (_, input) => ({ row: input }),
+    prepare: async (portal, input) => ((await isThere(portal, input.imageUrl)) ? { row: input } : imageGone),
     duplicate: slugTaken,
   },
   update: {
     schema: pageSchema,
     allow: pageEditors,
-    prepare: async (portal, input, before) => ({
-      set: input,
-      statements: await versionStatements(portal, versioned, before, { ...before, ...input }),
-    }),
+    async prepare(portal, input, before) {
+      if (!(await isThere(portal, input.imageUrl, before.imageUrl))) return imageGone;
+      return { set: input, statements: await versionStatements(portal, versioned, before, { ...before, ...input }) };
+    },
     duplicate: slugTaken,
   },
   remove: { allow: pageEditors, effect: (portal, { id }) => ({ statements: [unschedule(portal, versioned, id)] }) },
-  actions: versionActions<typeof table.$inferSelect>(versioned),
+  actions: pageActions,
 });

@@ -1,13 +1,12 @@
 /** What may be written of a page (spec 3). Safe in the browser. */
 import { z } from "zod";
-import { flag, optionalLine, optionalText, requiredLine } from "~/core/fields";
+import { flag, imageField, optionalLine, optionalText, requiredLine } from "~/core/fields";
+import { pageLayouts, pageTypes } from "./choices";
 import { isSystemSlug } from "./system-slugs";
-
-export const pageTypes = ["default", "news", "success_story"] as const;
-export const pageLayouts = ["default", "wide", "empty"] as const;
 
 export const pageSchema = z.object({
   title: requiredLine(160),
+  titleEn: optionalLine(160),
   /** Empty for the home page. */
   slug: z
     .string()
@@ -19,6 +18,10 @@ export const pageSchema = z.object({
   pageLayout: z.enum(pageLayouts).default("wide"),
   showTitleOnPage: z.boolean().or(z.stringbool()).default(true),
   summary: optionalText(1_000),
+  summaryEn: optionalText(1_000),
+  /** Shown with it in lists and when it is shared. */
+  imageUrl: imageField(),
+  imageAlt: optionalLine(200),
   featured: flag,
   metaTitle: optionalLine(160),
   metaDescription: optionalLine(400),

@@ -49,6 +49,7 @@ export const starter = (name: string, place: string | null, email: string | null
             buttonLabel: "Organisatie aanmelden",
             href: "/organizations/signup",
             variant: "secondary",
+            tone: "secondary",
           },
           {
             title: "Is your organisation looking for volunteers?",

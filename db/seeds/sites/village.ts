@@ -137,6 +137,7 @@ export const village: SiteSeed = {
                 buttonLabel: "Lees wie wij zijn",
                 href: "/over-ons",
                 variant: "secondary",
+                tone: "secondary",
               },
               {
                 title: "Rather have a chat first?",

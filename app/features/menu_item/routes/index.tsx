@@ -34,7 +34,7 @@ export default function MenuItems() {
   return (
     <>
       <PageHeader
-        back={{ to: "/instellingen", label: t("back") }}
+        back={{ to: "/content", label: t("nav.content", { ns: "common" }) }}
         title={title}
         description={t("description")}
         actions={

@@ -33,7 +33,6 @@ export const handle = { i18n: ["volunteer_center", ...listWords], access: "conte
 const places: Place[] = [
   { key: "center", to: "/instellingen/organisatie", icon: "building-2" },
   { key: "contact", to: "/instellingen/contact-person", icon: "phone" },
-  { key: "menus", to: "/content/menu-items", icon: "menu", access: "contentStaff" },
   ...lists,
   { key: "audit", to: "/admin/audit", icon: "history" },
   { key: "mail", to: "/admin/mail", icon: "mail" },

@@ -1,0 +1,31 @@
+import { ButtonLink } from "~/ui/Button";
+import { Carousel } from "~/ui/Carousel";
+import { Section } from "~/ui/Section";
+import { NewsCard } from "../news/NewsCard";
+import { newsAddress } from "../news/news-address";
+import type { ViewProps } from "../view";
+import type { block } from "./block";
+import type { dataQuery } from "./data.server";
+
+/** The latest news or success stories; nothing as long as there are none. */
+export const View = ({ props: { title, text, source, linkLabel }, data }: ViewProps<typeof block, typeof dataQuery>) =>
+  data.length > 0 ? (
+    <div className="block-news">
+      <Section
+        title={title}
+        description={text}
+        width="wide"
+        action={
+          <ButtonLink to={newsAddress(source)} variant="outline" iconAfter="arrow-right">
+            {linkLabel}
+          </ButtonLink>
+        }
+      >
+        <Carousel label={title} show="cards">
+          {data.map((item) => (
+            <NewsCard key={item.id} item={item} />
+          ))}
+        </Carousel>
+      </Section>
+    </div>
+  ) : null;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { defineBlock } from "../block";
+import { line, picture, text } from "../fields";
+import { videoId } from "./video-id";
+
+export const block = defineBlock({
+  schema: z.object({
+    // Whatever was pasted; kept is the id alone, so that nothing else of it can reach a page.
+    video: z
+      .string()
+      .max(300)
+      .overwrite(videoId)
+      .regex(/^[\w-]{11}$/)
+      .meta({ input: "line" }),
+    title: line(),
+    text: text(400).optional(),
+    poster: picture().optional(),
+  }),
+  defaults: {
+    props: {
+      video: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+      title: "Een ochtend in de buurttuin",
+      text: "In twee minuten zie je hoe het er bij ons aan toegaat.",
+      poster: "/pictures/scenes/buurttuin.svg",
+    },
+    propsEn: { title: "A morning in the community garden", text: "Two minutes to see what it is like." },
+  },
+});

@@ -1,0 +1,99 @@
+/** What can be done to a page beyond saving it: versions (core), leaving the site at a time, showing the draft to others. */
+import type { SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { optionalMoment } from "~/core/fields";
+import { asSql } from "~/core/policy/rules.server";
+import { audit } from "~/core/resource/audit.server";
+import { type Action, type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { retainedSince } from "~/core/resource/retention.server";
+import { unschedule, versionActions } from "~/core/resource/versions.server";
+import { changedOne, type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { pageVersions, pages as table } from "~db/schema";
+import { pageEditors, versioned } from "./page-versions.server";
+
+type Page = typeof table.$inferSelect;
+type Effect = ({ set?: Partial<Page> } & Consequences) | Refusal;
+
+const previewDays = 7;
+
+const steps = versionActions<Page>(versioned);
+const { publish, unpublish } = steps as Record<"publish" | "unpublish", Action<Page>>;
+
+/** Said twice a step: the versions', with what a page has besides. */
+async function withPage(planned: Effect | Promise<Effect>, set: Partial<Page>): Promise<Effect> {
+  const found = await planned;
+  return isRefusal(found) ? found : { ...found, set: { ...found.set, ...set } };
+}
+
+export const pageActions: Record<string, Action<Page>> = {
+  ...steps,
+  publish: {
+    ...publish,
+    async effect(portal, page, input) {
+      const planned = await publish.effect!(portal, page, input);
+      if (isRefusal(planned) || !planned.set?.isPublished) return planned;
+      const leaves = page.unpublishAt && page.unpublishAt > portal.now ? page.unpublishAt : null;
+      return withPage(planned, { publishedAt: page.publishedAt ?? portal.now, unpublishAt: leaves });
+    },
+  },
+  unpublish: {
+    ...unpublish,
+    input: z.object({ unpublishAt: optionalMoment }),
+    effect: (portal, page, input) => {
+      const at = input.unpublishAt as string | null;
+      if (at && at > portal.now) return { set: { unpublishAt: at } };
+      return withPage(unpublish.effect!(portal, page, {}), { unpublishAt: null });
+    },
+  },
+  /** Nothing waits for its time any longer, neither to come nor to go. */
+  unschedule: {
+    allow: pageEditors,
+    call: ["POST"],
+    effect: (portal, { id }) => ({ set: { unpublishAt: null }, statements: [unschedule(portal, versioned, id)] }),
+  },
+  /** Whoever has the token reads the newest draft for a week. */
+  share_preview: {
+    allow: pageEditors,
+    call: ["POST"],
+    effect: ({ now }) => ({
+      set: { previewToken: newToken(), previewUntil: new Date(Date.parse(now) + previewDays * 86_400_000).toISOString() },
+    }),
+  },
+  stop_preview: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { previewToken: null, previewUntil: null } }) },
+};
+
+/** 192 bits. */
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export interface DeletedPage {
+  id: string;
+  title: string;
+  slug: string;
+  deletedAt: string;
+  by: string | null;
+}
+
+const restorable = (portal: Portal): SQL =>
+  sql`${portal.db.mine(table)} and ${table.centerId} = ${portal.center.id} and ${table.deletedAt} > ${retainedSince(portal.now)} and ${asSql(pageEditors(portal))}`;
+
+/** Deleted pages of this centre that the viewer may bring back. */
+export const deletedPages = (portal: Portal): Query<DeletedPage[]> =>
+  query(
+    sql`select ${table.id} as id, ${table.title} as title, ${table.slug} as slug, ${table.deletedAt} as deletedAt,
+        (select a.actor_name from audit_events a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'pages' and a.subject_id = ${table.id}
+          and a.action = 'delete' order by a.created_at desc limit 1) as "by"
+      from ${table} where ${restorable(portal)} order by ${table.deletedAt} desc limit 100`,
+    (rows) => rows as unknown as DeletedPage[],
+  );
+
+/** It comes back as a draft: who brings it back looks at it before others do. */
+export const bringBack = (portal: Portal, { id }: DeletedPage): SQL[] => [
+  sql`update ${table} set deleted_at = null, is_published = 0, updated_at = ${portal.now}, lock_version = lock_version + 1
+    where ${restorable(portal)} and ${table.id} = ${id}`,
+  changedOne(),
+  sql`update ${pageVersions} set state = 'replaced' where ${portal.db.mine(pageVersions)} and ${pageVersions.pageId} = ${id} and ${pageVersions.state} = 'published'`,
+  audit(portal, { subjectType: "pages", subjectId: id, action: "undelete", fromState: "deleted", toState: "draft" }),
+];

@@ -1,0 +1,92 @@
+/** /content/pages: the centre's pages, by type and state. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useTranslation } from "react-i18next";
+import { perform } from "~/core/screen/perform.server";
+import { staffList } from "~/core/screen/staff-list.server";
+import { ButtonLink } from "~/ui/Button";
+import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
+import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
+import { Day } from "~/ui/list/columns";
+import { type ListColumn, StaffList } from "~/ui/list/StaffList";
+import { type PageState, pageStates, pageTypes } from "../choices";
+import { PageStateBadge } from "../components/PageStateBadge";
+import { pages } from "../page.resource.server";
+import { editable, stateColumns } from "../page-list.server";
+
+export const handle = { i18n: ["content"], access: "editors" };
+
+const words = "content:pages";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  staffList(args, pages, {
+    words,
+    size: 20,
+    order: "-updatedAt",
+    fields: ["title", "slug", "pageType", "featured", "updatedAt", "unpublishAt"],
+    where: editable(args.context.portal),
+    columns: stateColumns,
+  });
+export const action = (args: ActionFunctionArgs) => perform(args, pages, { words });
+export const meta = titled;
+
+type Row = Awaited<ReturnType<typeof loader>>["main"]["items"][number];
+
+export default function Pages() {
+  const { t } = useTranslation("content");
+  const choices = (part: string, names: readonly string[]) => names.map((value) => ({ value, label: t(`${part}.${value}`) }));
+  return (
+    <StaffList<Row>
+      back={{ to: "/content", label: t("title") }}
+      add="/content/pages/add"
+      actions={
+        <ButtonLink to="/content/pages/deleted" variant="tertiary" icon="trash-2">
+          {t("deleted.title")}
+        </ButtonLink>
+      }
+      order="-updatedAt"
+      nameOf={({ title }) => title}
+      filters={[
+        { name: "page_type_eq", label: t("pages.field.pageType"), options: choices("type", pageTypes) },
+        { name: "state", label: t("pages.field.state"), options: choices("state", pageStates) },
+      ]}
+      columns={columns}
+      emptyIcon="file-text"
+    />
+  );
+}
+
+const columns: ListColumn<Row>[] = [
+  { key: "title", primary: true, sortable: true, cell: (row) => <Title {...row} /> },
+  { key: "pageType", cell: ({ pageType }) => <Type type={pageType} /> },
+  { key: "state", cell: (row) => <State {...row} /> },
+  { key: "updatedAt", sortable: true, cell: ({ updatedAt }) => <Day value={updatedAt} /> },
+];
+
+const Title = ({ id, title, slug, featured }: Row) => {
+  const { t } = useTranslation("content");
+  return (
+    <>
+      <Link to={`/content/pages/${id}`} prefetch="intent">
+        {title}
+      </Link>
+      {featured && <Icon name="star" label={t("pages.featured")} className="icon ms-2 inline text-accent-edge" />}
+      <span className="block text-sm font-normal text-muted">{slug === "" ? t("pages.home") : `/${slug}`}</span>
+    </>
+  );
+};
+
+const Type = ({ type }: { type: string }) => useTranslation("content").t(`type.${type}`);
+
+const State = ({ state, scheduledAt, unpublishAt }: Row) => {
+  const { t } = useTranslation("content");
+  const { dateTime } = useFormat();
+  return (
+    <>
+      <PageStateBadge state={state as PageState} />
+      {scheduledAt && <span className="block text-sm text-muted">{t("pages.from", { time: dateTime(String(scheduledAt)) })}</span>}
+      {unpublishAt && <span className="block text-sm text-muted">{t("pages.until", { time: dateTime(unpublishAt) })}</span>}
+    </>
+  );
+};
