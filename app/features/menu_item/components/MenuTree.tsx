@@ -102,6 +102,7 @@ function Row({ row, pressed, dragging, ...drag }: RowProps) {
             value={move}
             variant="tertiary"
             size="sm"
+            className="disabled:invisible"
             disabled={!row.moves.includes(move)}
           >
             <Icon name={icons[move]} label={t(`move.${move}`, { name })} />

@@ -29,12 +29,13 @@ export const meta = titled;
 
 export default function MenuItems() {
   const { t } = useTranslation("menu_item");
+  const common = useTranslation();
   const { title, rows } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.lastResult.error;
   return (
     <>
       <PageHeader
-        back={{ to: "/content", label: t("nav.content", { ns: "common" }) }}
+        back={{ to: "/content", label: common.t("nav.content") }}
         title={title}
         description={t("description")}
         actions={
