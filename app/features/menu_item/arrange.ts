@@ -68,7 +68,9 @@ export function arranged<Item extends Placed>(items: readonly Item[], id: string
     parentId: to.parentId,
     position,
   }));
-  const along = items.filter((one) => one.parentId === id).map(({ parentId, position, ...one }) => ({ id: one.id, menu: to.menu, parentId, position }));
+  const along = items
+    .filter((one) => one.parentId === id)
+    .map(({ parentId, position, ...one }) => ({ id: one.id, menu: to.menu, parentId, position }));
   const before = new Map(items.map((one) => [one.id, one]));
   return [...list, ...along].filter((one) => {
     const was = before.get(one.id)!;

@@ -16,7 +16,12 @@ export const maxItems = 100;
 
 /** All items of a centre. */
 export const itemsOf = ({ db }: Portal, centerId: string): Query<MenuItem[]> =>
-  db.select().from(table).where(eq(table.centerId, centerId), isNull(table.deletedAt)).orderBy(table.position, table.id).limit(maxItems * 2);
+  db
+    .select()
+    .from(table)
+    .where(eq(table.centerId, centerId), isNull(table.deletedAt))
+    .orderBy(table.position, table.id)
+    .limit(maxItems * 2);
 
 /** `up`, `down`, `indent`, `outdent` as buttons have them, and `place` for whoever says where. */
 export const placing = (allow: Rule): Record<Move | "place", Action<MenuItem>> => {
@@ -64,7 +69,11 @@ function setPlaces({ db, now }: Portal, list: { id: string; menu: string; parent
 }
 
 /** Asked within the batch once more: the item above has none above it, and this one has none below, whoever moves what at the same moment. */
-function standsThere({ db }: Portal, { id, centerId }: Pick<MenuItem, "id" | "centerId">, to: { menu: string; parentId: string | null }): SQL[] {
+function standsThere(
+  { db }: Portal,
+  { id, centerId }: Pick<MenuItem, "id" | "centerId">,
+  to: { menu: string; parentId: string | null },
+): SQL[] {
   if (!to.parentId) return [];
   const above = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${to.parentId} and ${table.parentId} is null
     and ${table.menu} = ${to.menu} and ${table.centerId} = ${centerId} and ${table.deletedAt} is null)`;
@@ -81,7 +90,10 @@ export async function itemFrom(
   const { parentId, menu, linkType } = input;
   const page = and(eq(pages.id, pageId ?? ""), eq(pages.centerId, own.centerId), isNull(pages.deletedAt));
   const { items, target } = await portal.db.fetch(
-    combine({ items: itemsOf(portal, own.centerId), target: portal.db.select({ id: pages.id }).from(pages).where(page).first() }, (found) => found),
+    combine(
+      { items: itemsOf(portal, own.centerId), target: portal.db.select({ id: pages.id }).from(pages).where(page).first() },
+      (found) => found,
+    ),
   );
   const refused = refusalOf(items, own.id, { menu, parentId });
   if (refused) return { field: "parentId", message: refused };

@@ -99,7 +99,11 @@ export function choicesFor(portal: Portal, own: string | undefined) {
     .where(eq(table.centerId, portal.center.id), isNull(table.parentId), isNull(table.deletedAt))
     .orderBy(table.menu, table.position, table.id)
     .limit(maxItems)
-    .map((found) => found.filter(({ id }) => id !== own).map(({ id, name, menu }) => ({ value: id, label: `${t(`menu.${menu}`)}: ${name}` })));
-  const system = systemPagesOf(portal.tenant.features).map(({ path, key }): TargetChoice => ({ value: path, label: `${t(`page.${key}`)} (${path})` }));
+    .map((found) =>
+      found.filter(({ id }) => id !== own).map(({ id, name, menu }) => ({ value: id, label: `${t(`menu.${menu}`)}: ${name}` })),
+    );
+  const system = systemPagesOf(portal.tenant.features).map(
+    ({ path, key }): TargetChoice => ({ value: path, label: `${t(`page.${key}`)} (${path})` }),
+  );
   return { pages: choices, parents, system };
 }

@@ -55,16 +55,31 @@ export function SitePreview({ title, places, version, query = "", css = "", shor
     <div>
       <div className="script-only mb-3 flex flex-wrap gap-x-6 gap-y-2">
         {places.length > 1 && (
-          <Choice label={t("preview.page")} value={String(at)} onChoose={(value) => setAt(Number(value))} options={places.map(({ label }, index) => ({ value: String(index), label }))} />
+          <Choice
+            label={t("preview.page")}
+            value={String(at)}
+            onChoose={(value) => setAt(Number(value))}
+            options={places.map(({ label }, index) => ({ value: String(index), label }))}
+          />
         )}
-        <Choice label={t("preview.width")} value={width} onChoose={(value) => setWidth(value as "phone")} options={[
-          { value: "desktop", label: t("preview.desktop"), icon: "monitor" },
-          { value: "phone", label: t("preview.phone"), icon: "smartphone" },
-        ]} />
-        <Choice label={t("colorMode.label")} value={mode} onChoose={(value) => setMode(value as "dark")} options={[
-          { value: "light", label: t("colorMode.light"), icon: "sun" },
-          { value: "dark", label: t("colorMode.dark"), icon: "moon" },
-        ]} />
+        <Choice
+          label={t("preview.width")}
+          value={width}
+          onChoose={(value) => setWidth(value as "phone")}
+          options={[
+            { value: "desktop", label: t("preview.desktop"), icon: "monitor" },
+            { value: "phone", label: t("preview.phone"), icon: "smartphone" },
+          ]}
+        />
+        <Choice
+          label={t("colorMode.label")}
+          value={mode}
+          onChoose={(value) => setMode(value as "dark")}
+          options={[
+            { value: "light", label: t("colorMode.light"), icon: "sun" },
+            { value: "dark", label: t("colorMode.dark"), icon: "moon" },
+          ]}
+        />
       </div>
       <div ref={place} className="site-preview" data-width={width} style={{ height: height * (width === "phone" ? 1 : scale) }}>
         <iframe

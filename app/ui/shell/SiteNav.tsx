@@ -12,9 +12,9 @@ const Entry = ({ name, href }: { name: string; href: string }) =>
       {name}
     </a>
   ) : (
-  <NavLink to={href} end={href === "/"} prefetch="intent" className="nav-link">
-    {name}
-  </NavLink>
+    <NavLink to={href} end={href === "/"} prefetch="intent" className="nav-link">
+      {name}
+    </NavLink>
   );
 
 /** The centre's own menu; `folded` lays children open below their parent, as on phones. */

@@ -17,14 +17,23 @@ const create = async (over: Record<string, unknown> = {}) => {
   );
   return { status, errors, id: data[0]?.id ?? "", attributes: data[0]?.attributes ?? {} };
 };
-const move = (id: string, name: string, attributes: Record<string, unknown> = {}) => ask(content, `${type}/${id}/${name}`, post(attributes, type));
+const move = (id: string, name: string, attributes: Record<string, unknown> = {}) =>
+  ask(content, `${type}/${id}/${name}`, post(attributes, type));
 const change = (id: string, attributes: Record<string, unknown>) => ask(content, `${type}/${id}`, patch(id, attributes, type));
 const stored = async (id: string) => (await ask(content, `${type}/${id}`)).data[0]!.attributes;
 const home = async () => (await visitor.fetch(`/?${newId()}`)).text();
 
 async function aPage(over: Partial<typeof pages.$inferInsert> = {}) {
   const id = newId();
-  const page = { id, tenantId: ground.tenantId, centerId: ground.centerId, title: "Proef", slug: `proef-${id}`, isPublished: true, ...stamps };
+  const page = {
+    id,
+    tenantId: ground.tenantId,
+    centerId: ground.centerId,
+    title: "Proef",
+    slug: `proef-${id}`,
+    isPublished: true,
+    ...stamps,
+  };
   await put(world, "city", pages, { ...page, ...over });
   return id;
 }
@@ -33,9 +42,18 @@ describe("an item", () => {
   it("201 for each kind of target, and of its target that one alone", async () => {
     const page = await aPage();
     for (const [link, kept] of [
-      [{ link_type: "content_page", page_id: page, url: "/weg" }, { page_id: page, url: null, system_page_id: null }],
-      [{ link_type: "system_page", system_page_id: "/sociale-kaart", page_id: page }, { page_id: null, system_page_id: "/sociale-kaart" }],
-      [{ link_type: "url", url: "https://www.example.org/a?b=c#d" }, { url: "https://www.example.org/a?b=c#d", system_page_id: null }],
+      [
+        { link_type: "content_page", page_id: page, url: "/weg" },
+        { page_id: page, url: null, system_page_id: null },
+      ],
+      [
+        { link_type: "system_page", system_page_id: "/sociale-kaart", page_id: page },
+        { page_id: null, system_page_id: "/sociale-kaart" },
+      ],
+      [
+        { link_type: "url", url: "https://www.example.org/a?b=c#d" },
+        { url: "https://www.example.org/a?b=c#d", system_page_id: null },
+      ],
     ] as const) {
       const { status, attributes } = await create(link);
       expect([status, attributes]).toEqual([201, expect.objectContaining(kept)]);
@@ -108,7 +126,9 @@ describe("a place", () => {
   it("200 up, down, deeper and out again, with what stands below it coming along to the other menu", async () => {
     const [a, b, c] = [await create(), await create(), await create()];
     const order = async () =>
-      (await ask(content, `${type}?filter[menu_eq]=header&page[size]=100`)).data.map(({ id }) => id).filter((id) => [a.id, b.id, c.id].includes(id));
+      (await ask(content, `${type}?filter[menu_eq]=header&page[size]=100`)).data
+        .map(({ id }) => id)
+        .filter((id) => [a.id, b.id, c.id].includes(id));
     await move(c.id, "up");
     expect(await order()).toEqual([a.id, c.id, b.id]);
     await move(a.id, "down");
@@ -173,7 +193,9 @@ describe("the screens", () => {
     const before = (await stored(id)).position;
     expect((await content.fetch("/content/menu-items", { form: { _action: "up", id } })).status).toBe(302);
     expect((await stored(id)).position).toBeLessThan(before);
-    const refused = await content.fetch(`/content/menu-items/${id}`, { form: { ...form, linkType: "url", url: "ftp://x", lockVersion: "0" } });
+    const refused = await content.fetch(`/content/menu-items/${id}`, {
+      form: { ...form, linkType: "url", url: "ftp://x", lockVersion: "0" },
+    });
     expect([refused.status, (await refused.text()).includes('value="ftp://x"')]).toEqual([422, true]);
     expect(await (await visitor.fetch(`/?${newId()}`)).text()).toContain("Met de hand");
   });

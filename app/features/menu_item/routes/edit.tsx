@@ -31,7 +31,9 @@ export const meta = titled;
 export default function MenuItem() {
   const { t } = useTranslation("menu_item");
   const { pages, parents, system, row } = useLoaderData<typeof loader>();
-  const describe = (name: string, value: unknown) => [...pages, ...parents, ...system].find((one) => one.value === value)?.label ?? (name === "menu" ? t(`menu.${value}`) : name === "linkType" ? t(`linkType.${value}`) : undefined);
+  const describe = (name: string, value: unknown) =>
+    [...pages, ...parents, ...system].find((one) => one.value === value)?.label ??
+    (name === "menu" ? t(`menu.${value}`) : name === "linkType" ? t(`linkType.${value}`) : undefined);
   return (
     <Editor list={list} describe={describe}>
       <TextField name="name" />
@@ -53,8 +55,14 @@ function Target({ first, pages, system }: { first: string } & Pick<Choices, "pag
   return (
     <Fieldset legend={t("target")}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the radio buttons inside are what is operated */}
-      <div ref={(place) => (place && chosen === null ? setChosen(valueIn(place) ?? first) : undefined)} onChange={(event) => setChosen((event.target as HTMLInputElement).value)}>
-        <RadioGroup name="linkType" options={linkTypes.map((value) => ({ value, label: t(`linkType.${value}`), hint: t(`linkTypeHint.${value}`) }))} />
+      <div
+        ref={(place) => (place && chosen === null ? setChosen(valueIn(place) ?? first) : undefined)}
+        onChange={(event) => setChosen((event.target as HTMLInputElement).value)}
+      >
+        <RadioGroup
+          name="linkType"
+          options={linkTypes.map((value) => ({ value, label: t(`linkType.${value}`), hint: t(`linkTypeHint.${value}`) }))}
+        />
       </div>
       <div hidden={shown("content_page")}>
         <Select name="pageId" placeholder={t("choosePage")} options={pages} optional={false} />

@@ -66,7 +66,12 @@ export default function MenuItems() {
       </div>
       <section className="mt-14">
         <h2 className="mb-3 text-xl">{t("preview")}</h2>
-        <SitePreview title={t("preview")} version={JSON.stringify(rows)} places={menus.map((menu) => ({ path: "/", label: t(`menu.${menu}`), end: menu === "footer" }))} short />
+        <SitePreview
+          title={t("preview")}
+          version={JSON.stringify(rows)}
+          places={menus.map((menu) => ({ path: "/", label: t(`menu.${menu}`), end: menu === "footer" }))}
+          short
+        />
       </section>
     </>
   );
