@@ -11,6 +11,7 @@ import { categories } from "./category/category.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
 import { hosts } from "./host/host.resource.server";
+import { menuItems } from "./menu_item/menu_item.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
@@ -37,6 +38,7 @@ export const catalogue = [
   entryReports,
   favorites,
   hosts,
+  menuItems,
   nonProfitProfiles,
   nonProfitTypes,
   notes,

@@ -35,7 +35,7 @@ const changes = (id: string) => ["up", "down", "delete"].map((_action) => ({ _ac
 
 /** What is known of an address: what stands below, or for the screens of a list and its editor (`screens` in routes.ts) what they all have. */
 export function pageOf(path: string): Page | undefined {
-  const [, name, rest] = /^\/admin\/([a-z-]+)(\/add|\/:id)?$/.exec(path) ?? [];
+  const [, name, rest] = /^\/(?:admin|content)\/([a-z-]+)(\/add|\/:id)?$/.exec(path) ?? [];
   if (pages[path] || !name) return pages[path];
   const type = name.replaceAll("-", "_");
   if (rest === "/add") return { forms: () => [{ name: "", nameNl: "" }] };
@@ -44,6 +44,16 @@ export function pageOf(path: string): Page | undefined {
 }
 
 export const pages: Record<string, Page> = {
+  "/content/menu-items": {
+    queries: () => ["menu=footer"],
+    forms: (b) => [...changes(b.menu_items!), { _action: "place", id: b.menu_items!, parentId: b.menu_items!, at: "0" }],
+  },
+  "/content/menu-items/add": {
+    forms: (b): Record<string, string>[] => [
+      { name: "Van buiten", menu: "header", linkType: "content_page", pageId: b.pages },
+      { name: "Van buiten", menu: "header", linkType: "url", url: "/", parentId: b.menu_items! },
+    ],
+  },
   "/:slug": { row: "slug" },
   "/vacancies/search": {
     queries: (b) => [
