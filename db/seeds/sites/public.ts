@@ -90,6 +90,7 @@ const national: CenterSeed = {
               text: "Bij een club, een buurthuis of een boerderij. Nederlands hoeft niet perfect te zijn.",
               label: "Bekijk de vacatures",
               href: "/vacancies/search",
+              variant: "secondary",
             },
           },
           {
@@ -104,6 +105,7 @@ const national: CenterSeed = {
               text: "At a club, a community centre or a farm. Your Dutch does not have to be perfect.",
               label: "See the vacancies",
               href: "/vacancies/search",
+              variant: "secondary",
             },
           },
         ),

@@ -114,7 +114,7 @@ export const showcase: PageSeed = {
           },
           {
             image: "/pictures/demo/stad.svg",
-            alt: "Mensen wachten op de tram",
+            alt: "Mensen wachten bij een halte",
             caption: "En zonder script is het een rij die je opzij schuift.",
           },
         ],
@@ -130,7 +130,7 @@ export const showcase: PageSeed = {
           { image: "/pictures/demo/boeken.svg", alt: "Readers in a library", caption: "With the buttons, the arrow keys or a swipe." },
           {
             image: "/pictures/demo/stad.svg",
-            alt: "People waiting for the tram",
+            alt: "People waiting at a stop",
             caption: "And without script it is a row that you push aside.",
           },
         ],
