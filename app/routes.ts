@@ -15,6 +15,8 @@ const site = [
   layout(wide, { id: "layouts/site" }, [
     index("blocks/routes/page.tsx", { id: "pages/home" }),
     route(":slug", "blocks/routes/page.tsx", { id: "pages/show" }),
+    route("nieuws", "blocks/routes/news.tsx"),
+    route("nieuws/:slug", "blocks/routes/news-item.tsx"),
     route("vacancies/search", "features/vacancy/routes/search.tsx"),
     route("favorieten", "features/vacancy/routes/favorites.tsx"),
     route("vacancies/:id", "features/vacancy/routes/show.tsx"),
@@ -28,6 +30,8 @@ const site = [
   ]),
   layout(empty, { id: "layouts/campaign" }, [route("gelderse-handen", "blocks/routes/campaign.tsx")]),
   layout(empty, { id: "layouts/switch" }, [route("switch", "features/volunteer_center/routes/switch.tsx")]),
+  route("nieuws/atom.xml", "blocks/routes/news-feed.ts"),
+  route("vacancies/atom.xml", "features/vacancy/routes/feed.ts"),
   route("vacancies/search/points", "features/vacancy/routes/search-points.ts"),
   route("sociale-kaart/points", "features/organization/routes/social-map-points.ts"),
   route("vacancies/search/total", "features/vacancy/routes/search-total.ts"),

@@ -55,6 +55,8 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/:slug": { row: "slug" },
+  "/nieuws": { queries: (b) => [`filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/nieuws/:slug": { row: "news" },
   "/vacancies/search": {
     queries: (b) => [
       "filter[search]=kwetterfoon",

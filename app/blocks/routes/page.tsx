@@ -39,7 +39,7 @@ export default function Page() {
           </Container>
         </header>
       )}
-      <PageBlocks blocks={blocks} />
+      <PageBlocks blocks={blocks} continued={page.showTitle} />
     </div>
   );
 }
