@@ -20,6 +20,7 @@ import { isNews, newsItem, wordsIn } from "./news/news.server";
 import { newsFeed, newsPath } from "./news/news-address";
 import { likelyBlocks, rememberBlocks } from "./prefetch.server";
 import { placedBlocks } from "./stored.server";
+import { breadcrumbs, siteGraph } from "./structured.server";
 
 type StoredPage = Entity<typeof pages>;
 
@@ -64,10 +65,11 @@ function headOf(page: StoredPage, portal: Portal): Head {
   const translated = words.title !== page.title;
   const title = (translated ? null : page.metaTitle) ?? words.title;
   const description = plainText((translated ? null : page.metaDescription) ?? words.summary ?? "");
+  const canonical = `${portal.origin}${isNews(page) ? newsPath : ""}/${page.slug}`;
   return {
     title: title === portal.name ? title : titleFrom(title, portal.name),
     description,
-    canonical: `${portal.origin}${isNews(page) ? newsPath : ""}/${page.slug}`,
+    canonical,
     hidden: !page.isPublished,
     card: {
       type: "website",
@@ -76,6 +78,7 @@ function headOf(page: StoredPage, portal: Portal): Head {
       site: portal.name,
       image: page.imageUrl ? fullUrl(page.imageUrl, portal.origin) : null,
     },
+    structured: home ? siteGraph(portal) : breadcrumbs(portal, words.title, canonical),
     ...((home || isNews(page)) && {
       feed: { href: newsFeed, title: translator(portal.locale, "page")("news.feed", { name: portal.name }) },
     }),
