@@ -6,7 +6,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 /** Of the home page: who this is, and how its vacancies are searched. */
 export function siteGraph({ origin, name, center, locale }: Portal): Graph {
   const { contactEmail: email, contactPhoneNumber: telephone, place } = center;
-  const logo = fullUrl(center.websiteLogoUrl, origin);
+  const logo = center.websiteLogoUrl ? fullUrl(center.websiteLogoUrl, origin) : null;
   return {
     "@context": "https://schema.org",
     "@graph": [
