@@ -38,9 +38,8 @@ export function PageEditor({ notice, ...given }: Given) {
     adopt(page.draft);
     settle(page, page.draft);
   }, [page]);
-  const state = useMemo<EditorState>(() => ({ ...given, editing, saving, to, go, say }), [given, editing, saving, to, go]);
   return (
-    <EditorContext.Provider value={state}>
+    <EditorContext.Provider value={{ ...given, editing, saving, to, go, say }}>
       <div className="page-editor">
         <Head />
         {notice}

@@ -18,15 +18,20 @@ const icons: Record<SaveState, IconName> = {
   conflict: "triangle-alert",
 };
 
+const dayMs = 86_400_000;
+
 /** Whether what was typed is kept, and where. */
 export function SaveStatus() {
   const { t } = useTranslation("page_editor");
   const { saving } = useEditorState();
-  const { time } = useFormat();
+  const { time, dateTime } = useFormat();
+  const older = saving.state === "saved" && Date.now() - Date.parse(saving.at) > dayMs;
   return (
     <p className="save-status" role="status" data-state={saving.state}>
       <Icon name={icons[saving.state]} />
-      <span>{t(`save.${saving.state}`, { time: time(saving.at) })}</span>
+      <span suppressHydrationWarning>
+        {t(older ? "save.savedOn" : `save.${saving.state}`, { time: older ? dateTime(saving.at) : time(saving.at) })}
+      </span>
     </p>
   );
 }

@@ -135,7 +135,7 @@ function Compare() {
           {t("versions.show")}
         </Button>
       </Form>
-      {lines && lines.every(({ change }) => change === "same") && <p>{t("versions.same")}</p>}
+      {lines?.every(({ change }) => change === "same") && <p>{t("versions.same")}</p>}
       {lines?.some(({ change }) => change !== "same") && (
         <div className="compare-lines">
           {lines.map(({ text, change }, at) => {
