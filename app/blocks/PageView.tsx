@@ -11,6 +11,9 @@ export interface ShownPage {
   summary: string | null;
   layout: "default" | "wide" | "empty";
   showTitle: boolean;
+  published: boolean;
+  /** Of title and summary, where that is not the page's. */
+  lang?: string;
   /** `draft`: for editors alone, for it is not on the site. `preview`: what it will be, for whoever was given the address. */
   state: "published" | "draft" | "preview";
   /** Where the viewer changes it. */
@@ -38,18 +41,25 @@ export function PageView({ page, blocks }: { page: ShownPage; blocks: ShownBlock
       {page.showTitle && (
         <header className="content-head">
           <Container>
-            <h1>{page.title}</h1>
-            {page.summary && <p>{page.summary}</p>}
+            <h1 lang={page.lang}>{page.title}</h1>
+            {page.summary && <p lang={page.lang}>{page.summary}</p>}
           </Container>
         </header>
       )}
-      <PageBlocks blocks={blocks} />
-      {page.edit && (
-        <Link to={page.edit} className="page-edit-link btn btn-primary">
-          <Icon name="pencil" />
-          <span>{t("edit")}</span>
-        </Link>
-      )}
+      <PageBlocks blocks={blocks} continued={page.showTitle} />
+      <EditLink to={page.edit} />
     </div>
+  );
+}
+
+/** For who may: where the page is changed. */
+export function EditLink({ to }: { to: string | null }) {
+  const { t } = useTranslation("page");
+  if (!to) return null;
+  return (
+    <Link to={to} className="page-edit-link btn btn-primary">
+      <Icon name="pencil" />
+      <span>{t("edit")}</span>
+    </Link>
   );
 }

@@ -11,6 +11,7 @@ import { categories } from "./category/category.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
 import { hosts } from "./host/host.resource.server";
+import { menuItems } from "./menu_item/menu_item.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
@@ -18,8 +19,10 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
+import { stockImages } from "./stock_image/stock_image.resource.server";
 import { tables } from "./tables.server";
 import { tenants } from "./tenant/tenant.resource.server";
+import { uploads } from "./upload/upload.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
@@ -35,6 +38,7 @@ export const catalogue = [
   entryReports,
   favorites,
   hosts,
+  menuItems,
   nonProfitProfiles,
   nonProfitTypes,
   notes,
@@ -44,7 +48,9 @@ export const catalogue = [
   pageVersions,
   programmeTags,
   roles,
+  stockImages,
   tenants,
+  uploads,
   users,
   vacancies,
   volunteerCenterProfiles,

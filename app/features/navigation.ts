@@ -15,7 +15,7 @@ const entries: Entry[] = [
   { label: "users", to: "/users", icon: "users", access: "managers" },
   { label: "applications", to: "/applications", icon: "inbox", access: "managers" },
   { label: "content", to: "/content", icon: "file-text", access: "editors" },
-  { label: "settings", to: "/instellingen", icon: "settings", access: "centerStaff" },
+  { label: "settings", to: "/instellingen", icon: "settings", access: "contentStaff" },
 ];
 
 /** Empty for whoever has no work here. */

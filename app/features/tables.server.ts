@@ -10,7 +10,6 @@ import {
   imports,
   mailTokens,
   memberships,
-  menuItems,
   notificationTemplates,
   outbox,
   passkeys,
@@ -61,6 +60,5 @@ export const tables: TableFacets[] = [
       ],
     },
   },
-  { table: menuItems, afterDeletion: "discard" },
   { table: notificationTemplates, files: { texts: [notificationTemplates.body] }, afterDeletion: "discard" },
 ];

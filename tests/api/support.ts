@@ -124,6 +124,7 @@ const roles = {
   volunteer: "volunteer",
   editor: "page_manager",
   superuser: "organization_superuser",
+  content: "content_manager",
   center: "center_superuser",
   admin: "admin",
 } as const;

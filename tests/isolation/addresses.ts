@@ -35,7 +35,7 @@ const changes = (id: string) => ["up", "down", "delete"].map((_action) => ({ _ac
 
 /** What is known of an address: what stands below, or for the screens of a list and its editor (`screens` in routes.ts) what they all have. */
 export function pageOf(path: string): Page | undefined {
-  const [, name, rest] = /^\/admin\/([a-z-]+)(\/add|\/:id)?$/.exec(path) ?? [];
+  const [, name, rest] = /^\/(?:admin|content)\/([a-z-]+)(\/add|\/:id)?$/.exec(path) ?? [];
   if (pages[path] || !name) return pages[path];
   const type = name.replaceAll("-", "_");
   if (rest === "/add") return { forms: () => [{ name: "", nameNl: "" }] };
@@ -44,7 +44,19 @@ export function pageOf(path: string): Page | undefined {
 }
 
 export const pages: Record<string, Page> = {
+  "/content/menu-items": {
+    queries: () => ["menu=footer"],
+    forms: (b) => [...changes(b.menu_items!), { _action: "place", id: b.menu_items!, parentId: b.menu_items!, at: "0" }],
+  },
+  "/content/menu-items/add": {
+    forms: (b): Record<string, string>[] => [
+      { name: "Van buiten", menu: "header", linkType: "content_page", pageId: b.pages },
+      { name: "Van buiten", menu: "header", linkType: "url", url: "/", parentId: b.menu_items! },
+    ],
+  },
   "/:slug": { row: "slug" },
+  "/nieuws": { queries: (b) => [`filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/nieuws/:slug": { row: "news" },
   "/vacancies/search": {
     queries: (b) => [
       "filter[search]=kwetterfoon",
@@ -168,6 +180,16 @@ export const pages: Record<string, Page> = {
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/content/stock-images": { queries: () => ["filter[search]=kwetterfoon"], forms: () => [{ name: "" }] },
+  "/content/stock-images/:id": {
+    row: "stock_images",
+    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
+  },
+  "/content/file-upload": { forms: (b) => [{ _action: "delete", id: b.uploads ?? "" }] },
+  "/content/file-upload/:id": {
+    row: "uploads",
+    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
+  },
   "/content/pages/deleted": { forms: (b) => [{ id: b.pages ?? "" }] },
   "/content/pages/add": { forms: () => [{ title: "", pageType: "default" }] },
   "/instellingen/organisatie": {

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { PictureField } from "~/features/stock_image";
 import { Checkbox, RadioGroup, RichText, Select, TextArea, TextField } from "~/ui/form";
 import { useEditorState } from "./context";
+import { setProp } from "./draft";
 import type { EditedBlock, Field, Kind, Language, Path } from "./field";
-import { isSaid, pathOf, valueAt } from "./field";
+import { fieldAt, isSaid, pathOf, valueAt } from "./field";
 import { IconField } from "./IconField";
 import { ListInput } from "./ListInput";
-import { PictureField } from "./PictureField";
 
 export interface InputProps {
   block: EditedBlock;
@@ -35,6 +36,13 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
   const frame = { name, label, error, hint: source, optional: language === "nl" && !field.required && field.input !== "flag" };
   const text = { ...frame, maxLength: field.maxLength, defaultValue: value === undefined || value === null ? "" : String(value) };
   const key = `${name} ${editing.revision}`;
+
+  // What is known of a picture comes along, where nothing is said of it yet.
+  const described = ({ altText }: { altText?: string | null }) => {
+    const beside: Path = [...path.slice(0, -1), "alt"];
+    if (!altText || !fieldAt(kind.fields, beside) || valueAt(block.props, beside)) return;
+    editing.change((draft) => setProp(draft, block.id, "nl", beside, altText));
+  };
 
   if (language === "en" && !within && !isSaid(field) && field.input !== "link") return null;
   switch (field.input) {
@@ -93,7 +101,7 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
         />
       );
     case "picture":
-      return <PictureField key={key} {...text} />;
+      return <PictureField key={key} {...frame} defaultValue={text.defaultValue} onChoose={described} />;
     default:
       return <TextField key={key} {...text} />;
   }

@@ -21,7 +21,7 @@ import { useAutosave } from "./useAutosave";
 import { useDraft } from "./useDraft";
 import "./editor.css";
 
-type Given = Pick<EditorState, "page" | "kinds" | "links" | "pictures" | "others"> & { notice: ReactNode };
+type Given = Pick<EditorState, "page" | "kinds" | "links" | "others"> & { notice: ReactNode };
 
 export function PageEditor({ notice, ...given }: Given) {
   const { page } = given;

@@ -1,11 +1,11 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { pageLayouts, pageTypes, slugFrom } from "~/features/page";
+import { PictureField } from "~/features/stock_image";
 import { Button } from "~/ui/Button";
 import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from "~/ui/form";
 import { useEditorState } from "./context";
 import { setAttribute } from "./draft";
-import { PictureField } from "./PictureField";
 import { SharedCard } from "./SharedCard";
 
 const booleans = ["showTitleOnPage", "featured"];

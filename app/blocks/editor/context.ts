@@ -14,9 +14,8 @@ export interface EditorState {
   kinds: Kind[];
   editing: Editing;
   saving: Autosave;
-  /** Where links may lead, and pictures that stand on the site already. */
+  /** Where links may lead. */
   links: LinkChoice[];
-  pictures: string[];
   others: { id: string; title: string }[];
   /** The address of a part of the editor. */
   to: (part: Record<string, string | null>) => string;

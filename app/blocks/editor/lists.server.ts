@@ -1,14 +1,13 @@
-/** What an editor may choose from: pages of the centre, addresses of the portal, pictures that stand on the site. */
+/** What an editor may choose from: pages of the centre, addresses of the portal. */
 import { sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { editable } from "~/features/page/index.server";
-import { contentBlocks, pages as table } from "~db/schema";
+import { pages as table } from "~db/schema";
 import type { LinkChoice } from "./context";
 
 const maxPages = 200;
-const maxPictures = 60;
 
 export interface PageChoice {
   id: string;
@@ -35,16 +34,3 @@ export function linkChoices({ locale }: Portal, pages: PageChoice[]): LinkChoice
   const own = Object.entries(addresses).map(([path, key]) => ({ path, title: t(`links.${key}`) }));
   return [...own, ...pages.map(({ slug, title }) => ({ path: `/${slug}`, title }))];
 }
-
-/** Addresses of pictures in the blocks of the centre. */
-export const picturesOnSite = ({ db, center }: Portal): Query<string[]> =>
-  query(
-    sql`select ${contentBlocks.props} as props from ${contentBlocks} where ${db.mine(contentBlocks)} and ${contentBlocks.centerId} = ${center.id}
-      and ${contentBlocks.deletedAt} is null and (instr(${contentBlocks.props}, '"/pictures/') or instr(${contentBlocks.props}, '"/files/')) limit 300`,
-    (rows) => {
-      const found = rows.flatMap(({ props }) =>
-        [...String(props).matchAll(/"(\/(?:pictures|files)\/[\w/.-]+)"/g)].map(([, path]) => path!),
-      );
-      return [...new Set(found)].slice(0, maxPictures);
-    },
-  );

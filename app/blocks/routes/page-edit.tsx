@@ -9,22 +9,21 @@ import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { readDraft } from "../editor/draft.server";
 import { kinds } from "../editor/kinds.server";
-import { linkChoices, pageChoices, picturesOnSite } from "../editor/lists.server";
+import { linkChoices, pageChoices } from "../editor/lists.server";
 import { PageEditor } from "../editor/PageEditor";
 import { copyBlock, draftSteps, takeDraftStep } from "../editor/steps.server";
 
-export const handle = { i18n: ["page_editor", "content", "block", "rich_text"], access: "editors" };
+export const handle = { i18n: ["page_editor", "content", "block", "rich_text", "stock_image"], access: "editors" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const page = await readDraft(args, args.params.id);
-  const { choices, pictures } = await portal.db.fetchAll({ choices: pageChoices(portal), pictures: picturesOnSite(portal) });
+  const choices = await portal.db.fetch(pageChoices(portal));
   return {
     title: String(page.draft.attributes.title),
     page,
     kinds: kinds(),
     links: linkChoices(portal, choices),
-    pictures,
     others: choices.filter(({ id }) => id !== page.id).map(({ id, title }) => ({ id, title })),
   };
 };

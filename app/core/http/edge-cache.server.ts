@@ -1,5 +1,5 @@
 /**
- * Public pages from the edge cache, and data of theirs that says it is public. Only what an anonymous visitor gets is kept, for 30 seconds, by scheme, host, language and address, and apart for
+ * Public pages from the edge cache, and data of theirs that says it is public. Only what an anonymous visitor gets is kept, for 30 seconds, by scheme, host, language, look and address, and apart for
  * crawlers, whose pages show no errors. A write through this isolate is seen at once, elsewhere within those seconds.
  *
  * A nonce is good for one answer, so a kept page has none: its policy names the scripts and styles that stand in it by their hashes, and the
@@ -7,6 +7,7 @@
  */
 import { localeOf } from "../i18n/locale.server";
 import type { Locale } from "../i18n/locales";
+import { lookOf } from "../tenant/look.server";
 import type { Site } from "../tenant/portal.server";
 import { clearCache } from "../tenant/tenant-cache.server";
 import { readCookie } from "./cookies.server";
@@ -53,7 +54,7 @@ function cacheKey(request: Request, site: Site, locale: Locale): string {
   const { protocol, host, pathname, search } = urlOf(request);
   const generation = generations.get(site.tenant.id) ?? 0;
   const reader = isCrawler(request) ? "crawler" : "person";
-  return `https://edge.invalid/${protocol}${host}/${locale}/${reader}/${generation}${pathname}${search}`;
+  return `https://edge.invalid/${protocol}${host}/${locale}/${reader}/${lookOf(site)}/${generation}${pathname}${search}`;
 }
 
 async function fromCache(key: string): Promise<Response | null> {

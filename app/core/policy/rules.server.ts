@@ -89,6 +89,10 @@ export const mine =
 /** A tenant's admins and, for their own centre's rows, its superusers. */
 export const centerStaff = (table: Scoped): Rule => anyOf(role("admin"), allOf(role("center_superuser"), ofMyCenter(table)));
 
+/** Who looks after what a centre's site says: a tenant's admins and, for their own centre's rows, its superusers and content managers. */
+export const contentStaff = (table: Scoped): Rule =>
+  anyOf(role("admin"), allOf(role("center_superuser", "content_manager"), ofMyCenter(table)));
+
 /** Who runs an organisation: its own superusers, and the staff of its centre. */
 export const organizationStaff = (table: Scoped, organizationId: SQLiteColumn): Rule =>
   anyOf(allOf(role("organization_superuser"), ofMyOrganization(organizationId)), centerStaff(table));

@@ -181,6 +181,8 @@ export interface Definition<
   /** Its rows lie in the directory, which may be another database than the tenant's own. */
   directory?: boolean;
   feature?: keyof Features;
+  /** What stands around every page is made of its rows: after a change this isolate loads its sites anew. */
+  framesSite?: boolean;
   read: Rule;
   /** What a list shows when the request does not filter by `status` or `id` itself. */
   listed?: Rule;

@@ -8,6 +8,7 @@ import type { SQL } from "drizzle-orm";
 import { record } from "../events/record.server";
 import { Conflict, Duplicate, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { clearSites } from "../tenant/site-cache.server";
 import type { Command } from "./command.server";
 import { type Plan, plan } from "./plan.server";
 import { Refused } from "./refused.server";
@@ -30,6 +31,7 @@ export async function execute(portal: Portal, commands: Command[], alongside: SQ
   if (refused.size > 0) return { ok: false, refused };
   const failed = await write(portal, plans, alongside);
   if (failed) return { ok: false, refused: new Map([[plans[failed.at]!.of, failed.refused]]) };
+  framed(commands);
   return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
 }
 
@@ -49,10 +51,15 @@ export async function executeEach(portal: Portal, commands: Command[]): Promise<
     refused.set(of, failed.refused);
     left = left.filter((other) => other.of !== of);
   }
+  framed(commands);
   return commands.map((_, at) => {
     const no = refused.get(at);
     return no ? { ok: false, refused: no } : { ok: true, ...doneOf(plans, at) };
   });
+}
+
+function framed(commands: Command[]) {
+  if (commands.some(({ resource }) => resource.framesSite)) clearSites();
 }
 
 /** The row that a command is about, after it and what followed from it. */

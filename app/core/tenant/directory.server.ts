@@ -87,8 +87,8 @@ async function load(env: Env, hostname: string): Promise<Site | null> {
       from ${organizations} where ${organizations.tenantId} = ${tenantId} and ${organizations.type} = 'VolunteerCenter' and ${organizations.deletedAt} is null
       order by ${organizations.id} = ${centerId} desc, ${organizations.name} limit 2001`),
     run(sql`select ${menuItems.id} as id, ${menuItems.menu} as menu, ${menuItems.parentId} as parentId, ${menuItems.name} as name, ${menuItems.nameEn} as nameEn,
-      coalesce(${menuItems.systemPageId}, '/' || ${pages.slug}) as href
-      from ${menuItems} left join ${pages} on ${pages.id} = ${menuItems.pageId} and ${pages.isPublished} = 1
+      iif(${menuItems.linkType} = 'url', ${menuItems.url}, coalesce(${menuItems.systemPageId}, '/' || ${pages.slug})) as href
+      from ${menuItems} left join ${pages} on ${pages.id} = ${menuItems.pageId} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null
       where ${menuItems.tenantId} = ${tenantId} and ${menuItems.centerId} = ${centerId} and ${menuItems.deletedAt} is null
       order by ${menuItems.menu}, ${menuItems.position} limit 100`),
   ]);
@@ -115,9 +115,9 @@ async function load(env: Env, hostname: string): Promise<Site | null> {
   };
 }
 
-/** None where it leads to a page that is not published, or to what is no path. */
+/** None where it leads to a page that is not published, or to what is neither a path nor a page elsewhere. */
 function menuLink(row: Row): MenuLink[] {
-  const href = safeRedirect(row.href, "");
+  const href = typeof row.href === "string" && row.href.startsWith("https://") ? row.href : safeRedirect(row.href, "");
   return href ? [{ ...(row as unknown as MenuLink), href }] : [];
 }
 

@@ -1,7 +1,7 @@
 /**
  * The site that a hostname stands for, and everything known about one request to it.
  *
- * A `Site` is the same for every visitor and is held in the isolate for 30 seconds; a `Portal` is a site as one viewer sees it,
+ * A `Site` is the same for every visitor and is held in the isolate for 10 seconds; a `Portal` is a site as one viewer sees it,
  * made anew for each request by `load-context.ts`.
  */
 import type { SQL } from "drizzle-orm";

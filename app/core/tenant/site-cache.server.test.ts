@@ -18,12 +18,12 @@ const answering = (name: string) => async () => named(name);
 const silent = () => new Promise<never>(() => {});
 const failing = () => Promise.reject(new Error("no database"));
 
-it("loads a site once in thirty seconds, and that a name is unknown as well", async () => {
+it("loads a site once in ten seconds, and that a name is unknown as well", async () => {
   expect(await ask(0, answering("one"))).toBe("one");
-  expect(await ask(19, answering("two"))).toBe("one");
+  expect(await ask(5, answering("two"))).toBe("one");
   expect(await ask(0, async () => null, "nobody")).toBeNull();
-  expect(await ask(19, answering("somebody"), "nobody")).toBeNull();
-  expect(await ask(30, answering("three"))).toBe("three");
+  expect(await ask(5, answering("somebody"), "nobody")).toBeNull();
+  expect(await ask(10, answering("three"))).toBe("three");
 });
 
 it("lets nobody wait for what another one loads", async () => {
@@ -34,22 +34,22 @@ it("lets nobody wait for what another one loads", async () => {
 it("hands out what is soon out of date, while one request renews it", async () => {
   await ask(0, answering("one"));
   let renewed = (_: Site) => {};
-  expect(await ask(20, () => new Promise((resolve) => (renewed = resolve)))).toBe("one");
-  expect(await ask(21, answering("two"))).toBe("one");
+  expect(await ask(6, () => new Promise((resolve) => (renewed = resolve)))).toBe("one");
+  expect(await ask(7, answering("two"))).toBe("one");
   expect(left).toHaveLength(1);
   renewed(named("three"));
   await left[0];
-  expect(await ask(31, answering("four"))).toBe("three");
+  expect(await ask(11, answering("four"))).toBe("three");
 });
 
 it("has another one renew it when the first was cut off or failed, and never hands out what is older", async () => {
   await ask(0, answering("one"));
-  expect(await ask(20, silent)).toBe("one");
-  expect(await ask(25, failing)).toBe("one");
+  expect(await ask(6, silent)).toBe("one");
+  expect(await ask(8, failing)).toBe("one");
   await left[1];
   expect(left).toHaveLength(2);
-  await expect(ask(30, failing)).rejects.toThrow("no database");
-  expect(await ask(30, answering("two"))).toBe("two");
+  await expect(ask(10, failing)).rejects.toThrow("no database");
+  expect(await ask(10, answering("two"))).toBe("two");
 });
 
 it("does not keep what began to load before everything was forgotten", async () => {

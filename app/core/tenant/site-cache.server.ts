@@ -1,15 +1,15 @@
 /**
- * Sites in the isolate's memory, for 30 seconds at most. Unknown names are cached too, or a stranger could make every request read the database.
+ * Sites in the isolate's memory, for 10 seconds at most: a new look or menu is on the site for everybody within that time. Unknown names are cached too, or a stranger could make every request read the database.
  *
  * What is kept are values and never promises: in workerd a request that waits for another one's promise hangs, or goes on in the other's name and may
  * do no I/O. So each request loads for itself what is not there; what is there and soon out of date is handed out while one of them renews it.
  */
 import type { Site } from "./portal.server";
 
-const ttl = 30_000;
-const renewAfter = 20_000;
+const ttl = 10_000;
+const renewAfter = 6_000;
 /** The request that renews may be cut off: after so long another one tries. */
-const renewalTimeout = 5_000;
+const renewalTimeout = 2_000;
 const most = 5_000;
 
 interface Entry {

@@ -1,5 +1,5 @@
 /**
- * What changes seldom and every page needs, such as a tenant's kinds of work: held in the isolate for at most 30 seconds, like the site itself. A
+ * What changes seldom and every page needs, such as a tenant's kinds of work: held in the isolate for at most 30 seconds. A
  * write to the tenant through this isolate is seen at once.
  */
 import type { Query } from "./db.server";

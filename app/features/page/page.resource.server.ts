@@ -20,6 +20,7 @@ export const pages = define({
   label: table.title,
   files: { addresses: [table.imageUrl], texts: [table.summary, table.summaryEn] },
   afterDeletion: "job",
+  framesSite: true,
   attributes: [
     "pageType",
     "pageLayout",

@@ -9,7 +9,6 @@ import { type AnyResource, type Consequences, type Refusal, withSchema } from "~
 import { followEach } from "~/core/resource/follow.server";
 import { rows } from "~/core/resource/rows.server";
 import { type Outcome, update } from "~/core/resource/write.server";
-import { forgetSites } from "~/core/tenant/directory.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, volunteerCenterProfiles as table } from "~db/schema";
 import { followName } from "../vacancy/index.server";
@@ -56,11 +55,5 @@ export async function managedProfile(args: RequestArgs): Promise<Profile> {
   return profile;
 }
 
-/** An update after which this isolate knows the site anew; others do within half a minute. */
-export async function updateProfile(args: RequestArgs, resource: AnyResource, schema: ZodType, id: string | undefined): Promise<Outcome> {
-  try {
-    return await update(args, withSchema(resource, schema), id);
-  } finally {
-    forgetSites();
-  }
-}
+export const updateProfile = (args: RequestArgs, resource: AnyResource, schema: ZodType, id: string | undefined): Promise<Outcome> =>
+  update(args, withSchema(resource, schema), id);

@@ -30,6 +30,7 @@ export const volunteerCenterProfiles = define({
     texts: [profilesTable.footerColumns, profilesTable.themeConfig],
   },
   afterDeletion: "never",
+  framesSite: true,
   personal: {
     columns: [profilesTable.contactName, profilesTable.contactEmail, profilesTable.contactPhoneNumber],
     erase: "the centre's contact, which its staff keep up to date",

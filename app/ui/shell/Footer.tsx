@@ -37,9 +37,18 @@ export function Footer({ site }: { site: SiteView }) {
         <div className="footer-end">
           <p>{t("footer.rights", { year: site.year, name: site.centerName })}</p>
           <ul className="footer-menu">
-            {menu.footer.map(({ name, href }) => (
+            {menu.footer.map(({ name, href, children }) => (
               <li key={name + href}>
                 <Link to={href}>{name}</Link>
+                {children.length > 0 && (
+                  <ul className="footer-below">
+                    {children.map((child) => (
+                      <li key={child.name + child.href}>
+                        <Link to={child.href}>{child.name}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
             <li>

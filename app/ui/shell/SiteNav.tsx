@@ -6,11 +6,16 @@ import { Menu } from "../Menu";
 
 const fontClasses = ["font-normal", "font-medium", "font-semibold", "font-bold", "uppercase"];
 
-const Entry = ({ name, href }: { name: string; href: string }) => (
-  <NavLink to={href} end={href === "/"} prefetch="intent" className="nav-link">
-    {name}
-  </NavLink>
-);
+const Entry = ({ name, href }: { name: string; href: string }) =>
+  href.startsWith("https:") ? (
+    <a href={href} className="nav-link">
+      {name}
+    </a>
+  ) : (
+    <NavLink to={href} end={href === "/"} prefetch="intent" className="nav-link">
+      {name}
+    </NavLink>
+  );
 
 /** The centre's own menu; `folded` lays children open below their parent, as on phones. */
 export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; fontClass?: string; folded?: boolean }) {

@@ -8,6 +8,7 @@ export type Group = "everyone" | "signedIn" | readonly Role[];
 
 const admins = ["admin"] as const;
 const centerStaff = ["admin", "center_superuser"] as const;
+const contentStaff = ["admin", "center_superuser", "content_manager"] as const;
 const managers = ["admin", "center_superuser", "organization_superuser"] as const;
 
 export interface SpecRoute {
@@ -35,7 +36,9 @@ export const specRoutes: SpecRoute[] = [
   { path: "/auth/token", may: "everyone" },
   { path: "/auth/login-1", may: "everyone" },
   { path: "/auth/recover", may: "everyone" },
-  { path: "/instellingen", may: centerStaff },
+  { path: "/content/menu-items", may: contentStaff },
+  { path: "/content/menu-items/add", may: contentStaff },
+  { path: "/instellingen", may: contentStaff },
   { path: "/instellingen/organisatie", may: centerStaff },
   { path: "/instellingen/contact-person", may: centerStaff },
   { path: "/profile-edit", may: "signedIn" },

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { belongsTo, type Group } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import { Card, CardGrid } from "~/ui/Card";
 import { titled } from "~/ui/head";
@@ -13,21 +14,21 @@ interface Place {
   key: string;
   to: string;
   icon: IconName;
-  /** For admins alone: it concerns the whole tenant. */
-  admin?: boolean;
+  /** The staff of the centre, unless said; what concerns the whole tenant is for admins alone. */
+  access?: Group;
 }
 
 /** Short lists, with the words of their own screens. */
 const lists: Place[] = [
   { key: "programme_tag", to: "/admin/programme-tags", icon: "tag" },
-  { key: "category", to: "/admin/categories", icon: "layout-list", admin: true },
-  { key: "age_group", to: "/admin/age-groups", icon: "users", admin: true },
-  { key: "non_profit_type", to: "/admin/non-profit-types", icon: "list", admin: true },
+  { key: "category", to: "/admin/categories", icon: "layout-list", access: "admins" },
+  { key: "age_group", to: "/admin/age-groups", icon: "users", access: "admins" },
+  { key: "non_profit_type", to: "/admin/non-profit-types", icon: "list", access: "admins" },
 ];
 
 const listWords = lists.map(({ key }) => key);
 
-export const handle = { i18n: ["volunteer_center", ...listWords], access: "centerStaff" };
+export const handle = { i18n: ["volunteer_center", ...listWords], access: "contentStaff" };
 
 const places: Place[] = [
   { key: "center", to: "/instellingen/organisatie", icon: "building-2" },
@@ -35,16 +36,15 @@ const places: Place[] = [
   ...lists,
   { key: "audit", to: "/admin/audit", icon: "history" },
   { key: "mail", to: "/admin/mail", icon: "mail" },
-  { key: "tenant", to: "/admin/tenants", icon: "sliders-horizontal", admin: true },
-  { key: "hosts", to: "/admin/hosts", icon: "globe", admin: true },
-  { key: "retention", to: "/admin/retention", icon: "hourglass", admin: true },
+  { key: "tenant", to: "/admin/tenants", icon: "sliders-horizontal", access: "admins" },
+  { key: "hosts", to: "/admin/hosts", icon: "globe", access: "admins" },
+  { key: "retention", to: "/admin/retention", icon: "hourglass", access: "admins" },
 ];
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const viewer = portal.viewer!;
   const title = translator(portal.locale, "volunteer_center")("settings.title");
-  const shown = places.filter(({ admin }) => !admin || viewer.roles.includes("admin"));
+  const shown = places.filter(({ access = "centerStaff" }) => belongsTo(portal.viewer, access));
   return { title, name: portal.center.name, places: shown };
 };
 

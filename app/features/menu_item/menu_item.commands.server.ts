@@ -1,0 +1,129 @@
+/** What can be done to a menu: where an item stands, and what must hold of its target. */
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Rule } from "~/core/policy/rules.server";
+import type { Action, Consequences, Refusal } from "~/core/resource/define.server";
+import { combine, guard, type Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { pages, menuItems as table } from "~db/schema";
+import { arranged, type Move, moves, type Place, placeAfter, refusalOf } from "./arrange";
+import { type Menu, type MenuItemInput, placeSchema } from "./menu_item.schema";
+import { systemPagesOf } from "./system-pages";
+
+export type MenuItem = typeof table.$inferSelect;
+
+/** More than anybody reads; a menu of a site shows a hundred (core/tenant/directory.server.ts). */
+export const maxItems = 100;
+
+/** All items of a centre. */
+export const itemsOf = ({ db }: Portal, centerId: string): Query<MenuItem[]> =>
+  db
+    .select()
+    .from(table)
+    .where(eq(table.centerId, centerId), isNull(table.deletedAt))
+    .orderBy(table.position, table.id)
+    .limit(maxItems * 2);
+
+/** `up`, `down`, `indent`, `outdent` as buttons have them, and `place` for whoever says where. */
+export const placing = (allow: Rule): Record<Move | "place", Action<MenuItem>> => {
+  const step = (move: Move): Action<MenuItem> => ({
+    allow,
+    action: "reorder",
+    call: ["POST"],
+    async effect(portal, row) {
+      const items = await portal.db.fetch(itemsOf(portal, row.centerId));
+      const to = placeAfter(items, row.id, move);
+      return to ? placed(portal, items, row, to) : {};
+    },
+  });
+  return {
+    ...(Object.fromEntries(moves.map((move) => [move, step(move)])) as Record<Move, Action<MenuItem>>),
+    place: {
+      allow,
+      action: "reorder",
+      call: ["POST"],
+      input: placeSchema,
+      async effect(portal, row, input) {
+        const items = await portal.db.fetch(itemsOf(portal, row.centerId));
+        const { menu = row.menu, parentId, at } = input as unknown as { menu?: Menu; parentId: string | null; at: number };
+        const refused = refusalOf(items, row.id, { menu, parentId });
+        return refused ? { field: "parentId", message: refused } : placed(portal, items, row, { menu, parentId, at });
+      },
+    },
+  };
+};
+
+function placed(portal: Portal, items: MenuItem[], row: MenuItem, to: Place<Menu>): { set?: Partial<MenuItem> } & Consequences {
+  const changed = arranged(items, row.id, to);
+  if (changed.length === 0) return {};
+  const statements = [setPlaces(portal, changed), ...standsThere(portal, row, to)];
+  // What somebody is writing of the item is about its parent as well, and not about its place.
+  const elsewhere = row.parentId !== to.parentId || row.menu !== to.menu;
+  return { statements, ...(elsewhere && { set: { parentId: to.parentId, menu: to.menu } }) };
+}
+
+/** One statement for all of them. */
+function setPlaces({ db, now }: Portal, list: { id: string; menu: string; parentId: string | null; position: number }[]): SQL {
+  const given = JSON.stringify(list);
+  return sql`update ${table} set menu = place.value ->> 'menu', parent_id = place.value ->> 'parentId', position = place.value ->> 'position', updated_at = ${now}
+    from json_each(${given}) as place where ${db.mine(table)} and ${table.id} = place.value ->> 'id'`;
+}
+
+/** Asked within the batch once more: the item above has none above it, and this one has none below, whoever moves what at the same moment. */
+function standsThere(
+  { db }: Portal,
+  { id, centerId }: Pick<MenuItem, "id" | "centerId">,
+  to: { menu: string; parentId: string | null },
+): SQL[] {
+  if (!to.parentId) return [];
+  const above = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${to.parentId} and ${table.parentId} is null
+    and ${table.menu} = ${to.menu} and ${table.centerId} = ${centerId} and ${table.deletedAt} is null)`;
+  const below = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.parentId} = ${id} and ${table.deletedAt} is null)`;
+  return [guard(sql`${above} and not ${below}`)];
+}
+
+/** The columns of an item as it was filled in, with its one target. */
+export async function itemFrom(
+  portal: Portal,
+  { pageId, systemPageId, url, ...input }: MenuItemInput,
+  own: Pick<MenuItem, "id" | "centerId"> & Partial<MenuItem>,
+): Promise<{ row: Omit<MenuItemInput, "position"> & { position?: number }; statements: SQL[] } | Refusal> {
+  const { parentId, menu, linkType } = input;
+  const page = and(eq(pages.id, pageId ?? ""), eq(pages.centerId, own.centerId), isNull(pages.deletedAt));
+  const { items, target } = await portal.db.fetch(
+    combine(
+      { items: itemsOf(portal, own.centerId), target: portal.db.select({ id: pages.id }).from(pages).where(page).first() },
+      (found) => found,
+    ),
+  );
+  const refused = refusalOf(items, own.id, { menu, parentId });
+  if (refused) return { field: "parentId", message: refused };
+  if (!own.menu && items.length >= maxItems) return { field: "name", message: "menuFull", values: { count: maxItems } };
+  const link = { pageId: linkType === "content_page" ? pageId : null, systemPageId: null as string | null, url: null as string | null };
+  if (linkType === "content_page" && !target && (!pageId || pageId !== own.pageId)) return missing("pageId", pageId, "unknownPage");
+  if (linkType === "system_page") {
+    const known = systemPagesOf(portal.tenant.features).some(({ path }) => path === systemPageId) || systemPageId === own.systemPageId;
+    if (!systemPageId || !known) return missing("systemPageId", systemPageId, "unknownPage");
+    link.systemPageId = systemPageId;
+  }
+  if (linkType === "url") {
+    if (!url) return missing("url", url, "link");
+    link.url = url;
+  }
+  const changed = own.parentId !== parentId || own.menu !== menu;
+  return {
+    row: { ...input, ...link },
+    statements: [...(changed ? standsThere(portal, own, { menu, parentId }) : []), ...followers(portal, own, menu)],
+  };
+}
+
+const missing = (field: string, value: string | null, message: string): Refusal => ({ field, message: value ? message : "required" });
+
+/** What stands below an item goes to another menu with it. */
+function followers({ db, now }: Portal, { id, menu: before }: Partial<MenuItem>, menu: Menu): SQL[] {
+  if (!before || before === menu) return [];
+  return [sql`update ${table} set menu = ${menu}, updated_at = ${now} where ${db.mine(table)} and ${table.parentId} = ${id!}`];
+}
+
+/** What stands below an item that goes stays, in its place and a level higher. */
+export const handUp = ({ db, now }: Portal, { id, position }: MenuItem): SQL =>
+  sql`update ${table} set parent_id = null, position = ${position}, updated_at = ${now} where ${db.mine(table)} and ${table.parentId} = ${id}`;

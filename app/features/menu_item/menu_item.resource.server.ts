@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { hasRole } from "~/core/auth/viewer";
+import { allOf, anyOf, contentStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
+import { define, one } from "~/core/resource/define.server";
+import { pages, menuItems as table } from "~db/schema";
+import { handUp, itemFrom, placing } from "./menu_item.commands.server";
+import { menuItemSchema } from "./menu_item.schema";
+
+const editors = contentStaff(table);
+
+/** Whoever may not edit the menu hears of no page that is not published. */
+const leadsSomewhere = where(
+  sql`(${table.linkType} <> 'content_page' or exists (select 1 from ${pages} where ${pages.tenantId} = ${table.tenantId} and ${pages.id} = ${table.pageId}
+    and ${pages.isPublished} = 1 and ${pages.deletedAt} is null))`,
+);
+
+/** The items of a centre's menus, in the order in which they stand there. */
+export const menuItems = define({
+  type: "menu_items",
+  noun: "menu_item",
+  table,
+  label: table.name,
+  afterDeletion: "discard",
+  framesSite: true,
+  attributes: [
+    "name",
+    "nameEn",
+    "menu",
+    "parentId",
+    "linkType",
+    "pageId",
+    "systemPageId",
+    "url",
+    "position",
+    "centerId",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  relationships: { parent: one("menu_items", "parentId"), page: one("pages", "pageId") },
+  filter: ["name", "menu", "parentId", "linkType", "pageId", "centerId", "updatedAt"],
+  sort: ["position", "name", "updatedAt"],
+  order: "position",
+  ordered: "position",
+  read: anyOf(allOf(onThisSite(table), leadsSomewhere), editors),
+  create: {
+    schema: menuItemSchema,
+    who: inGroup("contentStaff"),
+    allow: ({ viewer, center }) => viewer?.centerId === center.id || hasRole(viewer, "admin"),
+    prepare: (portal, input, id) => itemFrom(portal, input, { id, centerId: portal.center.id }),
+  },
+  update: {
+    schema: menuItemSchema,
+    allow: editors,
+    prepare: async (portal, input, before) => {
+      const made = await itemFrom(portal, input, before);
+      return "message" in made ? made : { set: made.row, statements: made.statements };
+    },
+  },
+  remove: { allow: editors, effect: (portal, row) => ({ statements: [handUp(portal, row)] }) },
+  actions: placing(editors),
+});

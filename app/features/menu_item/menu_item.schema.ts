@@ -1,0 +1,42 @@
+/** What may be written of an item of a menu (spec 3). Safe in the browser. */
+import { z } from "zod";
+import { optionalId, optionalLine, positionField, requiredLine } from "~/core/fields";
+
+export const menus = ["header", "footer"] as const;
+export const linkTypes = ["content_page", "system_page", "url"] as const;
+
+export type Menu = (typeof menus)[number];
+
+const maxUrl = 500;
+
+/** A page elsewhere, or a path of this site; null where there is none. */
+const linkField = optionalLine(maxUrl).refine((text) => !text || isLink(text), { params: { message: "link" } });
+
+function isLink(text: string): boolean {
+  if (/[\s\\<>"'`]/.test(text)) return false;
+  if (text.startsWith("/")) return !text.startsWith("//");
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
+}
+
+export const menuItemSchema = z.object({
+  name: requiredLine(60),
+  nameEn: optionalLine(60),
+  menu: z.enum(menus),
+  /** The item of the same menu below which it stands. */
+  parentId: optionalId,
+  linkType: z.enum(linkTypes),
+  pageId: optionalId,
+  systemPageId: optionalLine(120),
+  url: linkField,
+  position: positionField,
+});
+
+export type MenuItemInput = z.output<typeof menuItemSchema>;
+
+/** Where an item is put: its menu, what it stands below, and its place among those that stand there too, counted from 0. */
+export const placeSchema = z.object({
+  menu: z.enum(menus).optional(),
+  parentId: optionalId,
+  at: z.coerce.number().int().min(0).max(1_000),
+});

@@ -1,0 +1,81 @@
+/** /content/menu-items/add and /content/menu-items/{id}: one item of a menu. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { editor } from "~/core/screen/editor.server";
+import { actionHeaders } from "~/core/screen/headers";
+import { perform } from "~/core/screen/perform.server";
+import { Editor } from "~/ui/editor/Editor";
+import { Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
+import { choicesFor } from "../menu_item.queries.server";
+import { menuItems } from "../menu_item.resource.server";
+import { linkTypes, menus } from "../menu_item.schema";
+
+export const handle = { i18n: ["menu_item"], access: "contentStaff" };
+
+const list = "/content/menu-items";
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const asked = new URL(args.request.url).searchParams.get("menu");
+  const menu = menus.find((name) => name === asked) ?? "header";
+  const { system, ...beside } = choicesFor(portal, args.params.id);
+  return { ...(await editor(args, menuItems, { initial: { menu, linkType: "content_page" }, beside })), system };
+};
+export const action = (args: ActionFunctionArgs) => perform(args, menuItems, { done: list });
+export const headers = actionHeaders;
+export const meta = titled;
+
+export default function MenuItem() {
+  const { t } = useTranslation("menu_item");
+  const { pages, parents, system, row } = useLoaderData<typeof loader>();
+  const describe = (name: string, value: unknown) =>
+    [...pages, ...parents, ...system].find((one) => one.value === value)?.label ??
+    (name === "menu" ? t(`menu.${value}`) : name === "linkType" ? t(`linkType.${value}`) : undefined);
+  return (
+    <Editor list={list} describe={describe}>
+      <TextField name="name" />
+      <TextField name="nameEn" />
+      <RadioGroup name="menu" options={menus.map((value) => ({ value, label: t(`menu.${value}`) }))} />
+      <Select name="parentId" placeholder={t("noParent")} options={parents} />
+      <Target first={row?.linkType ?? "content_page"} pages={pages} system={system} />
+    </Editor>
+  );
+}
+
+type Choices = Awaited<ReturnType<typeof loader>>;
+
+/** With script only the field of the chosen kind is shown; what the others hold is left out when it is saved. */
+function Target({ first, pages, system }: { first: string } & Pick<Choices, "pages" | "system">) {
+  const { t } = useTranslation("menu_item");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = (type: string) => (chosen === null || chosen === type ? undefined : true);
+  return (
+    <Fieldset legend={t("target")}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the radio buttons inside are what is operated */}
+      <div
+        ref={(place) => (place && chosen === null ? setChosen(valueIn(place) ?? first) : undefined)}
+        onChange={(event) => setChosen((event.target as HTMLInputElement).value)}
+      >
+        <RadioGroup
+          name="linkType"
+          options={linkTypes.map((value) => ({ value, label: t(`linkType.${value}`), hint: t(`linkTypeHint.${value}`) }))}
+        />
+      </div>
+      <div hidden={shown("content_page")}>
+        <Select name="pageId" placeholder={t("choosePage")} options={pages} optional={false} />
+      </div>
+      <div hidden={shown("system_page")}>
+        <Select name="systemPageId" placeholder={t("choosePage")} options={system} optional={false} />
+      </div>
+      <div hidden={shown("url")}>
+        <TextField name="url" inputMode="url" autoCapitalize="none" spellCheck={false} optional={false} />
+      </div>
+    </Fieldset>
+  );
+}
+
+/** What is chosen in the page, which may have come back with something else than the row has. */
+const valueIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>("input:checked")?.value;

@@ -1,0 +1,78 @@
+/** /content/menu-items: the menus of the centre's site, in the order in which visitors see them. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { translator } from "~/core/i18n/translator.server";
+import { actionHeaders } from "~/core/screen/headers";
+import { perform } from "~/core/screen/perform.server";
+import { ButtonLink } from "~/ui/Button";
+import { titled } from "~/ui/head";
+import { Notice } from "~/ui/Notice";
+import { PageHeader } from "~/ui/PageHeader";
+import { SitePreview } from "~/ui/preview/SitePreview";
+import { MenuTree } from "../components/MenuTree";
+import { menusOf } from "../menu_item.queries.server";
+import { menuItems } from "../menu_item.resource.server";
+import { menus } from "../menu_item.schema";
+
+export const handle = { i18n: ["menu_item"], access: "contentStaff" };
+
+export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+  const rows = await portal.db.fetch(menusOf(portal));
+  return { title: translator(portal.locale, "menu_item")("title"), rows };
+};
+
+/** `up`, `down`, `indent` and `outdent` are the buttons of an item; `place` is where it was dragged to. */
+export const action = (args: ActionFunctionArgs) => perform(args, menuItems, { done: "/content/menu-items" });
+export const headers = actionHeaders;
+export const meta = titled;
+
+export default function MenuItems() {
+  const { t } = useTranslation("menu_item");
+  const common = useTranslation();
+  const { title, rows } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.lastResult.error;
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/content", label: common.t("nav.content") }}
+        title={title}
+        description={t("description")}
+        actions={
+          <ButtonLink to="/content/menu-items/add" icon="plus">
+            {t("add")}
+          </ButtonLink>
+        }
+      />
+      {refused && (
+        <div className="mb-6">
+          <Notice tone="danger" title={t("refused")}>
+            <p>{Object.values(refused).flat().join(" ")}</p>
+          </Notice>
+        </div>
+      )}
+      <div className="grid max-w-form gap-12">
+        {menus.map((menu) => (
+          <section key={menu}>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+              <h2 className="text-xl">{t(`menu.${menu}`)}</h2>
+              <ButtonLink to={`/content/menu-items/add?menu=${menu}`} variant="tertiary" size="sm" icon="plus">
+                {t(`addTo.${menu}`)}
+              </ButtonLink>
+            </div>
+            <MenuTree menu={menu} rows={rows[menu]} all={rows} />
+          </section>
+        ))}
+      </div>
+      <section className="mt-14">
+        <h2 className="mb-3 text-xl">{t("preview")}</h2>
+        <SitePreview
+          title={t("preview")}
+          version={JSON.stringify(rows)}
+          places={menus.map((menu) => ({ path: "/", label: t(`menu.${menu}`), end: menu === "footer" }))}
+          short
+        />
+      </section>
+    </>
+  );
+}
