@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { fullUrl, urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
+import { isApi } from "~/core/jsonapi/media.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { plainText } from "~/core/markdown.server";
 import { reporter } from "~/core/monitoring/reporter.server";
@@ -16,12 +17,20 @@ import { pages } from "~/features/page/index.server";
 import { type Head, titleFrom } from "~/ui/head";
 import { pages as table } from "~db/schema";
 import { blockData, withData } from "./data.server";
+import { sharedDraft } from "./editor/draft.server";
+import type { Draft } from "./editor/field";
 import { isNews, newsItem, wordsIn } from "./news/news.server";
 import { newsFeed, newsPath } from "./news/news-address";
+import type { ShownPage } from "./PageView";
 import { likelyBlocks, rememberBlocks } from "./prefetch.server";
 import { placedBlocks } from "./stored.server";
+import { breadcrumbs, siteGraph } from "./structured.server";
 
-type StoredPage = Entity<typeof pages>;
+type Told = Pick<
+  Entity<typeof pages>,
+  | ("title" | "titleEn" | "slug" | "summary" | "summaryEn" | "pageType" | "pageLayout" | "showTitleOnPage")
+  | ("metaTitle" | "metaDescription" | "ogTitle" | "ogDescription" | "imageUrl")
+>;
 
 interface Reading<T> {
   /** What the address is for: news has one of its own. */
@@ -35,6 +44,9 @@ interface Reading<T> {
  */
 export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string, { as = "page", more }: Reading<T> = {}) {
   const { portal, cloudflare } = args.context;
+  const token = new URL(args.request.url).searchParams.get("preview");
+  const shared = token && as === "page" && !isApi(args.request) && (await sharedDraft(portal, slug, token));
+  if (shared) return draftView(args, shared, "preview");
   const key = sql`${table.slug} = ${slug} and ${table.centerId} = ${portal.center.id}`;
   const page = show(pages, args, slug, { by: key, include: ["contentBlocks"] });
   const beside = { known: blockData(likelyBlocks(portal, slug), portal), more: more ?? { statements: [], read: () => null } };
@@ -45,30 +57,53 @@ export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string,
   const data = await portal.db.fetch(blockData(blocks, portal, known));
   if (main.isPublished) rememberBlocks(portal, slug, blocks);
   return {
-    page: {
-      ...wordsIn(portal.locale, main),
-      layout: main.pageLayout,
-      showTitle: main.showTitleOnPage,
-      published: main.isPublished,
-    },
+    page: shownPage(portal, main, main.isPublished ? "published" : "draft", main.can.update ? `/content/pages/${main.id}` : null),
     blocks: blocks.map((block) => withData(block, data)),
     news: isNews(main) ? newsItem(main, portal) : null,
     more: besides as T | null,
-    head: headOf(main, portal),
+    head: headOf(main, portal, !main.isPublished),
   };
 }
 
-function headOf(page: StoredPage, portal: Portal): Head {
+/** A draft as its page will be. What does not fit yet is left out, and nobody needs to hear of it. */
+export async function draftView({ context: { portal } }: LoaderFunctionArgs, { attributes, blocks }: Draft, state: ShownPage["state"]) {
+  const told = attributes as unknown as Told;
+  const placed = placedBlocks(
+    blocks.map((block, position) => ({ ...block, position })),
+    portal,
+    { error: () => {} },
+  );
+  const data = await portal.db.fetch(blockData(placed, portal));
+  return {
+    page: shownPage(portal, told, state, null),
+    blocks: placed.map((block) => withData(block, data)),
+    news: null,
+    more: null,
+    head: headOf(told, portal, true),
+  };
+}
+
+const shownPage = (portal: Portal, page: Told, state: ShownPage["state"], edit: string | null): ShownPage => ({
+  ...wordsIn(portal.locale, page),
+  layout: page.pageLayout,
+  showTitle: page.showTitleOnPage,
+  published: state === "published",
+  state,
+  edit,
+});
+
+function headOf(page: Told, portal: Portal, hidden: boolean): Head {
   const home = page.slug === "";
   const words = wordsIn(portal.locale, page);
   const translated = words.title !== page.title;
-  const title = (translated ? null : page.metaTitle) ?? words.title;
-  const description = plainText((translated ? null : page.metaDescription) ?? words.summary ?? "");
+  const title = (translated ? null : page.metaTitle) || words.title;
+  const description = plainText((translated ? null : page.metaDescription) || words.summary || "");
+  const canonical = `${portal.origin}${isNews(page) ? newsPath : ""}/${page.slug}`;
   return {
     title: title === portal.name ? title : titleFrom(title, portal.name),
     description,
-    canonical: `${portal.origin}${isNews(page) ? newsPath : ""}/${page.slug}`,
-    hidden: !page.isPublished,
+    canonical,
+    hidden,
     card: {
       type: "website",
       title: (translated ? null : page.ogTitle) ?? title,
@@ -76,6 +111,7 @@ function headOf(page: StoredPage, portal: Portal): Head {
       site: portal.name,
       image: page.imageUrl ? fullUrl(page.imageUrl, portal.origin) : null,
     },
+    structured: home ? siteGraph(portal) : breadcrumbs(portal, words.title, canonical),
     ...((home || isNews(page)) && {
       feed: { href: newsFeed, title: translator(portal.locale, "page")("news.feed", { name: portal.name }) },
     }),

@@ -13,6 +13,7 @@ import { latestNews } from "../news/news.server";
 import { newsAddress, newsPath } from "../news/news-address";
 import { newsHead } from "../news/news-head.server";
 import { PageBlocks } from "../PageBlocks";
+import { EditLink } from "../PageView";
 import { readPage } from "../page.server";
 
 export const handle = { i18n: ["page", "vacancy"], access: "everyone" };
@@ -57,6 +58,7 @@ export default function NewsPage() {
           </Container>
         </header>
         <PageBlocks blocks={blocks} continued />
+        <EditLink to={page.edit} />
       </article>
       {more.length > 0 && (
         <Section
