@@ -91,6 +91,8 @@ export interface Resources {
     version: number;
     props: unknown;
     propsEn?: unknown;
+    hidden: boolean;
+    sourceChanged: boolean;
     position: number;
     pageId: string;
     centerId: string;
@@ -213,10 +215,16 @@ export interface Resources {
     pageType: "default" | "news" | "success_story";
     pageLayout: "default" | "wide" | "empty";
     title: string;
+    titleEn?: string | null;
     slug: string;
     showTitleOnPage: boolean;
     isPublished: boolean;
+    publishedAt?: string | null;
+    unpublishAt?: string | null;
     summary?: string | null;
+    summaryEn?: string | null;
+    imageUrl?: string | null;
+    imageAlt?: string | null;
     featured: boolean;
     metaTitle?: string | null;
     metaDescription?: string | null;
@@ -260,6 +268,30 @@ export interface Resources {
     userId: string;
     createdAt: string;
   };
+  stock_images: {
+    id: string;
+    type: "stock_images";
+    name: string;
+    shortDescription?: string | null;
+    description?: string | null;
+    imageUrl: string;
+    width?: number | null;
+    height?: number | null;
+    bytes?: number | null;
+    keywords: unknown;
+    altText?: string | null;
+    altTextEn?: string | null;
+    focalX: number;
+    focalY: number;
+    people?: string | null;
+    consent: boolean;
+    consentAt?: string | null;
+    license?: string | null;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
   tenants: {
     id: string;
     type: "tenants";
@@ -271,6 +303,20 @@ export interface Resources {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+  };
+  uploads: {
+    id: string;
+    type: "uploads";
+    name: string;
+    url: string;
+    contentType: string;
+    bytes: number;
+    uploaderId?: string | null;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    uploader?: Resources["users"] | null;
   };
   users: {
     id: string;

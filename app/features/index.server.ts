@@ -19,8 +19,10 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
+import { stockImages } from "./stock_image/stock_image.resource.server";
 import { tables } from "./tables.server";
 import { tenants } from "./tenant/tenant.resource.server";
+import { uploads } from "./upload/upload.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
@@ -46,7 +48,9 @@ export const catalogue = [
   pageVersions,
   programmeTags,
   roles,
+  stockImages,
   tenants,
+  uploads,
   users,
   vacancies,
   volunteerCenterProfiles,

@@ -8,17 +8,19 @@ export interface DialogProps {
   /** What closing gives focus back to. */
   opener: HTMLElement | null;
   actions?: ReactNode;
+  /** For something to choose from, rather than a sentence. */
+  width?: "wide";
   children: ReactNode;
   onClose: () => void;
 }
 
 /** A question or a small task over the page. Import it where it opens: Radix comes along with it. */
-export function Dialog({ title, opener, actions, children, onClose }: DialogProps) {
+export function Dialog({ title, opener, actions, width, children, onClose }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         {/* No Radix.Overlay: it writes a style element, which the content security policy refuses. */}
-        <Radix.Content className="dialog" onCloseAutoFocus={(event) => focusOn(event, opener)}>
+        <Radix.Content className="dialog" data-width={width} onCloseAutoFocus={(event) => focusOn(event, opener)}>
           <DialogHead title={title} />
           <Radix.Description asChild>
             <div className="dialog-body">{children}</div>

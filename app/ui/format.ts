@@ -14,6 +14,7 @@ export function useFormat() {
     distance: (meters: number) => format.formatDistance(meters, locale),
     count: (value: number) => format.formatCount(value, locale),
     language: (language: string) => format.formatLanguage(language, locale),
+    fileSize: (bytes: number) => format.formatFileSize(bytes, locale),
     list: (items: string[]) => format.formatList(items, locale),
   };
 }

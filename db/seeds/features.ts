@@ -2,6 +2,7 @@
 import type * as schema from "../schema";
 import { programmeTagSeeds } from "./programme-tags";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
+import { stockImageSeeds } from "./stock-images";
 
 export interface SeededCenter {
   site: SiteSeed;
@@ -23,4 +24,4 @@ export type FeatureRow = { tenantId: string } & Record<string, unknown>;
 /** The rows of features among those of a world. */
 export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
 
-export const featureSeeds: FeatureSeed[] = [programmeTagSeeds];
+export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds];

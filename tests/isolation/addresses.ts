@@ -178,6 +178,16 @@ export const pages: Record<string, Page> = {
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/content/stock-images": { queries: () => ["filter[search]=kwetterfoon"], forms: () => [{ name: "" }] },
+  "/content/stock-images/:id": {
+    row: "stock_images",
+    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
+  },
+  "/content/file-upload": { forms: (b) => [{ _action: "delete", id: b.uploads ?? "" }] },
+  "/content/file-upload/:id": {
+    row: "uploads",
+    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
+  },
   "/content/pages/deleted": { forms: (b) => [{ id: b.pages ?? "" }] },
   "/content/pages/add": { forms: () => [{ title: "", pageType: "default" }] },
   "/instellingen/organisatie": {

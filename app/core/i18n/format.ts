@@ -133,3 +133,11 @@ export function formatLanguage(language: string, locale: Locale): string {
   languages.set(locale, names);
   return names.of(language) ?? language;
 }
+
+/** A file's size: "1,4 MB". */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const large = bytes >= 1_000_000;
+  const unit = large ? "megabyte" : "kilobyte";
+  const value = bytes / (large ? 1_000_000 : 1_000);
+  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: large ? 1 : 0 }).format(value);
+}

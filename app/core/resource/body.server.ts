@@ -3,11 +3,16 @@ import { isApi, toCamel } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { settleNames } from "./form-names.server";
 
-const maxBytes = 1_000_000;
+interface FormOptions {
+  /** Also what a button does to one of its lists. */
+  lists?: boolean;
+  /** Of a body on the API; 1 MB unless said. */
+  maxMegabytes?: number;
+}
 
-/** A form's fields; with `lists` also what a button does to one of its lists. @throws 400 when the body is no form, or has names that no form of ours has. */
-export async function readForm(args: RequestArgs, options?: { lists: boolean }): Promise<FormData> {
-  if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0));
+/** A form's fields. @throws 400 when the body is no form, or has names that no form of ours has; 413 on the API */
+export async function readForm(args: RequestArgs, { maxMegabytes, ...options }: FormOptions = {}): Promise<FormData> {
+  if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0), maxMegabytes);
   const form = await args.request
     .clone()
     .formData()
@@ -28,8 +33,8 @@ export async function readText(args: RequestArgs): Promise<string> {
   }
 }
 
-function checkLength(args: RequestArgs, length: number): void {
-  if (length > maxBytes) throw problem(args, 413, { code: "body_too_large", values: { most: "1 MB" } });
+function checkLength(args: RequestArgs, length: number, maxMegabytes = 1): void {
+  if (length > maxMegabytes * 1_000_000) throw problem(args, 413, { code: "body_too_large", values: { most: `${maxMegabytes} MB` } });
 }
 
 /** @throws 400 or 413 */

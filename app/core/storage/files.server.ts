@@ -1,4 +1,5 @@
 /** Uploads in R2, under their tenant's id and a random name: an address of one tenant finds nothing of another. */
+import { urlOf } from "../http/url.server";
 import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
@@ -9,26 +10,39 @@ import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
 import { cleanPicture, type ImageType } from "./image.server";
 import { maxImageMegabytes } from "./image-size";
+import { smallerPicture } from "./sizes.server";
 import { cleanSvg, looksLikeSvg } from "./svg.server";
 
 const maxImageBytes = maxImageMegabytes * 1024 * 1024;
 const maxSvgBytes = 512 * 1024;
 
-const endings: Record<ImageType | "image/svg+xml", string> = {
+const endings: Record<FileType, string> = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
   "image/avif": "avif",
   "image/gif": "gif",
   "image/svg+xml": "svg",
+  "application/pdf": "pdf",
 };
 
-export const fileAddress = /^\/files\/[a-z0-9]{26}\.(?:jpg|png|webp|avif|gif|svg)$/;
+export const fileAddress = /^\/files\/[a-z0-9]{26}\.(?:jpg|png|webp|avif|gif|svg|pdf)$/;
+
+export type FileType = ImageType | "image/svg+xml" | "application/pdf";
+
+/** What may be kept, with its type by content. */
+export interface CheckedFile {
+  type: FileType;
+  bytes: Uint8Array;
+  /** Of pictures made of pixels. */
+  width?: number;
+  height?: number;
+}
 
 export type ImageRefusal = "tooLarge" | "notAnImage";
 
 /** The bytes as an image that may be kept: cleaned, with its type. SVG only where a drawing is wanted, such as a logo (domain 6). */
-export function checkedImage(bytes: Uint8Array, { svg = false } = {}): { type: keyof typeof endings; bytes: Uint8Array } | ImageRefusal {
+export function checkedImage(bytes: Uint8Array, { svg = false } = {}): CheckedFile | ImageRefusal {
   if (bytes.length > maxImageBytes) return "tooLarge";
   const picture = cleanPicture(bytes);
   if (picture) return picture;
@@ -38,14 +52,14 @@ export function checkedImage(bytes: Uint8Array, { svg = false } = {}): { type: k
   return drawing ? { type: "image/svg+xml", bytes: new TextEncoder().encode(drawing) } : "notAnImage";
 }
 
-/** Keeps an image. @returns its address, /files/KEY */
-export async function storeImage(
-  { context }: RequestArgs,
-  { type, bytes }: { type: keyof typeof endings; bytes: Uint8Array },
-): Promise<string> {
+/** Keeps a file. @param name what it is called when somebody saves it. @returns its address, /files/KEY */
+export async function storeFile({ context }: RequestArgs, { type, bytes }: CheckedFile, name?: string): Promise<string> {
   const { portal, cloudflare } = context;
   const key = `${randomName()}.${endings[type]}`;
-  await cloudflare.env.FILES.put(`${portal.tenant.id}/${key}`, bytes, { httpMetadata: { contentType: type } });
+  await cloudflare.env.FILES.put(`${portal.tenant.id}/${key}`, bytes, {
+    httpMetadata: { contentType: type },
+    customMetadata: name ? { name: name.slice(0, 200) } : undefined,
+  });
   return `/files/${key}`;
 }
 
@@ -69,16 +83,21 @@ export const uploadsOf =
 export const isThere = async ({ hasUpload }: Portal, address: string | null, before?: string | null): Promise<boolean> =>
   address === null || address === before || !address.startsWith("/files/") || (await hasUpload(address));
 
-/** Answers a file of this tenant. @throws 404 for any other address */
+/** Answers a file of this tenant; `?w=` asks for a smaller picture. @throws 404 for any other address */
 export async function serveFile(args: RequestArgs, key: string | undefined): Promise<Response> {
   const { portal, cloudflare } = args.context;
   if (!key || !fileAddress.test(`/files/${key}`)) throw notFound(args);
-  const file = await cloudflare.env.FILES.get(`${portal.tenant.id}/${key}`);
+  const path = `${portal.tenant.id}/${key}`;
+  const smaller = await smallerPicture(cloudflare.env, path, urlOf(args.request).searchParams.get("w"));
+  const file = smaller ?? (await cloudflare.env.FILES.get(path));
   if (!file) throw notFound(args);
+  const type = file.httpMetadata?.contentType ?? "application/octet-stream";
   const headers = new Headers({
-    "content-type": file.httpMetadata?.contentType ?? "application/octet-stream",
+    "content-type": type,
     "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    "content-disposition": "inline",
+    "content-disposition": type.startsWith("image/")
+      ? "inline"
+      : `attachment; filename*=UTF-8''${encodeURIComponent(file.customMetadata?.name ?? key).replaceAll("'", "%27")}`,
     // Mails show logos, in whatever page or program they are read.
     "cross-origin-resource-policy": "cross-origin",
     // A name is never used for other bytes.
@@ -121,7 +140,7 @@ export async function withImage<A extends RequestArgs>(
           : t(svg ? "notALogo" : "notAnImage");
       return { ok: false, refused: refusedForm(form, { [field]: [message] }) };
     }
-    form.set(field, await storeImage(args, image));
+    form.set(field, await storeFile(args, image));
   }
   return { ok: true, args: { ...args, request: new Request(request.url, { method: "POST", headers: headersOf(request), body: form }) } };
 }

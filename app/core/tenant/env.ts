@@ -4,6 +4,7 @@ export interface Env {
   [binding: `DB_${string}`]: D1Database | undefined;
   FILES: R2Bucket;
   ASSETS: Fetcher;
+  IMAGES?: ImagesBinding;
   OUTBOX_QUEUE: Queue<{ id: string; binding: string }>;
   WRITE_LIMIT: RateLimit;
   ENVIRONMENT: "development" | "production";

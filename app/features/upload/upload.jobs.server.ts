@@ -8,6 +8,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
+import { pictureKey } from "~/core/storage/sizes.server";
 import { type SystemDb, systemDatabase } from "~/core/tenant/databases.server";
 import { hosts } from "~db/schema";
 import { addressColumns, type Reference, textColumns } from "./references.server";
@@ -25,8 +26,8 @@ export const sweepUploads: Job = {
       do {
         const page = await env.FILES.list({ prefix: `${tenantId}/${letter}`, cursor });
         const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key.slice(tenantId.length + 1));
-        const used = old.length > 0 ? await usedOf(database, tenantId, old) : new Set();
-        const unused = old.filter((name) => !used.has(name)).map((name) => `${tenantId}/${name}`);
+        const used = old.length > 0 ? await usedOf(database, tenantId, [...new Set(old.map(pictureKey))]) : new Set();
+        const unused = old.filter((name) => !used.has(pictureKey(name))).map((name) => `${tenantId}/${name}`);
         if (unused.length > 0) await env.FILES.delete(unused);
         cursor = page.truncated ? page.cursor : undefined;
       } while (cursor);

@@ -17,7 +17,8 @@ interface Props {
   current: string;
   maxMegabytes: number;
   nowText: string;
-  removeText: string;
+  /** Nothing where there must be one. */
+  removeText?: string;
 }
 
 const photos = "image/jpeg,image/png,image/webp,image/avif,image/gif";
@@ -52,7 +53,7 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
         accept={shape === "logo" ? `image/svg+xml,${photos}` : photos}
         onChange={weigh}
       />
-      {address && <Checkbox name={`${name}Remove`} label={removeText} />}
+      {address && removeText && <Checkbox name={`${name}Remove`} label={removeText} />}
     </div>
   );
 }

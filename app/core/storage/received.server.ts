@@ -1,0 +1,85 @@
+/** Files that come with a form: checked by their content and kept, before the row that names them is made. */
+import { translator } from "../i18n/translator.server";
+import { imageSizeMessage } from "../i18n/zod-messages";
+import { isApi } from "../jsonapi/media.server";
+import { forbidden, type RequestArgs } from "../jsonapi/problem.server";
+import { formTypes, readForm } from "../resource/body.server";
+import type { AnyResource } from "../resource/define.server";
+import { tooManyNow } from "../resource/flood.server";
+import { Refused } from "../resource/refused.server";
+import { refusedForm } from "../resource/refused-form.server";
+import { create, type Outcome, refusal } from "../resource/write.server";
+import type { Row } from "../tenant/db.server";
+import { type CheckedFile, checkedImage, storeFile } from "./files.server";
+import { maxFileMegabytes, maxImageMegabytes } from "./image-size";
+
+export interface StoredFile extends Omit<CheckedFile, "bytes"> {
+  /** What it was called where it came from. */
+  name: string;
+  url: string;
+  size: number;
+}
+
+interface Receiving {
+  /** The name of the form's field, also where its refusal stands. */
+  field: string;
+  /** PDF beside pictures. */
+  files?: boolean;
+  /** What is made of the file. `sent` is what else the form says. */
+  attributes: (file: StoredFile, sent: Row) => Row;
+}
+
+const pdf = (bytes: Uint8Array): boolean => new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
+
+function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLarge" | "notAnImage" {
+  if (files && pdf(bytes)) return bytes.length > maxFileMegabytes * 1024 * 1024 ? "tooLarge" : { type: "application/pdf", bytes };
+  return checkedImage(bytes);
+}
+
+/**
+ * Makes a row of the file in a form; of several files several rows, up to the first that is refused.
+ * @returns what the last of them came to. @throws on the API the 201, or 403, 413, 422, 429
+ */
+export async function createFromFiles(args: RequestArgs, resource: AnyResource, receiving: Receiving): Promise<Outcome> {
+  const { portal } = args.context;
+  const { field, files = false, attributes } = receiving;
+  if (resource.create!.who?.(portal) === false) throw forbidden(args);
+  const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
+  const form = isForm ? await readForm(args, { maxMegabytes: maxFileMegabytes + 1 }) : new FormData();
+  const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
+  if (given.length === 0) return refuse(args, resource, receiving, form, "required");
+  const sent = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  let outcome: Outcome | undefined;
+  for (const file of given) {
+    const late = await tooManyNow(args, "upload");
+    if (late) return { ok: false, refused: refusedForm(form, { [field]: [late.message] }, late.init) };
+    const image = checked(new Uint8Array(await file.arrayBuffer()), files);
+    if (typeof image === "string") return refuse(args, resource, receiving, form, image, file.name);
+    const url = await storeFile(args, image, file.name);
+    const { bytes, ...kind } = image;
+    const stored = { ...kind, url, size: bytes.length, name: file.name };
+    outcome = await create(args, resource, { given: { attributes: attributes(stored, sent), text: true } });
+    if (!outcome.ok) return outcome;
+  }
+  return outcome!;
+}
+
+type Reason = "required" | "tooLarge" | "notAnImage";
+
+function refuse(args: RequestArgs, resource: AnyResource, { field, files }: Receiving, form: FormData, reason: Reason, name = ""): Outcome {
+  const { locale } = args.context.portal;
+  const t = translator(locale, "validation");
+  const sentences = {
+    required: () => t("fileMissing"),
+    tooLarge: () => imageSizeMessage(locale, { path: name || t("image"), size: `${files ? maxFileMegabytes : maxImageMegabytes} MB` }),
+    notAnImage: () => t(files ? "notAFile" : "notAnImage"),
+  };
+  const detail = name && reason !== "tooLarge" ? `${name}: ${sentences[reason]()}` : sentences[reason]();
+  const refused = new Refused(422, {
+    code: reason === "required" ? "required" : reason === "tooLarge" ? "too_large" : "invalid",
+    detail,
+    path: [field],
+  });
+  if (isApi(args.request)) refusal(args, resource, refused);
+  return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
+}

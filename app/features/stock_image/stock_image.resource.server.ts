@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { allOf, inGroup, onThisSite } from "~/core/policy/rules.server";
+import { define } from "~/core/resource/define.server";
+import { contains } from "~/core/resource/text-match.server";
+import { isThere } from "~/core/storage/files.server";
+import { stockImages as table } from "~db/schema";
+import { contentStaffOf, replacedEverywhere } from "../upload/index.server";
+import { stockImageSchema } from "./stock_image.schema";
+
+const gone = { field: "imageUrl", message: "imageGone" } as const;
+
+/** The centre's pictures: staff choose from them wherever something takes one. */
+export const stockImages = define({
+  type: "stock_images",
+  noun: "stock_image",
+  table,
+  label: table.name,
+  files: { addresses: [table.imageUrl], texts: [table.description, table.shortDescription] },
+  afterDeletion: "discard",
+  attributes: [
+    "name",
+    "shortDescription",
+    "description",
+    "imageUrl",
+    "width",
+    "height",
+    "bytes",
+    "keywords",
+    "altText",
+    "altTextEn",
+    "focalX",
+    "focalY",
+    "people",
+    "consent",
+    "consentAt",
+    "license",
+    "centerId",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  filter: ["name", "consent", "createdAt"],
+  filters: {
+    search: (value) => contains(sql`${table.name} || ' ' || coalesce(${table.shortDescription}, '') || ' ' || ${table.keywords}`, value),
+    /** What still has to be done: without a description for who cannot see it, or with people whose consent nobody noted. */
+    todo: (value) =>
+      value === "alt"
+        ? sql`coalesce(${table.altText}, '') = ''`
+        : value === "consent"
+          ? sql`coalesce(${table.people}, '') != '' and ${table.consent} = 0`
+          : null,
+  },
+  sort: ["name", "createdAt", "bytes"],
+  order: "-createdAt",
+  read: allOf(inGroup("staff"), onThisSite(table)),
+  create: {
+    schema: stockImageSchema,
+    who: inGroup("contentStaff"),
+    allow: inGroup("contentStaff"),
+    prepare: async (portal, input) =>
+      (await isThere(portal, input.imageUrl)) ? { row: { ...input, consentAt: input.consent ? portal.now : null } } : gone,
+  },
+  update: {
+    schema: stockImageSchema,
+    allow: contentStaffOf(table),
+    prepare: async (portal, input, before) => {
+      if (!(await isThere(portal, input.imageUrl, before.imageUrl))) return gone;
+      const consentAt = input.consent ? (before.consentAt ?? portal.now) : null;
+      const statements = input.imageUrl === before.imageUrl ? [] : replacedEverywhere(portal, before.imageUrl, input.imageUrl);
+      return { set: { ...input, consentAt }, statements };
+    },
+  },
+  remove: { allow: contentStaffOf(table) },
+});

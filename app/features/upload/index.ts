@@ -1,0 +1,1 @@
+export { UseList } from "./components/UseList";

@@ -1,0 +1,34 @@
+import { inGroup } from "~/core/policy/rules.server";
+import { define, one } from "~/core/resource/define.server";
+import { isThere } from "~/core/storage/files.server";
+import { uploads as table } from "~db/schema";
+import { contentStaffOf } from "./policy.server";
+import { uploadSchema, uploadUpdateSchema } from "./upload.schema";
+
+/** Files of a centre to link to, such as a folder as PDF. Their bytes are served to everybody who knows the address. */
+export const uploads = define({
+  type: "uploads",
+  noun: "upload",
+  table,
+  label: table.name,
+  files: { addresses: [table.url] },
+  personal: { columns: [table.uploaderId], erase: "leads nowhere once the account is gone" },
+  afterDeletion: "discard",
+  attributes: ["name", "url", "contentType", "bytes", "uploaderId", "centerId", "createdAt", "updatedAt", "lockVersion"],
+  relationships: { uploader: one("users", "uploaderId") },
+  filter: ["name", "contentType", "createdAt"],
+  sort: ["name", "bytes", "createdAt"],
+  order: "-createdAt",
+  read: contentStaffOf(table),
+  create: {
+    schema: uploadSchema,
+    who: inGroup("contentStaff"),
+    allow: inGroup("contentStaff"),
+    prepare: async (portal, input) =>
+      (await isThere(portal, input.url))
+        ? { row: { ...input, uploaderId: portal.viewer?.id ?? null } }
+        : { field: "url", message: "imageGone" },
+  },
+  update: { schema: uploadUpdateSchema, allow: contentStaffOf(table), prepare: (_, input) => ({ set: input }) },
+  remove: { allow: contentStaffOf(table) },
+});
