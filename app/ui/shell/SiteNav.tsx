@@ -23,7 +23,10 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
   return (
     <nav
       aria-label={t("nav.main")}
-      className={cx(folded ? "nav-folded" : "site-nav", menuFontClasses.find((name) => name === fontClass))}
+      className={cx(
+        folded ? "nav-folded" : "site-nav",
+        menuFontClasses.find((name) => name === fontClass),
+      )}
     >
       <ul>
         {entries.map((entry) => (

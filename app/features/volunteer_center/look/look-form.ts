@@ -1,5 +1,5 @@
 /** Between the forms of /instellingen/design and /instellingen/footer and what they say of a look. Safe in the browser. */
-import { shadeKeys, ramp } from "~/core/tenant/palette";
+import { ramp, shadeKeys } from "~/core/tenant/palette";
 import { variableProblem } from "~/core/tenant/theme";
 import type { Shades } from "~db/schema/center";
 import { shadesFrom } from "./look.schema";
@@ -11,7 +11,8 @@ export interface VariableRow {
   value: string;
 }
 
-const record = (value: unknown): Payload => (typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Payload) : {});
+const record = (value: unknown): Payload =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Payload) : {};
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 export const rowsOf = (given: unknown): VariableRow[] =>
@@ -51,7 +52,8 @@ export function designFrom({ variables, ...payload }: Payload): Payload {
   };
 }
 
-export const sameShades = (a: Shades | null | undefined, b: Shades): boolean => !a || shadeKeys.every((key) => a[key]?.toLowerCase() === b[key].toLowerCase());
+export const sameShades = (a: Shades | null | undefined, b: Shades): boolean =>
+  !a || shadeKeys.every((key) => a[key]?.toLowerCase() === b[key].toLowerCase());
 
 /** As the form shows them: nothing where they are made from the colour. */
 export const shadesText = (stored: Shades | null, color: string): string =>
@@ -74,4 +76,15 @@ export function decodeLook(given: string): Payload {
   } catch {
     return {};
   }
+}
+
+/** The footer form's fields as a look's attributes. */
+export function footerFrom({ _action, lockVersion, ...payload }: Payload): Payload {
+  const columns = Array.isArray(payload.footerColumns) ? payload.footerColumns : [];
+  return {
+    tagline: payload.tagline ?? null,
+    showAnbiLogo: payload.showAnbiLogo === "on",
+    showNovLogo: payload.showNovLogo === "on",
+    footerColumns: columns.map(record),
+  };
 }

@@ -68,7 +68,7 @@ export const themeConfigSchema = z.object({
     menuItemFontClass: z
       .enum(["", ...menuFontClasses])
       .nullish()
-      .transform((name) => name ?? ""),
+      .transform((name): string => name ?? ""),
     search: flag,
   }),
   footer: z.object({ variant: z.enum(footerVariants) }),
