@@ -1,7 +1,7 @@
 /** How well the colours that somebody chose can be read, and the nearest ones that can. Safe in the browser. */
 import { contrast, isHex, readable } from "~/core/tenant/palette";
 import { type ContrastPair, contrastPairs, type Theme } from "~/core/tenant/theme";
-import type { colorNames } from "./look.schema";
+import type { colorNames } from "./choices";
 
 type ColorName = (typeof colorNames)[number];
 

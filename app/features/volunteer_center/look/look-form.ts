@@ -2,7 +2,7 @@
 import { ramp, shadeKeys } from "~/core/tenant/palette";
 import { variableProblem } from "~/core/tenant/theme";
 import type { Shades } from "~db/schema/center";
-import { shadesFrom } from "./look.schema";
+import { shadesFrom } from "./choices";
 
 type Payload = Record<string, unknown>;
 

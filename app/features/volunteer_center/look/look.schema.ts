@@ -2,16 +2,10 @@
 import { z } from "zod";
 import { colorField, flag, imageField, optionalLine, optionalText } from "~/core/fields";
 import { fontNamed } from "~/core/tenant/fonts";
-import { shadeKeys } from "~/core/tenant/palette";
 import { variableProblem } from "~/core/tenant/theme";
 import { menuFontClasses } from "~/ui/shell/font-classes";
 import type { Shades } from "~db/schema/center";
-
-export const shapes = ["rounded", "straight"] as const;
-export const headerVariants = ["tab", "legacy"] as const;
-export const footerVariants = ["tab", "legacy", "maud"] as const;
-export const colorNames = ["primaryColor", "secondaryColor", "backgroundColor", "textColor", "mutedColor"] as const;
-export const footerPlaces = [1, 2, 3, 4, 6, 8] as const;
+import { footerPlaces, footerVariants, headerVariants, shadesFrom, shapes } from "./choices";
 
 const maxVariables = 60;
 
@@ -38,22 +32,6 @@ export const shadesField = z.unknown().transform((given): Shades | null | undefi
   if (given === null || given === "") return null;
   return shadesFrom(given);
 });
-
-export function shadesFrom(given: unknown): Shades | undefined {
-  const read = typeof given === "string" ? parsed(given) : given;
-  if (typeof read !== "object" || read === null) return undefined;
-  const colors = shadeKeys.map((key) => [key, colorField.safeParse((read as Record<string, unknown>)[key])] as const);
-  if (colors.some(([, color]) => !color.success)) return undefined;
-  return Object.fromEntries(colors.map(([key, color]) => [key, color.data])) as Shades;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return text.length < 2_000 ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export const themeConfigSchema = z.object({
   fonts: z.object({ sans: fontField, heading: fontField }),

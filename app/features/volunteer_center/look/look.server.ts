@@ -9,15 +9,15 @@ import { ramp } from "~/core/tenant/palette";
 import type { Center, Portal, Site } from "~/core/tenant/portal.server";
 import { themeConfigFrom } from "~/core/tenant/theme-config";
 import { vacancies, volunteerCenterProfileVersions as versions } from "~db/schema";
+import { pictureNames } from "./choices";
 import { type Look, lookSchema } from "./look.schema";
 import { decodeLook, sameShades } from "./look-form";
 
-const pictures = ["websiteLogoUrl", "websiteLogoDarkModeUrl", "faviconUrl"] as const;
 const families = ["primary", "secondary"] as const;
 
 /** The look with its uploads found, and with shades that follow their colour unless somebody gave other ones. */
 export async function settledLook(portal: Portal, given: Partial<Look>, before: Stored): Promise<{ look: Partial<Look> } | Refusal> {
-  for (const name of pictures)
+  for (const name of pictureNames)
     if (given[name] && !(await isThere(portal, given[name], before[name]))) return { field: name, message: "imageGone" };
   const look = { ...given };
   for (const family of families) {
@@ -30,7 +30,7 @@ export async function settledLook(portal: Portal, given: Partial<Look>, before: 
   return { look };
 }
 
-type Stored = Pick<Look, (typeof pictures)[number] | "primaryColor" | "secondaryColor" | "primaryColorShades" | "secondaryColorShades">;
+type Stored = Pick<Look, (typeof pictureNames)[number] | "primaryColor" | "secondaryColor" | "primaryColorShades" | "secondaryColorShades">;
 
 const openNames = new Set<string>(Object.keys(lookSchema.shape));
 

@@ -20,6 +20,7 @@ import { StartingThemes } from "../components/look/StartingThemes";
 import { fillField, takeVariable, useLook } from "../components/look/useLook";
 import { Variables } from "../components/look/Variables";
 import { Versions } from "../components/look/Versions";
+import { pictureNames } from "../look/choices";
 import { designOfForm, withPictures } from "../look/design-form.server";
 import { exampleVacancy } from "../look/look.server";
 import { changeLook, lookOnDesk } from "../look/look-screen.server";
@@ -27,7 +28,6 @@ import { changeLook, lookOnDesk } from "../look/look-screen.server";
 export const handle = { i18n: ["volunteer_center"], access: "contentStaff" };
 
 const path = "/instellingen/design";
-const pictures = ["websiteLogoUrl", "websiteLogoDarkModeUrl", "faviconUrl"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
@@ -73,10 +73,11 @@ function DesignForm() {
             <input type="hidden" name="lockVersion" value={lockVersion} />
             {/* What Enter in a field presses; else that would be a starting theme. */}
             <button type="submit" name="_action" value="save_draft" tabIndex={-1} aria-hidden className="visually-hidden" />
+            <StartingThemes />
             <Colors saved={look} live={live} />
             <Shape saved={look.themeConfig} fonts={fonts} />
             <Fieldset legend={t("look.pictures")} hint={t("look.picturesHint")}>
-              {pictures.map((name) => (
+              {pictureNames.map((name) => (
                 <ImageField
                   key={name}
                   name={name}
@@ -91,7 +92,6 @@ function DesignForm() {
               ))}
             </Fieldset>
             <Variables saved={look.themeConfig.cssVariables} />
-            <StartingThemes />
             <FormActions stay>
               <SubmitButton name="_action" value="publish">
                 {t("look.publish")}
@@ -102,8 +102,8 @@ function DesignForm() {
             </FormActions>
           </Form>
         </div>
-        <div className="grid content-start gap-12">
-          <section className="xl:sticky xl:top-4" aria-labelledby="preview">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 xl:sticky xl:top-4 xl:max-h-[calc(100vh-2rem)] xl:self-start xl:overflow-y-auto xl:pb-4">
+          <section aria-labelledby="preview">
             <h2 id="preview" className="mb-3 text-xl">
               {t("look.preview")}
             </h2>

@@ -13,7 +13,7 @@ import { SitePreview } from "~/ui/preview/SitePreview";
 import { DraftNotice } from "../components/look/DraftNotice";
 import { useFooter } from "../components/look/useFooter";
 import { Versions } from "../components/look/Versions";
-import { footerPlaces } from "../look/look.schema";
+import { footerPlaces } from "../look/choices";
 import { footerFrom } from "../look/look-form";
 import { changeLook, lookOnDesk } from "../look/look-screen.server";
 

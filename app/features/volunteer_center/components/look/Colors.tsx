@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { isHex, ramp, shadeKeys } from "~/core/tenant/palette";
 import { Fieldset, TextArea, TextField } from "~/ui/form";
 import { useFormState, valueAt } from "~/ui/form/context";
-import { colorNames, type Design } from "../../look/look.schema";
+import { colorNames } from "../../look/choices";
+import type { Design } from "../../look/look.schema";
 import { areIgnored, shadesText } from "../../look/look-form";
 import { fillField } from "./useLook";
 

@@ -3,8 +3,8 @@ import type { Theme } from "~/core/tenant/theme";
 import { Button } from "~/ui/Button";
 import { useFormat } from "~/ui/format";
 import { StatusBadge } from "~/ui/StatusBadge";
+import type { colorNames } from "../../look/choices";
 import { type ColorCheck, colorChecks, type PairCheck, pairChecks } from "../../look/contrast";
-import type { colorNames } from "../../look/look.schema";
 
 interface Props {
   colors: Record<(typeof colorNames)[number], string>;

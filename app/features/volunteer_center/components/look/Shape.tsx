@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { fontNamed } from "~/core/tenant/fonts";
 import { Checkbox, Fieldset, RadioGroup, Select } from "~/ui/form";
 import { menuFontClasses } from "~/ui/shell/font-classes";
-import { type Design, footerVariants, headerVariants, shapes } from "../../look/look.schema";
+import { footerVariants, headerVariants, shapes } from "../../look/choices";
+import type { Design } from "../../look/look.schema";
 
 interface Props {
   saved: Design["themeConfig"];

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
-import { Fieldset } from "~/ui/form";
 import { startingThemes } from "../../look/starting-themes";
 
 /** Five characters to begin with. One that is chosen becomes the draft, with the logos that are there. */
 export function StartingThemes() {
   const { t } = useTranslation("volunteer_center");
   return (
-    <Fieldset legend={t("look.start")} hint={t("look.startHint")}>
+    <details className="mb-8">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{t("look.start")}</summary>
+      <p className="field-hint mb-4">{t("look.startHint")}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {Object.entries(startingThemes).map(([key, theme]) => (
           <li
@@ -38,6 +39,6 @@ export function StartingThemes() {
           </li>
         ))}
       </ul>
-    </Fieldset>
+    </details>
   );
 }

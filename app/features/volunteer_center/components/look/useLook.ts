@@ -2,8 +2,8 @@ import { parse } from "@conform-to/react";
 import { type FormEvent, useMemo, useState } from "react";
 import { isHex, ramp } from "~/core/tenant/palette";
 import { type Theme, themeCss, themeOf } from "~/core/tenant/theme";
-import { themeConfigFrom } from "~/core/tenant/theme-config";
-import { colorNames, type Design, shadesFrom } from "../../look/look.schema";
+import { colorNames, shadesFrom } from "../../look/choices";
+import type { Design } from "../../look/look.schema";
 import { designFrom, encodeLook } from "../../look/look-form";
 
 type Live = Pick<Design, (typeof colorNames)[number] | "themeConfig" | "primaryColorShades" | "secondaryColorShades">;
@@ -11,10 +11,7 @@ type Live = Pick<Design, (typeof colorNames)[number] | "themeConfig" | "primaryC
 /** What the form says now: its theme, worked out here, and the same for the frame with the site in it. */
 export function useLook(saved: Design) {
   const [live, setLive] = useState<Live>(saved);
-  const theme: Theme = useMemo(
-    () => themeOf({ ...live, themeConfig: themeConfigFrom(live.themeConfig) } as Parameters<typeof themeOf>[0]),
-    [live],
-  );
+  const theme: Theme = useMemo(() => themeOf(live as Parameters<typeof themeOf>[0]), [live]);
   const css = useMemo(() => themeCss(theme), [theme]);
   // Colours are laid over the page that stands there; anything else asks for a new one.
   const built = JSON.stringify([live.themeConfig, saved.websiteLogoUrl, saved.websiteLogoDarkModeUrl]);
@@ -55,9 +52,9 @@ export function fillField(form: HTMLFormElement | null | undefined, name: string
 
 /** Writes an override: in its row, else in the first that is empty. */
 export function takeVariable(form: HTMLFormElement | null | undefined, name: string, value: string) {
-  const valueOf = (field: string) => (form?.elements.namedItem(field) as HTMLInputElement | null)?.value;
-  for (let at = 0; valueOf(`variables[${at}].name`) !== undefined; at++) {
-    const there = valueOf(`variables[${at}].name`);
+  const textIn = (field: string) => (form?.elements.namedItem(field) as HTMLInputElement | null)?.value;
+  for (let at = 0; textIn(`variables[${at}].name`) !== undefined; at++) {
+    const there = textIn(`variables[${at}].name`);
     if (there && there !== name) continue;
     if (!there) fillField(form, `variables[${at}].name`, name);
     return fillField(form, `variables[${at}].value`, value);
