@@ -13,6 +13,7 @@ import type { Env } from "./core/tenant/env";
 import { originOf } from "./core/tenant/origin.server";
 import type { Portal } from "./core/tenant/portal.server";
 import { atSignIn, product } from "./features/index.server";
+import { insteadOfNotFound } from "./features/redirect/index.server";
 import { inUnpublishedLook } from "./features/volunteer_center/index.server";
 
 setCatalogue(product);
@@ -26,6 +27,8 @@ declare module "@remix-run/cloudflare" {
     cloudflare: { env: Env; ctx: ExecutionContext };
     /** For the scripts and styles of this page (CSP). */
     nonce: string;
+    /** What answers in place of "there is no such page", if anything does. */
+    insteadOfNotFound: typeof insteadOfNotFound;
   }
 }
 
@@ -56,7 +59,7 @@ export const context: Step = async (visit, next) => {
   // The only 4xx that is reported (domain 9).
   if (authentication.withoutOrganizations)
     reporter(env, ctx, request).error(authentication.withoutOrganizations, { where: "organizations", tenant: site.tenant.key });
-  visit.context = { portal, cloudflare: { env, ctx }, nonce };
+  visit.context = { portal, cloudflare: { env, ctx }, nonce, insteadOfNotFound };
   visit.authentication = authentication;
   const response = await next();
   if (portal.development)

@@ -6,9 +6,12 @@ type View = ComponentType<Pick<ShownBlock, "props" | "data"> & { first: boolean 
 /** Each kind's own; kinds.ts stays on the server with its schemas. */
 const views = import.meta.glob<View>("./*/View.tsx", { eager: true, import: "View" });
 
-/** The blocks of a page, one below the other. */
-export const PageBlocks = ({ blocks }: { blocks: ShownBlock[] }) =>
+/**
+ * The blocks of a page, one below the other.
+ * @param continued something of the page stands before them, with its heading
+ */
+export const PageBlocks = ({ blocks, continued = false }: { blocks: ShownBlock[]; continued?: boolean }) =>
   blocks.map(({ id, kind, props, data }, at) => {
     const View = views[`./${kind}/View.tsx`]!;
-    return <View key={id} props={props} data={data} first={at === 0} />;
+    return <View key={id} props={props} data={data} first={!continued && at === 0} />;
   });

@@ -1,58 +1,116 @@
 /** A page of blocks: the page, its blocks, and what these show of the portal's data. */
 
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
+import { fullUrl, urlOf } from "~/core/http/url.server";
+import { translator } from "~/core/i18n/translator.server";
+import { isApi } from "~/core/jsonapi/media.server";
+import { notFound } from "~/core/jsonapi/problem.server";
 import { plainText } from "~/core/markdown.server";
 import { reporter } from "~/core/monitoring/reporter.server";
 import type { Entity } from "~/core/resource/entity";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages } from "~/features/page/index.server";
-import { titleFrom } from "~/ui/head";
+import { type Head, titleFrom } from "~/ui/head";
 import { pages as table } from "~db/schema";
 import { blockData, withData } from "./data.server";
+import { sharedDraft } from "./editor/draft.server";
+import type { Draft } from "./editor/field";
+import { isNews, newsItem, wordsIn } from "./news/news.server";
+import { newsFeed, newsPath } from "./news/news-address";
+import type { ShownPage } from "./PageView";
 import { likelyBlocks, rememberBlocks } from "./prefetch.server";
 import { placedBlocks } from "./stored.server";
 
-type StoredPage = Entity<typeof pages>;
+type Told = Pick<
+  Entity<typeof pages>,
+  | ("title" | "titleEn" | "slug" | "summary" | "summaryEn" | "pageType" | "pageLayout" | "showTitleOnPage")
+  | ("metaTitle" | "metaDescription" | "ogTitle" | "ogDescription" | "imageUrl")
+>;
 
-/** @throws 404 when this centre has no such page, or none that this visitor may see. */
-export async function readPage(args: LoaderFunctionArgs, slug: string) {
+interface Reading<T> {
+  /** What the address is for: news has one of its own. */
+  as?: "page" | "news" | "any";
+  /** What the screen shows besides. */
+  more?: Query<T>;
+}
+
+/**
+ * @throws 404 when this centre has no such page, or none that this visitor may see; 301 to the address of a news item.
+ */
+export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string, { as = "page", more }: Reading<T> = {}) {
   const { portal, cloudflare } = args.context;
+  const token = new URL(args.request.url).searchParams.get("preview");
+  const shared = token && as === "page" && !isApi(args.request) && (await sharedDraft(portal, slug, token));
+  if (shared) return draftView(args, shared, "preview");
   const key = sql`${table.slug} = ${slug} and ${table.centerId} = ${portal.center.id}`;
   const page = show(pages, args, slug, { by: key, include: ["contentBlocks"] });
-  const { main, known } = await respond(args, page, { known: blockData(likelyBlocks(portal, slug), portal) });
+  const beside = { known: blockData(likelyBlocks(portal, slug), portal), more: more ?? { statements: [], read: () => null } };
+  const { main, known, more: besides } = await respond(args, page, beside);
+  if (as === "page" && isNews(main)) throw redirect(`${newsPath}/${slug}${urlOf(args.request).search}`, 301);
+  if (as === "news" && !isNews(main)) throw notFound(args);
   const blocks = placedBlocks(main.contentBlocks, portal, reporter(cloudflare.env, cloudflare.ctx, args.request));
   const data = await portal.db.fetch(blockData(blocks, portal, known));
   if (main.isPublished) rememberBlocks(portal, slug, blocks);
   return {
-    page: {
-      title: main.title,
-      summary: main.summary,
-      layout: main.pageLayout,
-      showTitle: main.showTitleOnPage,
-      published: main.isPublished,
-    },
+    page: shownPage(portal, main, main.isPublished ? "published" : "draft", main.can.update ? `/content/pages/${main.id}` : null),
     blocks: blocks.map((block) => withData(block, data)),
-    head: headOf(main, portal),
+    news: isNews(main) ? newsItem(main, portal) : null,
+    more: besides as T | null,
+    head: headOf(main, portal, !main.isPublished),
   };
 }
 
-function headOf(page: StoredPage, portal: Portal) {
+/** A draft as its page will be. What does not fit yet is left out, and nobody needs to hear of it. */
+export async function draftView({ context: { portal } }: LoaderFunctionArgs, { attributes, blocks }: Draft, state: ShownPage["state"]) {
+  const told = attributes as unknown as Told;
+  const placed = placedBlocks(
+    blocks.map((block, position) => ({ ...block, position })),
+    portal,
+    { error: () => {} },
+  );
+  const data = await portal.db.fetch(blockData(placed, portal));
+  return {
+    page: shownPage(portal, told, state, null),
+    blocks: placed.map((block) => withData(block, data)),
+    news: null,
+    more: null,
+    head: headOf(told, portal, true),
+  };
+}
+
+const shownPage = (portal: Portal, page: Told, state: ShownPage["state"], edit: string | null): ShownPage => ({
+  ...wordsIn(portal.locale, page),
+  layout: page.pageLayout,
+  showTitle: page.showTitleOnPage,
+  published: state === "published",
+  state,
+  edit,
+});
+
+function headOf(page: Told, portal: Portal, hidden: boolean): Head {
   const home = page.slug === "";
-  const title = page.metaTitle ?? page.title;
-  const description = plainText(page.metaDescription ?? page.summary ?? "");
+  const words = wordsIn(portal.locale, page);
+  const translated = words.title !== page.title;
+  const title = (translated ? null : page.metaTitle) || words.title;
+  const description = plainText((translated ? null : page.metaDescription) || words.summary || "");
   return {
     title: title === portal.name ? title : titleFrom(title, portal.name),
     description,
-    canonical: `${portal.origin}/${home ? "" : page.slug}`,
-    hidden: !page.isPublished,
+    canonical: `${portal.origin}${isNews(page) ? newsPath : ""}/${page.slug}`,
+    hidden,
     card: {
-      type: "website" as const,
-      title: page.ogTitle ?? title,
-      description: page.ogDescription ?? description,
+      type: "website",
+      title: (translated ? null : page.ogTitle) ?? title,
+      description: (translated ? null : page.ogDescription) ?? description,
       site: portal.name,
+      image: page.imageUrl ? fullUrl(page.imageUrl, portal.origin) : null,
     },
+    ...((home || isNews(page)) && {
+      feed: { href: newsFeed, title: translator(portal.locale, "page")("news.feed", { name: portal.name }) },
+    }),
   };
 }

@@ -19,6 +19,7 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
+import { redirects } from "./redirect/redirect.resource.server";
 import { stockImages } from "./stock_image/stock_image.resource.server";
 import { tables } from "./tables.server";
 import { tenants } from "./tenant/tenant.resource.server";
@@ -48,6 +49,7 @@ export const catalogue = [
   pages,
   pageVersions,
   programmeTags,
+  redirects,
   roles,
   stockImages,
   tenants,

@@ -8,6 +8,7 @@ import { forgetRead } from "./notification/notification.jobs.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
 import { publishPages, unpublishPages } from "./page/page.jobs.server";
+import { checkLinks } from "./redirect/links.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
 import { sendDigests } from "./vacancy/digest.jobs.server";
@@ -30,4 +31,5 @@ export const jobs: Job[] = [
   purgePlain,
   sweepUploads,
   takeTrailsHome,
+  checkLinks,
 ];

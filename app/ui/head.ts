@@ -11,6 +11,8 @@ export interface Head {
   hidden?: boolean;
   /** A shared link's card, where it says something else than title and description, and says it of which site. */
   card?: { title: string; description?: string; site?: string; type?: "article" | "website"; image?: string | null };
+  /** Atom, of what is new on the site. */
+  feed?: { href: string; title: string };
   /** schema.org */
   structured?: object | null;
 }
@@ -21,13 +23,14 @@ export const titleFrom = (...parts: (string | null | undefined)[]): string => pa
 /** For a route's `meta`; nothing where the loader brought nothing. */
 export function metaOf(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, canonical, hidden, card, structured } = head;
+  const { title, description, canonical, hidden, card, feed, structured } = head;
   const named = (names: Record<string, string | null | undefined>) =>
     Object.entries(names).flatMap(([property, content]) => (content ? [{ property, content }] : []));
   return [
     { title },
     ...(description ? [{ name: "description", content: description }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
+    ...(feed ? [{ tagName: "link" as const, rel: "alternate", type: "application/atom+xml", ...feed }] : []),
     ...named({
       "og:type": card?.type,
       "og:title": card?.title,

@@ -51,6 +51,7 @@ export const iconNames = [
   "glasses",
   "globe",
   "graduation-cap",
+  "grip-vertical",
   "hammer",
   "hand-heart",
   "hand-helping",

@@ -2,7 +2,8 @@
 import type { BlockRow, MenuItemRow, PageRow, ProfileRow } from "./builders";
 import type { Place } from "./places";
 import { seedId } from "./random";
-import type { CenterSeed } from "./sites/shape";
+import type { CenterSeed, MenuSeed, NewsSeed, PageSeed } from "./sites/shape";
+import type { Clock } from "./time";
 
 interface Scope {
   tenantId: string;
@@ -20,7 +21,7 @@ const rowOf = (scope: Scope, stamps: Stamps) => (kind: string, name: string | nu
   ...stamps,
 });
 
-export function siteRows(seed: CenterSeed, scope: Scope, home: Place, stamps: Stamps) {
+export function siteRows(seed: CenterSeed, scope: Scope, home: Place, stamps: Stamps, clock: Clock) {
   const profile: ProfileRow = {
     ...rowOf(scope, stamps)("profile", "own", 0),
     name: seed.name,
@@ -38,43 +39,67 @@ export function siteRows(seed: CenterSeed, scope: Scope, home: Place, stamps: St
     contactPhoneNumber: seed.contact.phone,
     place: home.name,
   };
-  return { profile, ...contentRows(seed, scope, stamps) };
+  return { profile, ...contentRows(seed, scope, stamps, clock) };
 }
 
+/** Each page keeps room for so many blocks among the ids. */
+const maxBlocks = 50;
+
 /** The pages, blocks and menu alone. */
-export function contentRows(seed: Pick<CenterSeed, "menu" | "pages">, scope: Scope, stamps: Stamps) {
+export function contentRows(seed: Pick<CenterSeed, "menu" | "pages" | "news">, scope: Scope, stamps: Stamps, clock?: Clock) {
   const own = rowOf(scope, stamps);
   const pages: PageRow[] = [];
   const blocks: BlockRow[] = [];
-  seed.pages.forEach((page, at) => {
+  [...seed.pages, ...(seed.news ?? [])].forEach((page, at) => {
     const row: PageRow = {
       ...own("page", page.slug || "home", 100 + at),
-      pageType: "default",
+      ...typeAndTime(page, clock, stamps),
       pageLayout: page.layout ?? "wide",
       title: page.title,
+      titleEn: page.titleEn ?? null,
       slug: page.slug,
       showTitleOnPage: page.showTitle ?? true,
       isPublished: true,
       summary: page.summary,
+      summaryEn: page.summaryEn ?? null,
+      imageUrl: page.image ?? null,
+      imageAlt: page.imageAlt ?? null,
       metaTitle: page.metaTitle ?? null,
       metaDescription: page.summary,
     };
     pages.push(row);
     page.blocks.forEach((block, position) => {
       blocks.push({
-        ...own("block", `${page.slug || "home"} ${position}`, 200 + at * 50 + position),
+        ...own("block", `${page.slug || "home"} ${position}`, 200 + at * maxBlocks + position),
         pageId: row.id,
         ...block,
         position,
       });
     });
   });
-  const menu: MenuItemRow[] = seed.menu.map((item, position) => {
+  return { pages, blocks, menu: menuRows(seed.menu, pages, own) };
+}
+
+function typeAndTime(page: PageSeed | NewsSeed, clock: Clock | undefined, { createdAt, updatedAt }: Stamps) {
+  if (!("days" in page) || !clock) return { pageType: "default" as const, publishedAt: createdAt, createdAt, updatedAt };
+  const moment = clock.at(-page.days, 9, 30);
+  return {
+    pageType: page.story ? ("success_story" as const) : ("news" as const),
+    featured: page.featured ?? false,
+    ...{ publishedAt: moment, createdAt: moment, updatedAt: moment },
+  };
+}
+
+function menuRows(menu: MenuSeed[], pages: PageRow[], own: ReturnType<typeof rowOf>): MenuItemRow[] {
+  const rows: MenuItemRow[] = [];
+  const add = (item: MenuSeed, parentId: string | null) => {
     const page = item.page === undefined ? undefined : pages.find(({ slug }) => slug === item.page);
     if (item.page !== undefined && !page) throw new Error(`There is no page "${item.page}" for the menu`);
-    return {
+    const position = rows.length;
+    const row: MenuItemRow = {
       ...own("menu item", `${item.menu} ${position}`, 50 + position),
       menu: item.menu,
+      parentId,
       name: item.name,
       nameEn: item.nameEn,
       linkType: page ? "content_page" : "system_page",
@@ -82,6 +107,9 @@ export function contentRows(seed: Pick<CenterSeed, "menu" | "pages">, scope: Sco
       systemPageId: page ? null : (item.path ?? "/"),
       position,
     };
-  });
-  return { pages, blocks, menu };
+    rows.push(row);
+    for (const child of item.below ?? []) add({ ...child, menu: item.menu }, row.id);
+  };
+  for (const item of menu) add(item, null);
+  return rows;
 }

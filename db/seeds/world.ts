@@ -262,7 +262,7 @@ function addCenter(rows: World, site: SiteSeed, tenant: TenantRow, seed: CenterS
   );
   rows.organizations.push(center, ...organizations);
   rows.auditEvents.push(...organizations.flatMap((row) => organizationTrail(row, seed)));
-  const { profile, menu, pages, blocks } = siteRows(seed, scope, places[0]!, stamps);
+  const { profile, menu, pages, blocks } = siteRows(seed, scope, places[0]!, stamps, clock);
   rows.volunteerCenterProfiles.push(profile);
   rows.menuItems.push(...menu);
   rows.pages.push(...pages);

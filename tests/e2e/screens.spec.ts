@@ -70,11 +70,12 @@ async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promi
 
 async function rowOf(page: Page, tenant: TenantKey, kind: string): Promise<string> {
   if (kind === "slug") return "privacy";
-  const type = kind === "drafts" ? "vacancies?filter[status_eq]=draft" : kind;
+  const isNews = kind === "news";
+  const type = isNews ? "pages?filter[page_type_eq]=news" : kind === "drafts" ? "vacancies?filter[status_eq]=draft" : kind;
   const answer = await page.evaluate(
     async (url) => (await fetch(url, { headers: { accept: "application/vnd.api+json" } })).text(),
     `${originOf(tenant)}/api/v1/${type}`,
   );
-  const { data } = JSON.parse(answer) as { data?: { id: string }[] };
-  return data?.[0]?.id ?? "nowhere";
+  const { data } = JSON.parse(answer) as { data?: { id: string; attributes: { slug?: string } }[] };
+  return (isNews ? data?.[0]?.attributes.slug : data?.[0]?.id) ?? "nowhere";
 }

@@ -55,6 +55,8 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/:slug": { row: "slug" },
+  "/nieuws": { queries: (b) => [`filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/nieuws/:slug": { row: "news" },
   "/vacancies/search": {
     queries: (b) => [
       "filter[search]=kwetterfoon",
@@ -178,6 +180,16 @@ export const pages: Record<string, Page> = {
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/content/redirects": { queries: () => ["filter[search]=kwetterfoon"], forms: (b) => [{ _action: "delete", id: b.redirects ?? "" }] },
+  "/content/redirects/add": { queries: () => ["from=/kwetterfoon-oud"], forms: () => [{ fromPath: "" }] },
+  "/content/redirects/:id": {
+    row: "redirects",
+    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
+  },
+  "/content/redirects/import": { forms: () => [{ lines: "" }] },
+  "/content/redirects.csv": {},
+  "/content/not-found": { forms: (b) => [{ id: b.redirects ?? "" }] },
+  "/content/broken-links": {},
   "/content/stock-images": { queries: () => ["filter[search]=kwetterfoon"], forms: () => [{ name: "" }] },
   "/content/stock-images/:id": {
     row: "stock_images",

@@ -19,6 +19,7 @@ export type Ids = Record<
   | "tenants"
   | "centers"
   | "slug"
+  | "news"
   | "drafts"
   | "vacancies"
   | "organizations"
@@ -141,7 +142,8 @@ export async function idsOf(world: World, tenant: TenantKey): Promise<Ids> {
     tenants: await first("users", email("admin"), "tenant_id"),
     centers,
     volunteer_centers: centers,
-    slug: await first("pages", "slug <> ''", "slug"),
+    slug: await first("pages", "slug <> '' and page_type = 'default'", "slug"),
+    news: await first("pages", "page_type <> 'default'", "slug"),
     drafts: (await first("vacancies", `status = 'draft' and ${ofIt}`)) || (await first("vacancies", "status = 'draft'")),
     vacancies: (await first("vacancies", `status = 'published' and ${ofIt}`)) || (await first("vacancies", "status = 'published'")),
     organizations,

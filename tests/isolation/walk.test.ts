@@ -118,7 +118,7 @@ describe("the walk", () => {
     async (tenant) => {
       const before = await checksums(world, "village");
       const ours = await idsOf(world, tenant);
-      const walker = new Walker(foreign, [theirs.slug, theirs.files!]);
+      const walker = new Walker(foreign, [theirs.slug, theirs.news, theirs.files!]);
       // Everybody on one site; on the others those who see rows by a rule of their own.
       for (const who of tenant === "city" ? walkers : comparing) {
         const client = await clientOf(who, tenant);
@@ -292,7 +292,7 @@ describe("a planted fault", () => {
         const client = new Client(() => runtime.url, originOf("city"));
         await client.fetch("/auth/login-1", { form: { email: emailOf("admin", "city"), password: demoPassword } });
         expect(client.cookies.get("access-token")).toBeTruthy();
-        const walker = new Walker(foreign, [theirs.slug, theirs.files!]);
+        const walker = new Walker(foreign, [theirs.slug, theirs.news, theirs.files!]);
         const resources = catalogue().filter(({ type }) => ["vacancies", "organizations", "users", "applications"].includes(type));
         const asks = [...pageAsks(declared, theirs), ...resources.flatMap((resource) => apiAsks(resource, theirs))];
         await walker.walk({ name: "city admin", client, asks: asks.filter(({ init }) => !init) });

@@ -179,14 +179,21 @@ function addWork(lots: Lots, here: Here, { organizations, users, categories, age
 
 function addPages(lots: Lots, here: Here) {
   const pages = lots.add(schema.pages, lots.ids("pages", 4), (id, at) => ({
-    ...{ ...here, id, slug: ["", "gelderse-handen"][at] ?? lots.own(at), isPublished: usually(true, fc.boolean()) },
+    ...{
+      ...here,
+      id,
+      slug: ["", "gelderse-handen"][at] ?? lots.own(at),
+      pageType: at < 3 ? "default" : "news",
+      isPublished: usually(true, fc.boolean()),
+    },
   }));
   const blocks = lots.ids("content_blocks", 16);
   lots.add(schema.contentBlocks, blocks, (id, at) => ({ ...here, id, pageId: pages[at % pages.length], props: null }), anyBlock);
   const items = lots.ids("menu_items", 6);
   lots.add(schema.menuItems, items, (id) => ({ ...here, id, parentId: fc.option(oneOf(items), { freq: 2 }), pageId: oneOf(pages) }));
-  const slugs = lots.rows.get(schema.pages)!.map(({ slug }) => String(slug));
-  return { pages, content_blocks: blocks, slug: slugs.filter(Boolean) };
+  const slugsOf = (type: string) =>
+    lots.rows.get(schema.pages)!.flatMap(({ slug, pageType }) => (slug && pageType === type ? [String(slug)] : []));
+  return { pages, content_blocks: blocks, slug: slugsOf("default"), news: slugsOf("news") };
 }
 
 function addTrail(lots: Lots, here: Here, subjects: string[], users: string[]) {

@@ -1,6 +1,7 @@
 /** What a new page begins with: kinds with their own first words, which look finished. */
-import { newId } from "~/core/ids";
-import { type BlockKind, blocks } from "../registry";
+import type { BlockKind } from "../registry";
+import { newBlock } from "./draft";
+import { kinds as allKinds } from "./kinds.server";
 import type { Start } from "./starts";
 
 const kinds: Record<Start, BlockKind[]> = {
@@ -10,13 +11,7 @@ const kinds: Record<Start, BlockKind[]> = {
   empty: [],
 };
 
-/** A block as its kind has it when it is new. */
-export function newBlock(kind: string) {
-  const { version, defaults } = blocks.get(kind)!;
-  return { id: newId(), kind, version, props: defaults.props, propsEn: defaults.propsEn, hidden: false, sourceChanged: false };
-}
-
-export const blocksOf = (start: Start) => kinds[start].map(newBlock);
+export const blocksOf = (start: Start) => kinds[start].map((name) => newBlock(allKinds().find(({ kind }) => kind === name)!));
 
 /** A hero says what the page is about; a text stands in a measure that reads well. */
 export const frameOf = (start: Start) => ({

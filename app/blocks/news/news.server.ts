@@ -2,8 +2,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Locale, ofContent } from "~/core/i18n/locales";
 import { plainText } from "~/core/markdown.server";
+import type { Entity } from "~/core/resource/entity";
+import { itemsFrom } from "~/core/resource/items.server";
+import { selection } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { pages } from "~/features/page/index.server";
 import { pages as table } from "~db/schema";
 import { newsPath } from "./news-address";
 
@@ -25,22 +29,23 @@ export interface NewsItem {
   featured: boolean;
 }
 
+export const newsFields = [
+  "slug",
+  "title",
+  "titleEn",
+  "summary",
+  "summaryEn",
+  "pageType",
+  "publishedAt",
+  "createdAt",
+  "updatedAt",
+  "imageUrl",
+  "imageAlt",
+  "featured",
+] as const;
+
 /** A page as a list of news needs it. */
-export interface NewsRow {
-  id: string;
-  slug: string;
-  title: string;
-  titleEn: string | null;
-  summary: string | null;
-  summaryEn: string | null;
-  pageType: string;
-  publishedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-  imageUrl: string | null;
-  imageAlt: string | null;
-  featured: boolean;
-}
+export type NewsRow = Pick<Entity<typeof pages>, "id" | (typeof newsFields)[number]>;
 
 export const isNews = ({ pageType, slug }: { pageType: string; slug: string }): boolean => pageType !== "default" && slug !== "";
 
@@ -50,20 +55,25 @@ export const newsHere = (portal: Portal, source: NewsSource = "all"): SQL =>
     source === "all" ? sql`${table.pageType} in ('news', 'success_story')` : sql`${table.pageType} = ${source}`
   }`;
 
-/** In the reader's language, where it has been written. */
-export function titleIn(locale: Locale, { title, titleEn }: Pick<NewsRow, "title" | "titleEn">): string {
-  return locale === "en" && titleEn ? titleEn : title;
+/** Of a list of news: what the centre wants everybody to see. */
+export const featuredFirst = sql`${table.featured}`;
+
+/** Title and summary in the reader's language, where they have been written in it. */
+export function wordsIn(
+  locale: Locale,
+  { title, titleEn, summary, summaryEn }: Pick<NewsRow, "title" | "titleEn" | "summary" | "summaryEn">,
+) {
+  return locale === "en" && titleEn
+    ? { title: titleEn, summary: summaryEn, lang: undefined }
+    : { title, summary, lang: ofContent(locale).lang };
 }
 
 export function newsItem(row: NewsRow, { locale }: Pick<Portal, "locale">): NewsItem {
   const { id, slug, imageUrl, imageAlt, publishedAt, createdAt, updatedAt } = row;
-  const translated = locale === "en" && Boolean(row.titleEn);
-  const summary = translated ? row.summaryEn : row.summary;
+  const { title, summary, lang } = wordsIn(locale, row);
   return {
-    ...{ id, updatedAt, imageUrl, imageAlt },
-    title: titleIn(locale, row),
+    ...{ id, title, lang, updatedAt, imageUrl, imageAlt },
     summary: summary ? plainText(summary, 200) : null,
-    lang: translated ? undefined : ofContent(locale).lang,
     to: `${newsPath}/${slug}`,
     publishedAt: publishedAt ?? createdAt,
     story: row.pageType === "success_story",
@@ -82,11 +92,9 @@ interface Wish {
 export function latestNews(portal: Portal, { source, limit, except }: Wish): Query<NewsItem[]> {
   const others = except === undefined ? sql`` : sql` and ${table.slug} <> ${except}`;
   return query(
-    sql`select ${table.id} as "id", ${table.slug} as "slug", ${table.title} as "title", ${table.titleEn} as "titleEn", ${table.summary} as "summary",
-        ${table.summaryEn} as "summaryEn", ${table.pageType} as "pageType", ${table.publishedAt} as "publishedAt", ${table.createdAt} as "createdAt",
-        ${table.updatedAt} as "updatedAt", ${table.imageUrl} as "imageUrl", ${table.imageAlt} as "imageAlt", ${table.featured} as "featured"
-      from ${table} where ${portal.db.mine(table)} and ${newsHere(portal, source)} and ${table.deletedAt} is null${others}
+    sql`select ${selection(pages, portal, {}, new Set<string>(newsFields))} from ${table}
+      where ${portal.db.mine(table)} and ${newsHere(portal, source)} and ${table.deletedAt} is null${others}
       order by ${table.publishedAt} desc, ${table.id} ${atMost(limit)}`,
-    (rows) => rows.map((row) => newsItem(row as unknown as NewsRow, portal)),
+    (rows) => (itemsFrom(pages, rows, {}) as unknown as NewsRow[]).map((row) => newsItem(row, portal)),
   );
 }

@@ -7,20 +7,18 @@ import { metaOf } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Container } from "~/ui/Section";
 import { LanguageSwitch } from "~/ui/shell/LanguageSwitch";
+import { campaignPage, campaignSlug } from "../campaign/campaign.server";
 import { HandsScene } from "../HandsScene";
 import { PageBlocks } from "../PageBlocks";
-import { readPage } from "../page.server";
 
 export const handle = { i18n: ["page", "vacancy"], access: "everyone" };
 
-const slug = "gelderse-handen";
-
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const page = await readPage(args, slug);
+  const page = await campaignPage(args);
   const own = portal.centers.find(({ id }) => id === portal.center.id)?.hostname;
   const site = portal.gatePath && own ? originAt(portal.origin, own) : "";
-  return { ...page, site, name: portal.center.name };
+  return { ...page, head: { ...page.head, canonical: `${site || portal.origin}/${campaignSlug}` }, site, name: portal.center.name };
 };
 
 /** The same scheme and port with another host: links out of a host whose every other path leads back here. */
@@ -30,24 +28,22 @@ function originAt(origin: string, hostname: string): string {
   return url.origin;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data && { ...data.head, canonical: `${data.site}/${slug}` });
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
 export default function Campaign() {
   const { t } = useTranslation("page");
   const { blocks, site, name } = useLoaderData<typeof loader>();
   const [opening, ...rest] = blocks;
-  const join = `${site}/vacancies/search`;
+  const find = `${site}/vacancies/search`;
+  const organization = `${site}/organizations/signup`;
   return (
     <div className="campaign">
       <div className="campaign-open">
         {opening && <PageBlocks blocks={[opening]} />}
         <p className="campaign-ways">
-          <a href={join} className={buttonClass({ size: "lg" })}>
-            <span>{t("campaign.find")}</span>
-            <Icon name="arrow-right" />
-          </a>
-          <a href={`${site}/organizations/signup`} className={buttonClass({ size: "lg", variant: "outline" })}>
-            <span>{t("campaign.organization")}</span>
+          <a href="#meedoen" className={buttonClass({ size: "lg" })}>
+            <span>{t("campaign.join")}</span>
+            <Icon name="arrow-down" />
           </a>
         </p>
         <div className="campaign-hands">
@@ -55,15 +51,35 @@ export default function Campaign() {
         </div>
       </div>
       <div className="campaign-story">
-        <PageBlocks blocks={rest} />
+        <PageBlocks blocks={rest} continued />
       </div>
-      <section className="campaign-end">
+      <section className="campaign-end" id="meedoen" aria-labelledby="meedoen-title" tabIndex={-1}>
         <Container>
-          <h2>{t("campaign.end")}</h2>
-          <a href={join} className={buttonClass({ size: "lg", variant: "white" })}>
-            <span>{t("campaign.find")}</span>
-            <Icon name="arrow-right" />
-          </a>
+          <h2 id="meedoen-title">{t("campaign.end")}</h2>
+          <div className="campaign-doors">
+            <section>
+              <h3>{t("campaign.volunteer")}</h3>
+              <p>{t("campaign.volunteerText")}</p>
+              <a href={find} className={buttonClass({ size: "lg", variant: "white" })}>
+                <span>{t("campaign.find")}</span>
+                <Icon name="arrow-right" />
+              </a>
+              <a href={`${site}/signup`} className="campaign-aside">
+                {t("campaign.account")}
+              </a>
+            </section>
+            <section>
+              <h3>{t("campaign.organizations")}</h3>
+              <p>{t("campaign.organizationsText")}</p>
+              <a href={organization} className={buttonClass({ size: "lg", variant: "white" })}>
+                <span>{t("campaign.organization")}</span>
+                <Icon name="arrow-right" />
+              </a>
+              <a href={`${site}/auth/login-1`} className="campaign-aside">
+                {t("campaign.known")}
+              </a>
+            </section>
+          </div>
           <p className="campaign-by">
             <a href={`${site}/`}>{t("campaign.by", { name })}</a>
             <a href={`${site}/privacy`}>{t("campaign.privacy")}</a>

@@ -1,5 +1,6 @@
 /** The one place that checks `handle.access`: no loader or action of a screen runs for somebody who may not use it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { isApi } from "../jsonapi/media.server";
 import { notFound } from "../jsonapi/problem.server";
 import type { Features } from "../tenant/features";
 import type { Access } from "./access";
@@ -26,7 +27,7 @@ function guardedModule(module: RouteModule): RouteModule {
   const { loader, action } = module;
   return {
     ...module,
-    ...(loader && { loader: behind(handle, loader as (args: LoaderFunctionArgs) => unknown) }),
+    ...(loader && { loader: orElsewhere(handle, behind(handle, loader as (args: LoaderFunctionArgs) => unknown)) }),
     ...(action && { action: behind(handle, action as (args: ActionFunctionArgs) => unknown) }),
   } as RouteModule;
 }
@@ -37,4 +38,16 @@ const behind =
     if (feature && !args.context.portal.tenant.features[feature]) throw notFound(args);
     requireAccess(args, access!);
     return handler(args);
+  };
+
+/** What the public does not find may be somewhere else by now. */
+const orElsewhere =
+  ({ access }: ScreenHandle, loader: (args: LoaderFunctionArgs) => unknown) =>
+  async (args: LoaderFunctionArgs) => {
+    try {
+      return await loader(args);
+    } catch (thrown) {
+      if (access !== "everyone" || !(thrown instanceof Response) || thrown.status !== 404 || isApi(args.request)) throw thrown;
+      throw (await args.context.insteadOfNotFound(args)) ?? thrown;
+    }
   };

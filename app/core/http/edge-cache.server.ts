@@ -43,7 +43,9 @@ export const outdateCaches: Step = async ({ request, site, context }, next) => {
 
 function cacheable(request: Request, credentials: boolean): boolean {
   if (request.method !== "GET" || credentials) return false;
-  const { pathname } = urlOf(request);
+  const { pathname, searchParams } = urlOf(request);
+  // A draft, for whoever was given its address.
+  if (searchParams.has("preview")) return false;
   if (private_.test(pathname) || pathname.endsWith(".data")) return false;
   return !bringsWord(request) && readCookie(request, "display") === undefined;
 }

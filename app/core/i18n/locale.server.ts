@@ -1,4 +1,4 @@
-/** Which language a request gets: the cookie, else what the browser asks for, else Dutch (spec 2). */
+/** Which language a request gets: the one that its address names, the cookie, else what the browser asks for, else Dutch (spec 2). */
 import { RemixI18Next } from "remix-i18next/server";
 import { readCookie, setCookie } from "../http/cookies.server";
 import { defaultLocale, isLocale, type Locale, locales } from "./locales";
@@ -10,7 +10,8 @@ const remixI18n = new RemixI18Next({
     // Our cookie is plain, for scripts, where the library's own reading wants one of Remix; of the header it would take the first language only.
     order: ["custom"],
     findLocale: async (request) => {
-      const chosen = readCookie(request, "locale");
+      const named = new URL(request.url).searchParams.get("lang");
+      const chosen = isLocale(named) ? named : readCookie(request, "locale");
       return isLocale(chosen) ? chosen : withoutCountries(request.headers.get("Accept-Language"));
     },
   },

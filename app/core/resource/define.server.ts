@@ -135,11 +135,12 @@ export interface Action<Row> {
   while?: Rule;
   /** What the caller says with it, such as a message. */
   input?: ZodType;
-  /** Columns to set beside the status, and what follows; or why not. An action that sets nothing leaves the row and its version as they are. */
+  /** Columns to set beside the status, and what follows; or why not. An action that sets nothing leaves the row and its version as they are. `given` names what was said. */
   effect?: (
     portal: Portal,
     row: Row,
     input: Record<string, unknown>,
+    given: ReadonlySet<string>,
   ) => Promise<({ set?: Partial<Row> } & Consequences) | Refusal> | ({ set?: Partial<Row> } & Consequences) | Refusal;
 }
 

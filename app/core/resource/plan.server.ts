@@ -139,7 +139,7 @@ async function planStep(portal: Portal, { resource, id, given }: Command, name: 
   if (step.from && !step.from.includes(String(before.status))) throw notPossible(portal, resource, before, name);
   // Said where a form shows what it answers: an acceptance is not for somebody who was turned down meanwhile.
   if (given.lockVersion !== undefined && given.lockVersion !== before.lockVersion) throw changedMeanwhile(portal);
-  const prepared = (await step.effect?.(portal, before, input.value)) ?? {};
+  const prepared = (await step.effect?.(portal, before, input.value, input.given)) ?? {};
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   const set = { ...prepared.set, ...(step.to && { status: step.to }) };
   const touched = prepared.set !== undefined || step.to !== undefined;

@@ -59,10 +59,18 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
       call: ["POST"],
       // `autosave`: while somebody writes, what they wrote a moment ago makes way.
       input: z.object({ ...of.schema.partial().shape, ...lists, autosave: z.boolean().optional() }),
-      async effect(portal, stored, input) {
+      async effect(portal, stored, input, given) {
         const row = stored as Row;
         const { latest, ...versions } = await versionsOf(portal, of, row);
-        const draft = draftOf(of, latest.snapshot, input);
+        // What a schema makes of silence, such as a default, is not what somebody said.
+        const draft = draftOf(
+          of,
+          latest.snapshot,
+          pick(
+            input,
+            Object.keys(input).filter((name) => given.has(name)),
+          ),
+        );
         if (input.autosave && isSitting(portal, latest))
           return { set: {}, statements: [versions.rewrite(latest.number, draft)], unaudited: true };
         return { set: {}, statements: [...versions.begin, versions.add("draft", draft)] };

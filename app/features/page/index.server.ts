@@ -1,3 +1,4 @@
 export { pages } from "./page.resource.server";
+export { pageSchema } from "./page.schema";
 export { editable, hasHome, stateColumns } from "./page-list.server";
 export { pageEditors } from "./page-versions.server";

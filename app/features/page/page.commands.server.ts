@@ -31,8 +31,8 @@ export const pageActions: Record<string, Action<Page>> = {
   ...steps,
   publish: {
     ...publish,
-    async effect(portal, page, input) {
-      const planned = await publish.effect!(portal, page, input);
+    async effect(portal, page, input, given) {
+      const planned = await publish.effect!(portal, page, input, given);
       if (isRefusal(planned) || !planned.set?.isPublished) return planned;
       const leaves = page.unpublishAt && page.unpublishAt > portal.now ? page.unpublishAt : null;
       return withPage(planned, { publishedAt: page.publishedAt ?? portal.now, unpublishAt: leaves });
@@ -41,10 +41,10 @@ export const pageActions: Record<string, Action<Page>> = {
   unpublish: {
     ...unpublish,
     input: z.object({ unpublishAt: optionalMoment }),
-    effect: (portal, page, input) => {
+    effect: (portal, page, input, given) => {
       const at = input.unpublishAt as string | null;
       if (at && at > portal.now) return { set: { unpublishAt: at } };
-      return withPage(unpublish.effect!(portal, page, {}), { unpublishAt: null });
+      return withPage(unpublish.effect!(portal, page, {}, given), { unpublishAt: null });
     },
   },
   /** Nothing waits for its time any longer, neither to come nor to go. */

@@ -23,7 +23,7 @@ export function sitemapQueries(args: RequestArgs) {
   const here = onThisSite(organizations)(portal);
   return {
     pages: entries(
-      sql`select '/' || ${pages.slug} as path, ${pages.updatedAt} as changed from ${pages} where ${portal.db.mine(pages)} and ${pages.centerId} = ${portal.center.id}
+      sql`select iif(${pages.pageType} <> 'default' and ${pages.slug} <> '', '/nieuws/', '/') || ${pages.slug} as path, ${pages.updatedAt} as changed from ${pages} where ${portal.db.mine(pages)} and ${pages.centerId} = ${portal.center.id}
         and ${pages.isPublished} = 1 and ${pages.deletedAt} is null order by ${pages.slug} limit ${most}`,
     ),
     // Where centres share, each vacancy is listed on its own centre's site only.

@@ -1,5 +1,7 @@
 /** The demo site: neutral, shows what is possible. Also answers for hosts without an entry. */
 import { themes } from "../themes";
+import { demoNews } from "./demo/news";
+import { demoPages } from "./demo/pages";
 import { privacyPage } from "./privacy";
 import { block, type SiteSeed } from "./shape";
 
@@ -43,8 +45,32 @@ export const demo: SiteSeed = {
         { menu: "header", name: "Home", nameEn: "Home", path: "/" },
         { menu: "header", name: "Vacatures", nameEn: "Vacancies", path: "/vacancies/search" },
         { menu: "header", name: "Sociale kaart", nameEn: "Social map", path: "/sociale-kaart" },
-        { menu: "header", name: "Wat kan het?", nameEn: "What can it do?", page: "wat-kan-het" },
+        {
+          menu: "header",
+          name: "Wat kan het?",
+          nameEn: "What can it do?",
+          page: "wat-kan-het",
+          below: [
+            { name: "Zo werkt het", nameEn: "How it works", page: "zo-werkt-het" },
+            { name: "Bouwstenen", nameEn: "Building blocks", page: "bouwstenen" },
+            { name: "Vacatures per thema", nameEn: "Vacancies by theme", page: "vacatures-per-thema" },
+            { name: "Training", nameEn: "Courses", page: "training" },
+          ],
+        },
+        {
+          menu: "header",
+          name: "Voor wie",
+          nameEn: "For whom",
+          page: "voor-organisaties",
+          below: [
+            { name: "Vrijwilligerscentrales", nameEn: "Volunteer centres", page: "voor-centra" },
+            { name: "Verzekering en VOG", nameEn: "Insurance and VOG", page: "verzekering-en-vog" },
+          ],
+        },
+        { menu: "header", name: "Nieuws", nameEn: "News", path: "/nieuws" },
         { menu: "footer", name: "Over deze site", nameEn: "About this site", page: "over-ons" },
+        { menu: "footer", name: "Veelgestelde vragen", nameEn: "Common questions", page: "veelgestelde-vragen" },
+        { menu: "footer", name: "Contact", nameEn: "Contact", page: "contact" },
         { menu: "footer", name: "Privacy", nameEn: "Privacy", page: "privacy" },
       ],
       pages: [
@@ -140,6 +166,11 @@ export const demo: SiteSeed = {
               { title: "Organisations that take part", text: "Every organisation has a page of its own.", linkLabel: "To the social map" },
             ),
             block("VacancyCategories", { title: "Alle soorten werk", limit: 12 }, { title: "All kinds of work" }),
+            block(
+              "NewsCarousel",
+              { title: "Nieuws en verhalen", source: "all", limit: 6, linkLabel: "Al het nieuws" },
+              { title: "News and stories", linkLabel: "All news" },
+            ),
           ],
         },
         {
@@ -176,8 +207,10 @@ export const demo: SiteSeed = {
             ),
           ],
         },
+        ...demoPages,
         privacyPage("Vrijwilligersportaal", email),
       ],
+      news: demoNews,
     },
   ],
 };

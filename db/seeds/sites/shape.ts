@@ -15,21 +15,37 @@ export interface BlockSeed {
 type PropsOf<K extends BlockKind> = PropsInput<Kinds[K]>;
 
 /** @param propsEn what English says differently */
-export const block = <K extends BlockKind>(kind: K, props: PropsOf<K>, propsEn: Partial<PropsOf<K>>): BlockSeed => ({
+export const block = <K extends BlockKind>(kind: K, props: PropsOf<K>, propsEn: Partial<PropsOf<K>> = {}): BlockSeed => ({
   kind,
   version: blocks.get(kind)!.version,
   props,
   propsEn,
 });
 
+/** Text to read, in Dutch and where there is one in English. */
+export const text = (nl: string, en?: string): BlockSeed => block("Markdown", { text: nl }, en === undefined ? {} : { text: en });
+
 export interface PageSeed {
   slug: string;
   title: string;
+  titleEn?: string;
   summary: string;
+  summaryEn?: string;
   metaTitle?: string;
   layout?: "default" | "wide" | "empty";
   showTitle?: boolean;
+  image?: string;
+  imageAlt?: string;
   blocks: BlockSeed[];
+}
+
+/** Of a centre's news; its address is below /nieuws. */
+export interface NewsSeed extends PageSeed {
+  /** How long ago it came out. */
+  days: number;
+  /** Somebody's success story. */
+  story?: boolean;
+  featured?: boolean;
 }
 
 export interface MenuSeed {
@@ -39,6 +55,8 @@ export interface MenuSeed {
   /** A path of the portal, or the slug of one of the centre's pages. */
   path?: string;
   page?: string;
+  /** What opens below it. */
+  below?: Omit<MenuSeed, "menu" | "below">[];
 }
 
 export interface CenterSeed {
@@ -55,6 +73,7 @@ export interface CenterSeed {
   contact: { firstName: string; lastName: string; email: string; phone: string };
   footer: FooterColumn[];
   pages: PageSeed[];
+  news?: NewsSeed[];
   menu: MenuSeed[];
   showNovLogo?: boolean;
   showAnbiLogo?: boolean;

@@ -199,7 +199,7 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
 
 const aTermAsked = async () => ({ key: `k${newId()}`, name_nl: "Toets", name_en: "Test" });
 
-const creations: Record<string, (row: string) => Promise<Record<string, unknown>>> = {
+const creations: Record<string, (row: string) => Promise<Record<string, unknown> | FormData>> = {
   vacancies: async (row) =>
     vacancyAttributes(
       {
@@ -240,10 +240,13 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
   content_blocks: async (row) => ({ page_id: await aPage(row), kind: "Markdown", props: { text: "Toets" } }),
 };
 
+const asBody = (sample: Record<string, unknown> | FormData, type: string): Init =>
+  sample instanceof FormData ? { method: "POST", body: sample } : post(sample, type);
+
 /** A type that brings its own sample has a row from it. */
 for (const [type, { sample }] of Object.entries(tested)) {
   creations[type] = async () => sample();
-  rows[type] = async () => (await ask(people.admin, type, post(sample(), type))).data[0]!.id;
+  rows[type] = async () => (await ask(people.admin, type, asBody(sample(), type))).data[0]!.id;
 }
 
 /** What is changed, where something must be for the change to be written. */
@@ -251,7 +254,7 @@ const changes: Record<string, Record<string, unknown>> = { organizations: { summ
 
 async function answerOf({ type, action, row }: Line, asker: Column): Promise<string> {
   const client = people[asker];
-  if (action === "create") return String((await ask(client, type, post(await creations[type]!(row), type))).status);
+  if (action === "create") return String((await ask(client, type, asBody(await creations[type]!(row), type))).status);
   const id = await rows[type]!(row, asker);
   if (action === "list") {
     const found = await ask(client, `${type}?filter[id_eq]=${id}`);

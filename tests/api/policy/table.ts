@@ -287,8 +287,8 @@ volunteer_centers
 export interface TestedType {
   /** Its part of the table. */
   policy: string;
-  /** What a create of it takes. */
-  sample: () => Record<string, unknown>;
+  /** What a create of it takes: attributes, or a form where it comes with a file. */
+  sample: () => Record<string, unknown> | FormData;
 }
 const files = import.meta.glob<{ default: TestedType }>("../*/type.ts", { eager: true });
 export const tested: Record<string, TestedType> = Object.fromEntries(

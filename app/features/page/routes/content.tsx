@@ -17,13 +17,15 @@ interface Place {
   access: Group;
 }
 
-export const handle = { i18n: ["content", "menu_item", "stock_image", "upload"], access: "editors" };
+export const handle = { i18n: ["content", "menu_item", "redirect", "stock_image", "upload"], access: "editors" };
 
 const places: Place[] = [
   { words: "content:pages", to: "/content/pages", icon: "file-text", access: "editors" },
   { words: "menu_item", to: "/content/menu-items", icon: "menu", access: "contentStaff" },
   { words: "stock_image", to: "/content/stock-images", icon: "image", access: "contentStaff" },
   { words: "upload", to: "/content/file-upload", icon: "file-text", access: "contentStaff" },
+  { words: "redirect", to: "/content/redirects", icon: "arrow-right", access: "contentStaff" },
+  { words: "redirect:broken", to: "/content/broken-links", icon: "circle-alert", access: "editors" },
 ];
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({

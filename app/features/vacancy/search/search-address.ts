@@ -4,3 +4,4 @@ export const searchPath = "/vacancies/search";
 
 export const filterNames = ["search", "place", "distance", "category", "when", "frequency", "type", "tags", "age_group", "center"] as const;
 export type FilterName = (typeof filterNames)[number];
+export const feedPath = "/vacancies/atom.xml";

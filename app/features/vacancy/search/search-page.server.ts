@@ -12,7 +12,7 @@ import { changed, isMapView, textOf, type UnknownPlace } from "../../search";
 import { circleIn, groupsOf, isIndexed, type Point, searchView } from "../../search/index.server";
 import type { VacancyItem } from "../vacancy-cards.server";
 import { cardView } from "../vacancy-view.server";
-import { searchPath } from "./search-address";
+import { feedPath, searchPath } from "./search-address";
 import { appliedOf, filtersOf, othersOf, type SearchTerms, subjectOf, waysView } from "./search-view.server";
 import { titleFirst } from "./vacancy-search.server";
 import type { Ways } from "./ways-on.server";
@@ -40,6 +40,7 @@ export function searchPage(params: URLSearchParams, found: Found, portal: Portal
     description: t("search.description", { name: portal.name }),
     canonical: `${portal.origin}${main.number > 1 && applied.length === 0 ? changed(searchPath, new URLSearchParams(), { "page[number]": String(main.number) }) : searchPath}`,
     hidden: !isIndexed(params),
+    feed: { href: feedPath, title: t("feed", { name: portal.name }) },
     ...searchView(params, main, portal, unknownPlace),
     ...(isMapView(params) && { groups: groupsOf(found.points) }),
     applied,

@@ -1,0 +1,172 @@
+/** The editor of a page: its parts on one side, the page as it will be on the other. */
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PageStateBadge } from "~/features/page";
+import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
+import { BlockForm, Gone } from "./BlockForm";
+import { BlockList } from "./BlockList";
+import { Checks } from "./Checks";
+import { checksOf } from "./checks";
+import { EditorContext, type EditorState, kindOf, useEditorState } from "./context";
+import { Gallery } from "./Gallery";
+import { PreviewFrame } from "./PreviewFrame";
+import { Publish } from "./Publish";
+import { ConflictNotice, KeptNotice, SaveStatus } from "./SaveStatus";
+import { Settings } from "./Settings";
+import { StepForm } from "./StepForm";
+import { useAutosave } from "./useAutosave";
+import { useDraft } from "./useDraft";
+import "./editor.css";
+
+type Given = Pick<EditorState, "page" | "kinds" | "links" | "others"> & { notice: ReactNode };
+
+export function PageEditor({ notice, ...given }: Given) {
+  const { page } = given;
+  const editing = useDraft(page.draft);
+  const saving = useAutosave(page, editing.draft);
+  const [said, say] = useState("");
+  const { to, go } = usePlace();
+  // After a step on the server, such as publishing: what is there now is what is edited on.
+  const { adopt } = editing;
+  const { settle } = saving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
+  useEffect(() => {
+    if (page.lockVersion === saving.lockVersion || saving.state !== "saved") return;
+    adopt(page.draft);
+    settle(page, page.draft);
+  }, [page]);
+  return (
+    <EditorContext.Provider value={{ ...given, editing, saving, to, go, say }}>
+      <div className="page-editor">
+        <Head />
+        {notice}
+        <ConflictNotice />
+        <KeptNotice />
+        <Parts />
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+        <datalist id="editor-links">
+          {given.links.map(({ path, title }) => (
+            <option key={path} value={path}>
+              {title}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </EditorContext.Provider>
+  );
+}
+
+/** Which part is open stands in the address, so that it is the same without script, and the way back works. */
+function usePlace() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = search.toString();
+  const to = useCallback(
+    (part: Record<string, string | null>) => {
+      const next = new URLSearchParams(query);
+      next.delete("gone");
+      for (const [name, value] of Object.entries(part)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return `?${next}`;
+    },
+    [query],
+  );
+  const go = useCallback((part: Record<string, string | null>) => navigate(to(part), { preventScrollReset: true }), [navigate, to]);
+  return { to, go };
+}
+
+function Head() {
+  const { t } = useTranslation("page_editor");
+  const { page, editing } = useEditorState();
+  return (
+    <header className="editor-head">
+      <Link to="/content/pages" className="back-link">
+        <Icon name="arrow-left" />
+        {t("back")}
+      </Link>
+      <div className="editor-title">
+        <h1>{String(editing.draft.attributes.title) || t("untitled")}</h1>
+        <PageStateBadge state={page.state} />
+      </div>
+      <div className="editor-tools">
+        <SaveStatus />
+        <span className="script-only flex gap-1">
+          <button type="button" className="icon-button" disabled={!editing.mayUndo} onClick={editing.undo}>
+            <Icon name="undo-2" label={t("undo")} />
+          </button>
+          <button type="button" className="icon-button" disabled={!editing.mayRedo} onClick={editing.redo}>
+            <Icon name="redo-2" label={t("redo")} />
+          </button>
+        </span>
+        <StepForm label={t("publish.now")}>
+          <Button type="submit" name="_action" value="publish" icon="globe">
+            {t("publish.short")}
+          </Button>
+        </StepForm>
+      </div>
+    </header>
+  );
+}
+
+const panels = ["blocks", "settings", "checks", "publish", "preview"] as const;
+
+function Parts() {
+  const { t } = useTranslation("page_editor");
+  const { kinds, editing, to } = useEditorState();
+  const [search] = useSearchParams();
+  const { draft } = editing;
+  const findings = useMemo(() => checksOf(draft, (block) => kindOf(kinds, block)), [draft, kinds]);
+  const asked = search.get("panel") ?? "blocks";
+  const current = asked === "add" ? "blocks" : asked;
+  return (
+    <div className="editor-parts" data-panel={current}>
+      <div className="editor-panel">
+        <nav className="tabs" aria-label={t("panel.label")}>
+          <ul>
+            {panels.map((name) => (
+              <li key={name} data-part={name}>
+                <Link
+                  to={to({ panel: name === "blocks" ? null : name, block: null, in: null, at: null })}
+                  preventScrollReset
+                  aria-current={name === current ? "page" : undefined}
+                  className="tab"
+                >
+                  {t(`panel.${name}`)}
+                  {name === "checks" && findings.length > 0 && <span className="tab-count">{findings.length}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Panel name={asked} findings={findings} />
+      </div>
+      <PreviewFrame />
+    </div>
+  );
+}
+
+function Panel({ name, findings }: { name: string; findings: ReturnType<typeof checksOf> }) {
+  const { editing } = useEditorState();
+  const [search] = useSearchParams();
+  const { blocks } = editing.draft;
+  if (name === "settings") return <Settings />;
+  if (name === "checks") return <Checks findings={findings} />;
+  if (name === "publish") return <Publish />;
+  if (name === "add") return <Gallery at={Math.min(Number(search.get("at")) || 0, blocks.length)} />;
+  const block = blocks.find(({ id }) => id === search.get("block"));
+  if (block) return <BlockForm block={block} language={search.get("in") === "en" ? "en" : "nl"} />;
+  const gone = search.get("gone");
+  return (
+    <>
+      {gone && <Gone name={gone} />}
+      <BlockList />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "~/ui/Icon";
+import { useEditorState } from "./context";
+import { type Language, languages } from "./field";
+import { chosenBlock, refresh } from "./messages";
+
+const widths = { phone: 390, desktop: 1280 } as const;
+type Device = keyof typeof widths;
+type Mode = "light" | "dark";
+
+const deviceIcons: Record<Device, IconName> = { phone: "smartphone", desktop: "monitor" };
+const modeIcons: Record<Mode, IconName> = { light: "sun", dark: "moon" };
+
+/** The page as its draft has it, as wide as on a phone or a desk. It follows what is saved. */
+export function PreviewFrame() {
+  const { t } = useTranslation("page_editor");
+  const { page, saving, editing, go } = useEditorState();
+  const [device, setDevice] = useState<Device>("desktop");
+  const [mode, setMode] = useState<Mode>("light");
+  const [language, setLanguage] = useState<Language>("nl");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { box, size } = useSize();
+  const address = `/content/pages/${page.id}/preview`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something was saved
+  useEffect(() => frame.current?.contentWindow?.postMessage(refresh, window.location.origin), [saving.lockVersion]);
+
+  const { blocks } = editing.draft;
+  useEffect(() => {
+    const choose = (event: MessageEvent) => {
+      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
+      const id = chosenBlock(event.data);
+      if (id && blocks.some((block) => block.id === id)) go({ panel: null, block: id, in: null });
+    };
+    window.addEventListener("message", choose);
+    return () => window.removeEventListener("message", choose);
+  }, [blocks, go]);
+
+  const paint = () => {
+    const root = frame.current?.contentDocument?.documentElement;
+    if (!root) return;
+    root.dataset.forcedMode = mode;
+    root.classList.toggle("dark", mode === "dark");
+  };
+  useEffect(paint, [mode]);
+
+  const scale = size.width > 0 ? Math.min(1, size.width / widths[device]) : 1;
+  return (
+    <section className="preview" aria-labelledby="preview-title">
+      <h2 id="preview-title" className="visually-hidden">
+        {t("preview.title")}
+      </h2>
+      <div className="preview-tools">
+        <Choices label={t("preview.device")} of={Object.keys(widths) as Device[]} now={device} onChoose={setDevice} icons={deviceIcons} />
+        <Choices label={t("preview.mode")} of={["light", "dark"] as const} now={mode} onChoose={setMode} icons={modeIcons} />
+        <Choices label={t("preview.language")} of={languages} now={language} onChoose={setLanguage} />
+        <a href={`${address}?lang=${language}`} target="_blank" rel="noopener" className="link preview-open">
+          {t("preview.open")}
+          <Icon name="external-link" />
+        </a>
+      </div>
+      <div className="preview-box" ref={box} data-device={device}>
+        <iframe
+          ref={frame}
+          title={t("preview.title")}
+          src={`${address}?lang=${language}`}
+          onLoad={paint}
+          style={{ width: widths[device], height: size.height > 0 ? size.height / scale : undefined, transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  label: string;
+  of: readonly T[];
+  now: T;
+  onChoose: (choice: T) => void;
+  icons?: Record<T, IconName>;
+}
+
+function Choices<T extends string>({ label, of, now, onChoose, icons }: ChoicesProps<T>): ReactNode {
+  const { t } = useTranslation("page_editor");
+  return (
+    <fieldset className="preview-choices">
+      <legend className="visually-hidden">{label}</legend>
+      {of.map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === now} onClick={() => onChoose(choice)}>
+          {icons && <Icon name={icons[choice]} />}
+          {t(`preview.${choice}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How large the place for the frame is. */
+function useSize() {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setSize({ width, height });
+    });
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, []);
+  return { box, size };
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/ui/Button";
+import { ConfirmButton } from "~/ui/ConfirmButton";
+import { DateField, TextField } from "~/ui/form";
+import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
+import { useBlockName } from "./BlockList";
+import { useEditorState } from "./context";
+import { StepForm } from "./StepForm";
+
+/** What is on the site, and what can be put there, now or at a time. */
+export function Publish() {
+  const { t } = useTranslation("page_editor");
+  const { page } = useEditorState();
+  return (
+    <section aria-labelledby="publish-title" className="publish">
+      <h2 id="publish-title" className="panel-title">
+        {t("panel.publish")}
+      </h2>
+      <State />
+      <Unfinished />
+      <StepForm label={t("publish.now")}>
+        <Button type="submit" name="_action" value="publish" icon="globe">
+          {t(page.published ? "publish.again" : "publish.now")}
+        </Button>
+      </StepForm>
+      <Later title={t("publish.later")}>
+        <StepForm label={t("publish.later")}>
+          <DateField type="datetime-local" name="publishAt" label={t("publish.at")} required />
+          <Button type="submit" name="_action" value="publish" variant="outline" icon="clock">
+            {t("publish.schedule")}
+          </Button>
+        </StepForm>
+      </Later>
+      {page.published && (
+        <Later title={t("publish.leave")}>
+          <StepForm label={t("publish.leave")}>
+            <DateField type="datetime-local" name="unpublishAt" label={t("publish.until")} hint={t("publish.untilHint")} optional />
+            <Button type="submit" name="_action" value="unpublish" variant="outline">
+              {t("publish.takeOff")}
+            </Button>
+          </StepForm>
+        </Later>
+      )}
+      <Share />
+      <div className="publish-more">
+        <ButtonLink to={`/content/pages/${page.id}/versions`} variant="outline" icon="history">
+          {t("publish.versions")}
+        </ButtonLink>
+        <StepForm label={t("publish.delete")}>
+          <ConfirmButton
+            name="_action"
+            value="delete"
+            variant="dangerOutline"
+            icon="trash-2"
+            title={t("publish.delete")}
+            description={<p>{t("publish.deleteText")}</p>}
+            confirmLabel={t("publish.delete")}
+          >
+            {t("publish.delete")}
+          </ConfirmButton>
+        </StepForm>
+      </div>
+    </section>
+  );
+}
+
+/** The state in a sentence, and what waits for its time. */
+function State() {
+  const { t } = useTranslation("page_editor");
+  const { page } = useEditorState();
+  const { dateTime } = useFormat();
+  const { state, publishedAt, scheduledAt, unpublishAt, published, slug } = page;
+  return (
+    <>
+      <p>
+        {t(`publish.state.${published ? (state === "published" ? "published" : "changed") : "draft"}`, {
+          time: publishedAt ? dateTime(publishedAt) : "",
+        })}{" "}
+        {published && (
+          <a href={`/${slug}`} className="link">
+            {t("publish.look")}
+          </a>
+        )}
+      </p>
+      {(scheduledAt || unpublishAt) && (
+        <Notice
+          action={
+            <StepForm>
+              <Button type="submit" name="_action" value="unschedule" variant="outline" size="sm">
+                {t("publish.unschedule")}
+              </Button>
+            </StepForm>
+          }
+        >
+          {scheduledAt && <p>{t("publish.scheduled", { time: dateTime(scheduledAt) })}</p>}
+          {unpublishAt && <p>{t("publish.leaves", { time: dateTime(unpublishAt) })}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Unfinished() {
+  const { t } = useTranslation("page_editor");
+  const { saving, editing, to } = useEditorState();
+  const nameOf = useBlockName();
+  const unfinished = editing.draft.blocks.filter(({ id }) => saving.problems[id]);
+  if (unfinished.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("publish.unfinished")}>
+      <ul>
+        {unfinished.map((block) => (
+          <li key={block.id}>
+            <Link to={to({ panel: null, block: block.id })} preventScrollReset className="link">
+              {nameOf(block).kind}
+            </Link>
+            {": "}
+            {saving.problems[block.id]![0]!.message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Share() {
+  const { t } = useTranslation("page_editor");
+  const { page } = useEditorState();
+  const { dateTime } = useFormat();
+  if (!page.preview) {
+    return (
+      <Later title={t("share.title")}>
+        <p>{t("share.text")}</p>
+        <StepForm label={t("share.title")}>
+          <Button type="submit" name="_action" value="share_preview" variant="outline" icon="share-2">
+            {t("share.make")}
+          </Button>
+        </StepForm>
+      </Later>
+    );
+  }
+  const { token, until } = page.preview;
+  return (
+    <div className="publish-share">
+      <TextField
+        name="preview-link"
+        label={t("share.link")}
+        hint={t("share.until", { time: dateTime(until) })}
+        readOnly
+        defaultValue={`${page.origin}/${page.slug}?preview=${token}`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <StepForm label={t("share.stop")}>
+        <Button type="submit" name="_action" value="stop_preview" variant="outline">
+          {t("share.stop")}
+        </Button>
+      </StepForm>
+    </div>
+  );
+}
+
+const Later = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="publish-later">
+    <summary>{title}</summary>
+    <div>{children}</div>
+  </details>
+);

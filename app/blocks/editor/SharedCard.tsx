@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useSite } from "~/ui/shell/site";
+import { useEditorState } from "./context";
+
+const shown = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+
+/** How a search engine lists the page, and how its link looks where somebody shares it. */
+export function SharedCard({ look }: { look: "search" | "social" }) {
+  const { t } = useTranslation("page_editor");
+  const { editing } = useEditorState();
+  const { name } = useSite();
+  const { attributes } = editing.draft;
+  const text = (name: string) => String(attributes[name] ?? "");
+  const title = (look === "social" && text("ogTitle")) || text("metaTitle") || text("title");
+  const description = (look === "social" && text("ogDescription")) || text("metaDescription") || text("summary");
+  const image = text("imageUrl");
+  return (
+    <figure className="shared-card" data-look={look}>
+      <figcaption>{t(`settings.${look}`)}</figcaption>
+      <div>
+        {look === "social" && /^\/[\w/.-]+$/.test(image) && <img src={image} alt="" />}
+        <p className="shared-place">
+          {name}
+          {look === "search" && ` › ${text("slug")}`}
+        </p>
+        <p className="shared-title">{shown(look === "search" ? `${title} · ${name}` : title, look === "search" ? 60 : 70)}</p>
+        <p>{description ? shown(description, look === "search" ? 160 : 200) : t("settings.noDescription")}</p>
+      </div>
+    </figure>
+  );
+}

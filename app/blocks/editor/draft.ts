@@ -1,0 +1,112 @@
+/** What can be done to a draft, as functions from one to the next: the same in the browser and, without script, on the server. */
+import { newId } from "~/core/ids";
+import {
+  type Draft,
+  type EditedBlock,
+  fieldAt,
+  type Kind,
+  type Language,
+  type Path,
+  type Props,
+  partsOf,
+  typedValue,
+  valueAt,
+  withValue,
+} from "./field";
+
+export const maxBlocks = 200;
+
+const changed = (draft: Draft, id: string, change: (block: EditedBlock) => EditedBlock): Draft => ({
+  ...draft,
+  blocks: draft.blocks.map((block) => (block.id === id ? change(block) : block)),
+});
+
+/** A value of a block's words in a language. What English says of a whole list begins as the Dutch one. */
+export function withProp(block: EditedBlock, language: Language, path: Path, value: unknown): EditedBlock {
+  const [name] = path as [string];
+  if (language === "nl") {
+    const translated = block.propsEn !== null && name in block.propsEn;
+    return { ...block, props: withValue(block.props, path, value), sourceChanged: block.sourceChanged || translated };
+  }
+  const before: Props = block.propsEn ?? {};
+  const start = path.length > 1 && !(name in before) ? { ...before, [name]: block.props[name] } : before;
+  const said = withValue(start, path, value === "" ? undefined : value);
+  return { ...block, propsEn: Object.keys(said).length > 0 ? said : null, sourceChanged: false };
+}
+
+/** What a control of the form says: `props.title`, `en.buttons[0].label`. */
+export function withTyped(block: EditedBlock, { fields }: Kind, control: string, typed: string | boolean): EditedBlock {
+  const [part, ...path] = partsOf(control);
+  const field = fieldAt(fields, path);
+  if (!field || (part !== "props" && part !== "en")) return block;
+  const language = part === "en" ? "en" : "nl";
+  const value = typedValue(field, typed);
+  // English is empty where it says the same.
+  const inList = path.length > 1;
+  return withProp(block, language, path, language === "en" && !inList && value === "" ? undefined : value);
+}
+
+export const typeIn = (draft: Draft, id: string, kind: Kind, control: string, typed: string | boolean): Draft =>
+  changed(draft, id, (block) => withTyped(block, kind, control, typed));
+
+export const setProp = (draft: Draft, id: string, language: Language, path: Path, value: unknown): Draft =>
+  changed(draft, id, (block) => withProp(block, language, path, value));
+
+export const setAttribute = (draft: Draft, name: string, value: string | boolean | null): Draft => ({
+  ...draft,
+  attributes: { ...draft.attributes, [name]: value },
+});
+
+export function moveTo(draft: Draft, id: string, to: number): Draft {
+  const block = draft.blocks.find((one) => one.id === id);
+  if (!block) return draft;
+  const others = draft.blocks.filter((one) => one.id !== id);
+  const place = Math.max(0, Math.min(to, others.length));
+  return { ...draft, blocks: [...others.slice(0, place), block, ...others.slice(place)] };
+}
+
+export const placeOf = ({ blocks }: Draft, id: string): number => blocks.findIndex((block) => block.id === id);
+
+export const hide = (draft: Draft, id: string, hidden: boolean): Draft => changed(draft, id, (block) => ({ ...block, hidden }));
+
+export const translationHolds = (draft: Draft, id: string): Draft => changed(draft, id, (block) => ({ ...block, sourceChanged: false }));
+
+export const without = (draft: Draft, id: string): Draft => ({ ...draft, blocks: draft.blocks.filter((block) => block.id !== id) });
+
+export const insertAt = (draft: Draft, block: EditedBlock, at: number): Draft => ({
+  ...draft,
+  blocks: [...draft.blocks.slice(0, at), block, ...draft.blocks.slice(at)],
+});
+
+export function duplicate(draft: Draft, id: string, copyId = newId()): Draft {
+  const at = placeOf(draft, id);
+  return at < 0 ? draft : insertAt(draft, { ...draft.blocks[at]!, id: copyId }, at + 1);
+}
+
+/** A part of a list that says nothing yet, with what its fields usually are. */
+export function emptyPart(kind: Kind, path: Path): unknown {
+  const list = fieldAt(kind.fields, path);
+  if (!list?.fields) return "";
+  return Object.fromEntries(
+    list.fields.flatMap(({ name, usual, required, input }) =>
+      usual !== undefined ? [[name, usual]] : required && input !== "group" ? [[name, ""]] : [],
+    ),
+  );
+}
+
+export const listAt = (block: EditedBlock, language: Language, path: Path): unknown[] => {
+  const own = valueAt(language === "en" ? block.propsEn : block.props, path);
+  const list = own ?? (language === "en" ? valueAt(block.props, path) : undefined);
+  return Array.isArray(list) ? list : [];
+};
+
+/** A block as its kind has it when it is new. */
+export const newBlock = ({ kind, version, defaults }: Kind, id = newId()): EditedBlock => ({
+  id,
+  kind,
+  version,
+  props: defaults.props,
+  propsEn: Object.keys(defaults.propsEn).length > 0 ? defaults.propsEn : null,
+  hidden: false,
+  sourceChanged: false,
+});

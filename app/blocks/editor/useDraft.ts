@@ -1,0 +1,86 @@
+/** The draft in the browser, with what was done to it: each step can be taken back within the session. */
+import { useCallback, useReducer } from "react";
+import type { Draft } from "./field";
+
+interface State {
+  draft: Draft;
+  past: Draft[];
+  future: Draft[];
+  /** What the last step was about: typing on in one field is one step. */
+  tag: string | null;
+  at: number;
+  /** Goes up when fields get other values than somebody typed. */
+  revision: number;
+}
+
+type Change = (draft: Draft) => Draft;
+type Step =
+  | { kind: "change"; change: Change; tag: string | null; now: number; refill: boolean }
+  | { kind: "undo" | "redo" }
+  | { kind: "adopt"; draft: Draft };
+
+const maxSteps = 100;
+const typingMs = 2_000;
+
+function next(state: State, step: Step): State {
+  const { draft, past, future, revision } = state;
+  switch (step.kind) {
+    case "change": {
+      const changed = step.change(draft);
+      if (changed === draft) return state;
+      const goesOn = step.tag !== null && step.tag === state.tag && step.now - state.at < typingMs;
+      const steps = goesOn ? past : [...past.slice(-maxSteps), draft];
+      return { draft: changed, past: steps, future: [], tag: step.tag, at: step.now, revision: revision + Number(step.refill) };
+    }
+    case "undo": {
+      const before = past.at(-1);
+      if (!before) return state;
+      return { ...state, draft: before, past: past.slice(0, -1), future: [draft, ...future], tag: null, revision: revision + 1 };
+    }
+    case "redo": {
+      const [after, ...rest] = future;
+      if (!after) return state;
+      return { ...state, draft: after, past: [...past, draft], future: rest, tag: null, revision: revision + 1 };
+    }
+    case "adopt":
+      return { ...state, draft: step.draft, tag: null, revision: revision + 1 };
+  }
+}
+
+export interface Editing {
+  draft: Draft;
+  revision: number;
+  mayUndo: boolean;
+  mayRedo: boolean;
+  /** @param tag of typing, which is one step as long as it goes on in one field; others fill the fields anew */
+  change: (change: Change, tag?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Another hand's draft, or one from the server. */
+  adopt: (draft: Draft) => void;
+}
+
+export function useDraft(first: Draft): Editing {
+  const [{ draft, past, future, revision }, dispatch] = useReducer(next, {
+    draft: first,
+    past: [],
+    future: [],
+    tag: null,
+    at: 0,
+    revision: 0,
+  });
+  const change = useCallback(
+    (change: Change, tag?: string) => dispatch({ kind: "change", change, tag: tag ?? null, now: Date.now(), refill: tag === undefined }),
+    [],
+  );
+  return {
+    draft,
+    revision,
+    mayUndo: past.length > 0,
+    mayRedo: future.length > 0,
+    change,
+    undo: useCallback(() => dispatch({ kind: "undo" }), []),
+    redo: useCallback(() => dispatch({ kind: "redo" }), []),
+    adopt: useCallback((draft: Draft) => dispatch({ kind: "adopt", draft }), []),
+  };
+}

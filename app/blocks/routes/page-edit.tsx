@@ -1,0 +1,71 @@
+/** /content/pages/{id}: the editor of a page. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pressed } from "~/core/resource/write.server";
+import { perform } from "~/core/screen/perform.server";
+import { pages } from "~/features/page/index.server";
+import { titled } from "~/ui/head";
+import { Notice } from "~/ui/Notice";
+import { readDraft } from "../editor/draft.server";
+import { kinds } from "../editor/kinds.server";
+import { linkChoices, pageChoices } from "../editor/lists.server";
+import { PageEditor } from "../editor/PageEditor";
+import { copyBlock, draftSteps, takeDraftStep } from "../editor/steps.server";
+
+export const handle = { i18n: ["page_editor", "content", "block", "rich_text", "stock_image"], access: "editors" };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const page = await readDraft(args, args.params.id);
+  const choices = await portal.db.fetch(pageChoices(portal));
+  return {
+    title: String(page.draft.attributes.title),
+    page,
+    kinds: kinds(),
+    links: linkChoices(portal, choices),
+    others: choices.filter(({ id }) => id !== page.id).map(({ id, title }) => ({ id, title })),
+  };
+};
+
+const words = "page_editor";
+
+export const action = async (args: ActionFunctionArgs) => {
+  const id = args.params.id ?? "";
+  const step = (await pressed(args)) ?? "save_draft";
+  if (step === "copy_block") return copyBlock(args, id);
+  if (Object.hasOwn(draftSteps, step)) return takeDraftStep(args, id, step);
+  const done = step === "delete" ? "/content/pages" : `/content/pages/${id}?panel=publish`;
+  const answer = await perform(args, pages, { words, done });
+  if (!("data" in answer)) return answer;
+  const { lastResult } = answer.data;
+  return data({ refused: Object.values(lastResult.error ?? {}).flatMap((messages) => messages ?? []) }, answer.init ?? undefined);
+};
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Which part is open is no new page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (formMethod && formMethod !== "GET") || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
+
+export default function EditPage() {
+  const { t } = useTranslation("page_editor");
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && "refused" in answer ? answer.refused : [];
+  return (
+    <PageEditor
+      key={loaded.page.id}
+      {...loaded}
+      notice={
+        refused.length > 0 && (
+          <div role="alert">
+            <Notice tone="danger" title={t("refused")}>
+              {refused.join(" ")}
+            </Notice>
+          </div>
+        )
+      }
+    />
+  );
+}

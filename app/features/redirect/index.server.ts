@@ -1,0 +1,2 @@
+export { insteadOfNotFound } from "./not-found.server";
+export { redirects } from "./redirect.resource.server";

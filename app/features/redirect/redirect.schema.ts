@@ -1,0 +1,45 @@
+/** What may be written of a redirect. Safe in the browser. */
+import { z } from "zod";
+import { line } from "~/core/fields";
+
+/** First parts of addresses that always answer, so that nobody is ever sent on from there. */
+const own = /^\/(api|assets|files|auth|test)(\/|$)/;
+
+/** A path as it is looked for: without its query, its slash at the end, and the site in front of it when somebody pastes a whole address. */
+export const pathFrom = (text: string): string => {
+  const trimmed = text.trim();
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : URL.canParse(`http://x${trimmed}`) ? new URL(`http://x${trimmed}`) : null;
+  if (!url) return trimmed;
+  return decodeURI(url.pathname).replace(/(.)\/+$/, "$1");
+};
+
+const fromPath = line(300)
+  .transform((text, context) => {
+    try {
+      return pathFrom(text);
+    } catch {
+      context.addIssue({ code: "custom", params: { message: "path" }, input: text });
+      return z.NEVER;
+    }
+  })
+  .refine((path) => /^\/[^\s?#\\]+$/.test(path) && !path.startsWith("//") && !own.test(path), { params: { message: "path" } });
+
+/** A path of this site, or a page elsewhere over https. */
+const toPath = line(500)
+  .nullish()
+  .transform((text) => text || null)
+  .refine((to) => to === null || /^\/(?![/\\])[^\s\\]*$/.test(to) || (/^https:\/\/[^\s/@\\]+\.[^\s@\\]+$/.test(to) && URL.canParse(to)), {
+    params: { message: "redirectTo" },
+  });
+
+export const matches = ["exact", "prefix"] as const;
+export const statusCodes = [301, 302, 410] as const;
+
+export const redirectSchema = z
+  .object({
+    fromPath,
+    toPath,
+    match: z.enum(matches).default("exact"),
+    statusCode: z.coerce.number().pipe(z.literal(statusCodes)).default(301),
+  })
+  .refine(({ statusCode, toPath: to }) => statusCode === 410 || to, { path: ["toPath"], params: { message: "redirectTo" } });

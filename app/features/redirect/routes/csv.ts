@@ -1,0 +1,16 @@
+/** /content/redirects.csv: all of them, as the import takes them. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { csvResponse } from "~/core/csv.server";
+import { columns } from "../import.server";
+import { allHere } from "../redirect-lists.server";
+
+export const handle = { access: "contentStaff" };
+
+export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+  const rows = await portal.db.fetch(allHere(portal));
+  return csvResponse(
+    "redirects",
+    [...columns],
+    rows.map(({ fromPath, toPath, statusCode, match }) => [fromPath, toPath, statusCode, match]),
+  );
+};

@@ -1,0 +1,316 @@
+/** Each kind of block once, with what it is for: what somebody who builds a page wants to see. */
+import { block, type PageSeed, text } from "../shape";
+
+export const showcase: PageSeed = {
+  slug: "bouwstenen",
+  title: "Wat kan er op een pagina?",
+  titleEn: "What can stand on a page?",
+  summary: "Alle bouwstenen onder elkaar, met waar ze goed voor zijn. Zo maak je een pagina zonder ontwerper.",
+  summaryEn: "All building blocks one below the other, with what they are good for. This is how to make a page without a designer.",
+  blocks: [
+    block(
+      "Hotlinks",
+      {
+        title: "Snelkoppelingen: voor wie meteen verder wil",
+        links: [
+          { label: "Vacatures", href: "/vacancies/search", icon: "search" },
+          { label: "Sociale kaart", href: "/sociale-kaart", icon: "map" },
+          { label: "Nieuws", href: "/nieuws", icon: "newspaper" },
+          { label: "Contact", href: "/contact", icon: "message-circle" },
+        ],
+      },
+      {
+        title: "Shortcuts: for whoever wants to go on at once",
+        links: [
+          { label: "Vacancies", href: "/vacancies/search", icon: "search" },
+          { label: "Social map", href: "/sociale-kaart", icon: "map" },
+          { label: "News", href: "/nieuws", icon: "newspaper" },
+          { label: "Contact", href: "/contact", icon: "message-circle" },
+        ],
+      },
+    ),
+    block(
+      "PhotoHero",
+      {
+        title: "Opening met foto",
+        text: "Eén groot beeld dat de sfeer zet. De woorden staan op een kaart, zodat ze altijd goed te lezen zijn.",
+        image: "/pictures/demo/loket.svg",
+        alt: "Iemand krijgt uitleg aan een balie",
+        imageSide: "right",
+        buttons: [
+          { label: "Eerste knop", href: "/bouwstenen", variant: "primary" },
+          { label: "Tweede knop", href: "/bouwstenen", variant: "outline" },
+        ],
+      },
+      {
+        title: "Opening with a photo",
+        text: "One large picture that sets the mood. The words stand on a card, so that they can always be read.",
+        alt: "Somebody is helped at a desk",
+        buttons: [
+          { label: "First button", href: "/bouwstenen", variant: "primary" },
+          { label: "Second button", href: "/bouwstenen", variant: "outline" },
+        ],
+      },
+    ),
+    block(
+      "SectionTitle",
+      { title: "Tekst en beeld", text: "Een tussenkop deelt een lange pagina in. Eronder volgt waar het over gaat." },
+      { title: "Text and pictures", text: "A heading divides a long page. Below it comes what it is about." },
+    ),
+    text(
+      "Gewone tekst schrijf je zoals in een brief. Met **vet** voor wat telt, *schuin* voor een titel en [links](/zo-werkt-het) naar meer.\n\n- Een lijst leest sneller dan een lange zin.\n- Houd het kort: één gedachte per alinea.\n\n> Een aanhaling uit een verslag zet je zo neer.\n\n| Dag | Open |\n| --- | --- |\n| Maandag | 9.00 – 12.00 uur |\n| Donderdag | 13.00 – 17.00 uur |",
+      "You write ordinary text as in a letter. With **bold** for what matters, *italics* for a title and [links](/zo-werkt-het) to more.\n\n- A list reads faster than a long sentence.\n- Keep it short: one thought per paragraph.\n\n> This is how you put down a quotation from a report.\n\n| Day | Open |\n| --- | --- |\n| Monday | 9:00 – 12:00 |\n| Thursday | 13:00 – 17:00 |",
+    ),
+    block(
+      "Image",
+      {
+        image: "/pictures/demo/wandelen.svg",
+        alt: "Twee mensen wandelen met een hond door een park",
+        caption: "Een beeld met een bijschrift: zo breed als de tekst, breder, of van rand tot rand.",
+        size: "text",
+      },
+      {
+        alt: "Two people walk a dog in a park",
+        caption: "A picture with a caption: as wide as the text, wider, or from edge to edge.",
+      },
+    ),
+    block(
+      "ImageTextButtons",
+      {
+        title: "Beeld en tekst naast elkaar",
+        text: "Voor een verhaal met een gezicht. Het beeld staat links of rechts, met hooguit drie knoppen eronder.\n\nEen knop kan er op zeven manieren uitzien. Kies er één die opvalt, en houd de rest rustig.",
+        image: "/pictures/demo/werkplaats.svg",
+        imageSide: "right",
+        buttons: [
+          { label: "Tweede kleur", href: "/bouwstenen", variant: "secondary" },
+          { label: "Rand, tweede kleur", href: "/bouwstenen", variant: "outlineSecondary" },
+          { label: "Rustig", href: "/bouwstenen", variant: "tertiary" },
+        ],
+      },
+      {
+        title: "Picture and text side by side",
+        text: "For a story with a face. The picture stands left or right, with three buttons at most.\n\nA button can look seven ways. Choose one that stands out and keep the rest quiet.",
+        buttons: [
+          { label: "Second colour", href: "/bouwstenen", variant: "secondary" },
+          { label: "Outline, second colour", href: "/bouwstenen", variant: "outlineSecondary" },
+          { label: "Quiet", href: "/bouwstenen", variant: "tertiary" },
+        ],
+      },
+    ),
+    block(
+      "PhotoSlideshow",
+      {
+        title: "Fotoreeks",
+        photos: [
+          {
+            image: "/pictures/demo/koffie.svg",
+            alt: "Twee mensen aan de koffie",
+            caption: "Bezoekers bladeren zelf: er beweegt niets uit zichzelf.",
+          },
+          {
+            image: "/pictures/demo/boeken.svg",
+            alt: "Lezers in een bibliotheek",
+            caption: "Met de knoppen, met de pijltjes of met een veeg.",
+          },
+          {
+            image: "/pictures/demo/stad.svg",
+            alt: "Mensen wachten op de tram",
+            caption: "En zonder script is het een rij die je opzij schuift.",
+          },
+        ],
+      },
+      {
+        title: "Series of photos",
+        photos: [
+          {
+            image: "/pictures/demo/koffie.svg",
+            alt: "Two people having coffee",
+            caption: "Visitors leaf through it themselves: nothing moves by itself.",
+          },
+          { image: "/pictures/demo/boeken.svg", alt: "Readers in a library", caption: "With the buttons, the arrow keys or a swipe." },
+          {
+            image: "/pictures/demo/stad.svg",
+            alt: "People waiting for the tram",
+            caption: "And without script it is a row that you push aside.",
+          },
+        ],
+      },
+    ),
+    block(
+      "YouTube",
+      {
+        video: "https://youtu.be/aqz-KE-bpKQ",
+        title: "Een film op de pagina",
+        text: "Van YouTube wordt niets geladen tot iemand de film start. Het beeld ervoor is van jezelf.",
+        poster: "/pictures/demo/boeken.svg",
+      },
+      {
+        title: "A film on the page",
+        text: "Nothing of YouTube is loaded until somebody starts the film. The picture before it is your own.",
+      },
+    ),
+    block(
+      "QuoteBlock",
+      {
+        quote: "Een citaat zegt meer dan drie alinea's van ons.",
+        name: "Bram",
+        role: "bouwt zijn eerste pagina",
+        image: "/pictures/portraits/bram.svg",
+      },
+      { quote: "A quotation says more than three paragraphs of ours.", role: "builds his first page" },
+    ),
+    block(
+      "FourCards",
+      {
+        title: "Kaarten die je zelf schrijft",
+        text: "Een tot vier, met een beeld of een pictogram.",
+        cards: [
+          {
+            title: "Kennismaken",
+            text: "Met een beeld erboven.",
+            image: "/pictures/demo/koffie.svg",
+            label: "Lees meer",
+            href: "/zo-werkt-het",
+          },
+          { title: "Leren", text: "Of met een pictogram.", icon: "graduation-cap", label: "Naar de trainingen", href: "/training" },
+          {
+            title: "Vragen",
+            text: "De hele kaart is een link.",
+            icon: "circle-question-mark",
+            label: "Veelgestelde vragen",
+            href: "/veelgestelde-vragen",
+          },
+          { title: "Zonder link", text: "Mag ook: dan is het een weetje.", icon: "lightbulb" },
+        ],
+      },
+      {
+        title: "Cards that you write yourself",
+        text: "One to four, with a picture or an icon.",
+        cards: [
+          {
+            title: "Getting to know us",
+            text: "With a picture above.",
+            image: "/pictures/demo/koffie.svg",
+            label: "Read more",
+            href: "/zo-werkt-het",
+          },
+          { title: "Learning", text: "Or with an icon.", icon: "graduation-cap", label: "To the courses", href: "/training" },
+          {
+            title: "Questions",
+            text: "The whole card is a link.",
+            icon: "circle-question-mark",
+            label: "Common questions",
+            href: "/veelgestelde-vragen",
+          },
+          { title: "Without a link", text: "That is fine too: a thing worth knowing.", icon: "lightbulb" },
+        ],
+      },
+    ),
+    block(
+      "TextWithUsps",
+      {
+        title: "Belofte in punten",
+        text: "Voor wat je afspreekt of hoe iets gaat, in een paar stappen.",
+        usps: [
+          { title: "Kort", text: "Eén zin is genoeg.", icon: "timer" },
+          { title: "Duidelijk", text: "Zeg wat iemand eraan heeft.", icon: "eye" },
+          { title: "Waar", text: "Beloof alleen wat je doet.", icon: "handshake" },
+        ],
+      },
+      {
+        title: "A promise in points",
+        text: "For what you agree, or how something goes, in a few steps.",
+        usps: [
+          { title: "Short", text: "One sentence is enough.", icon: "timer" },
+          { title: "Clear", text: "Say what is in it for somebody.", icon: "eye" },
+          { title: "True", text: "Promise only what you do.", icon: "handshake" },
+        ],
+      },
+    ),
+    block(
+      "DynamicCards",
+      { title: "Nieuwste vacatures, vanzelf bijgewerkt", source: "vacancies", limit: 3, linkLabel: "Alle vacatures" },
+      { title: "Newest vacancies, kept up to date", linkLabel: "All vacancies" },
+    ),
+    block(
+      "NewsCarousel",
+      {
+        title: "Nieuws op een rij",
+        text: "Het laatste nieuws en de verhalen, met datum en beeld.",
+        source: "all",
+        limit: 6,
+        linkLabel: "Al het nieuws",
+      },
+      { title: "News in a row", text: "The latest news and stories, with date and picture.", linkLabel: "All news" },
+    ),
+    block("VacancyCategories", { title: "Soorten werk, met aantallen", limit: 8 }, { title: "Kinds of work, with numbers" }),
+    block("LogoBar", { title: "Logo's van partners" }, { title: "Partners' logos" }),
+    block(
+      "CallToAction",
+      {
+        title: "Eén oproep: wat wil je dat iemand nu doet?",
+        text: "Op een gekleurd vlak past een witte of lichte knop.",
+        buttonLabel: "Witte knop",
+        href: "/bouwstenen",
+        variant: "white",
+        tone: "secondary",
+      },
+      {
+        title: "One call: what should somebody do now?",
+        text: "A white or light button suits a coloured area.",
+        buttonLabel: "White button",
+      },
+    ),
+    block(
+      "DualCta",
+      {
+        left: {
+          title: "Twee oproepen",
+          text: "Voor twee soorten bezoekers naast elkaar.",
+          label: "Opvallend",
+          href: "/bouwstenen",
+          variant: "primary",
+        },
+        right: {
+          title: "Of een keuze",
+          text: "Laat kiezen, maar nooit uit meer dan twee.",
+          label: "Licht",
+          href: "/bouwstenen",
+          variant: "light",
+        },
+      },
+      {
+        left: {
+          title: "Two calls",
+          text: "For two kinds of visitors side by side.",
+          label: "Prominent",
+          href: "/bouwstenen",
+          variant: "primary",
+        },
+        right: {
+          title: "Or a choice",
+          text: "Let people choose, but never from more than two.",
+          label: "Light",
+          href: "/bouwstenen",
+          variant: "light",
+        },
+      },
+    ),
+    block(
+      "HeroWithSearch",
+      {
+        title: "Opening met zoeken, in vijf gedaanten",
+        text: "Meestal bovenaan. Staat ze lager, dan is het een uitnodiging om te zoeken.",
+        variant: "centered",
+        searchLabel: "Wat zoek je?",
+        suggestions: ["maatje", "tuin"],
+      },
+      {
+        title: "Opening with search, in five guises",
+        text: "Usually at the top. Further down it is an invitation to search.",
+        searchLabel: "What are you looking for?",
+        suggestions: ["team", "film"],
+      },
+    ),
+  ],
+};

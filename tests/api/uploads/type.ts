@@ -1,0 +1,17 @@
+import { pdf } from "../../support/pictures";
+import type { TestedType } from "../policy/table";
+
+export default {
+  policy: `
+  list     any                                          401  403  403  403  403  403  in   in   in
+  show     any                                          401  404  404  404  404  404  200  200  200
+  create   any                                          401  403  403  403  403  403  201  201  201
+  update   any                                          401  404  404  404  404  404  200  200  200
+  delete   any                                          401  404  404  404  404  404  204  204  204
+`,
+  sample: () => {
+    const form = new FormData();
+    form.append("file", new Blob([pdf()]), "folder.pdf");
+    return form;
+  },
+} satisfies TestedType;
