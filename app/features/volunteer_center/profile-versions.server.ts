@@ -30,9 +30,10 @@ export function lookActions(): Record<"save_draft" | "publish" | "restore_versio
     save_draft: {
       ...save_draft!,
       input: lookSchema.partial(),
-      async effect(portal, row, input) {
-        const settled = await settledLook(portal, input, row);
-        return "message" in settled ? settled : save_draft!.effect!(portal, row, settled.look);
+      async effect(portal, row, input, given) {
+        const said = Object.fromEntries(Object.entries(input).filter(([name]) => given.has(name)));
+        const settled = await settledLook(portal, said, row);
+        return "message" in settled ? settled : save_draft!.effect!(portal, row, settled.look, new Set(Object.keys(settled.look)));
       },
     },
     publish: { ...publish!, action: "publish_look", input: z.object({ version: z.coerce.number().int().min(1).optional() }) },
