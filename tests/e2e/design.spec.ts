@@ -21,9 +21,21 @@ test("a colour is seen beside the form, is a draft for nobody else, and is on th
 
   const color = page.getByRole("textbox", { name: "Hoofdkleur" });
   await color.fill("#0b6e4f");
-  await expect.poll(() => frame(page).locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--accent").trim())).toBe("#0b6e4f");
+  await expect
+    .poll(() =>
+      frame(page)
+        .locator("html")
+        .evaluate((html) => getComputedStyle(html).getPropertyValue("--accent").trim()),
+    )
+    .toBe("#0b6e4f");
   await page.getByRole("button", { name: "Donker", exact: true }).click();
-  await expect.poll(() => frame(page).locator("html").evaluate((html) => html.classList.contains("dark"))).toBe(true);
+  await expect
+    .poll(() =>
+      frame(page)
+        .locator("html")
+        .evaluate((html) => html.classList.contains("dark")),
+    )
+    .toBe(true);
   await page.getByRole("radio", { name: "Grote letters" }).check();
   await expect(frame(page).locator(".footer-maud")).toBeAttached();
 
@@ -92,7 +104,10 @@ test("an item is added to the menu and moved by keyboard, and visitors open it b
 
   const visitor = await newPage();
   await visitor.goto(origin);
-  const opener = visitor.getByRole("navigation", { name: "Hoofdmenu" }).locator("details", { has: visitor.getByRole("link", { name }) }).locator("summary");
+  const opener = visitor
+    .getByRole("navigation", { name: "Hoofdmenu" })
+    .locator("details", { has: visitor.getByRole("link", { name }) })
+    .locator("summary");
   await opener.focus();
   await visitor.keyboard.press("Enter");
   await expect(visitor.getByRole("link", { name })).toBeVisible();
