@@ -53,7 +53,7 @@ function Shades({ family, saved, live }: { family: "primary" | "secondary"; save
   const before = shadesText(saved[name] ?? null, saved[`${family}Color`]);
   const typed = values ? valueAt(values, name) : before;
   return (
-    <div className="mb-6">
+    <div className="mt-6">
       <p className="field-label">{t(`look.${family}Shades`)}</p>
       <ul className="mb-2 flex overflow-hidden rounded-md border border-line" aria-label={t(`look.${family}Shades`)}>
         {shadeKeys.map((key) => (
