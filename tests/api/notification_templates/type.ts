@@ -1,15 +1,8 @@
+import { events } from "~/features/events";
 import type { TestedType } from "../policy/table";
 
-const names = ["application_received", "application_confirmed", "application_accepted", "application_rejected", "application_withdrawn"];
-const more = [
-  "vacancy_expiring",
-  "vacancy_expired",
-  "organization_approved",
-  "organization_denied",
-  "weekly_digest",
-  "user_invited",
-  "user_confirm",
-];
+const mails = events.filter(({ deliver }) => deliver.includes("mail"));
+const all = mails.flatMap(({ name }) => ["nl", "en"].map((locale) => ({ name, locale })));
 let made = 0;
 
 export default {
@@ -21,8 +14,5 @@ export default {
   delete   any                                          401  404  404  404  404  404  204  204  204
 `,
   // A mail is worded once a language.
-  sample: () => {
-    const all = [...names, ...more].flatMap((name) => ["nl", "en"].map((locale) => ({ name, locale })));
-    return { ...all[made++ % all.length], subject: "Hoi {{ name }}", body: "Hoi {{ name }},\n\nEr is nieuws." };
-  },
+  sample: () => ({ ...all[made++]!, subject: "Hoi {{ name }}", body: "Hoi {{ name }},\n\nEr is nieuws." }),
 } satisfies TestedType;

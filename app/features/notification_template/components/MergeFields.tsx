@@ -11,7 +11,7 @@ export function MergeFields({ fields }: { fields: string[] }) {
     area.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
-    <div className="mt-4">
+    <div className="mt-4 mb-8">
       <h2 className="text-base font-semibold" id="merge-fields">
         {t("fields.title")}
       </h2>

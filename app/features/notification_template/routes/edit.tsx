@@ -82,7 +82,7 @@ export default function Template() {
       >
         {(values) => (
           <>
-            {!own && <p className="text-muted">{t("shipped")}</p>}
+            {!own && <p className="mb-6 text-muted">{t("shipped")}</p>}
             <input type="hidden" name="name" value={name} />
             <input type="hidden" name="locale" value={locale} />
             <TextField name="subject" lang={locale} />
