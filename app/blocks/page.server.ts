@@ -24,6 +24,7 @@ import { newsFeed, newsPath } from "./news/news-address";
 import type { ShownPage } from "./PageView";
 import { likelyBlocks, rememberBlocks } from "./prefetch.server";
 import { placedBlocks } from "./stored.server";
+import { breadcrumbs, siteGraph } from "./structured.server";
 
 type Told = Pick<
   Entity<typeof pages>,
@@ -97,10 +98,11 @@ function headOf(page: Told, portal: Portal, hidden: boolean): Head {
   const translated = words.title !== page.title;
   const title = (translated ? null : page.metaTitle) || words.title;
   const description = plainText((translated ? null : page.metaDescription) || words.summary || "");
+  const canonical = `${portal.origin}${isNews(page) ? newsPath : ""}/${page.slug}`;
   return {
     title: title === portal.name ? title : titleFrom(title, portal.name),
     description,
-    canonical: `${portal.origin}${isNews(page) ? newsPath : ""}/${page.slug}`,
+    canonical,
     hidden,
     card: {
       type: "website",
@@ -109,6 +111,7 @@ function headOf(page: Told, portal: Portal, hidden: boolean): Head {
       site: portal.name,
       image: page.imageUrl ? fullUrl(page.imageUrl, portal.origin) : null,
     },
+    structured: home ? siteGraph(portal) : breadcrumbs(portal, words.title, canonical),
     ...((home || isNews(page)) && {
       feed: { href: newsFeed, title: translator(portal.locale, "page")("news.feed", { name: portal.name }) },
     }),

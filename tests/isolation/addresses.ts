@@ -223,6 +223,16 @@ export const pages: Record<string, Page> = {
     // Refused for another reason: written, our own site would be another one for the walk.
     forms: (b) => [{ name: "", id: b.volunteer_center_profiles!, centerId: b.centers, tenantId: b.tenants }],
   },
+  "/instellingen/design": {
+    queries: () => ["look=draft"],
+    forms: (b): Record<string, string>[] => [
+      { _action: "publish", primaryColor: "geen", id: b.volunteer_center_profiles!, profileId: b.volunteer_center_profiles! },
+      { _action: "restore", version: "999" },
+    ],
+  },
+  "/instellingen/footer": {
+    forms: (b): Record<string, string>[] => [{ _action: "publish", tagline: "x".repeat(200), id: b.volunteer_center_profiles! }],
+  },
   "/instellingen/contact-person": {
     forms: (b) => [{ contactName: "Van buiten", contactEmail: "geen adres", centerId: b.centers }],
   },

@@ -40,7 +40,7 @@ export function sitemapQueries(args: RequestArgs) {
 }
 
 /** Screens that every site has. */
-const screens = ["/vacancies/search", "/sociale-kaart"];
+const screens = ["/vacancies/search", "/sociale-kaart", "/partners", "/nieuws"];
 
 export function sitemapXml(origin: string, lists: Record<string, Entry[]>): string {
   const all = [...screens.map((path): Entry => ({ path, changed: null })), ...Object.values(lists).flat()];
