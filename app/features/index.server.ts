@@ -27,6 +27,7 @@ import { tenants } from "./tenant/tenant.resource.server";
 import { uploads } from "./upload/upload.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
+import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
 
 export const catalogue = [
@@ -58,6 +59,7 @@ export const catalogue = [
   users,
   vacancies,
   volunteerCenterProfiles,
+  profileVersions,
   volunteerCenters,
 ];
 

@@ -1,5 +1,7 @@
 /** The city volunteer point: clear, municipal, busy. */
 import { themes } from "../themes";
+import { cityNews } from "./city/news";
+import { cityPages } from "./city/pages";
 import { privacyPage } from "./privacy";
 import { block, type SiteSeed } from "./shape";
 
@@ -52,8 +54,38 @@ export const city: SiteSeed = {
         { menu: "header", name: "Home", nameEn: "Home", path: "/" },
         { menu: "header", name: "Vacatures", nameEn: "Vacancies", path: "/vacancies/search" },
         { menu: "header", name: "Organisaties", nameEn: "Organisations", path: "/sociale-kaart" },
-        { menu: "header", name: "Voor organisaties", nameEn: "For organisations", page: "voor-organisaties" },
-        { menu: "header", name: "Over ons", nameEn: "About us", page: "over-ons" },
+        {
+          menu: "header",
+          name: "Voor vrijwilligers",
+          nameEn: "For volunteers",
+          page: "zo-werkt-het",
+          below: [
+            { name: "Vacatures per thema", nameEn: "Vacancies by theme", page: "vacatures-per-thema" },
+            { name: "Advies aan de balie", nameEn: "Advice at our desk", page: "advies" },
+            { name: "Stadsacademie", nameEn: "City academy", page: "stadsacademie" },
+            { name: "Verzekering en VOG", nameEn: "Insurance and VOG", page: "verzekering-en-vog" },
+          ],
+        },
+        {
+          menu: "header",
+          name: "Voor organisaties",
+          nameEn: "For organisations",
+          page: "voor-organisaties",
+          below: [{ name: "Voor bedrijven", nameEn: "For companies", page: "voor-bedrijven" }],
+        },
+        { menu: "header", name: "Nieuws", nameEn: "News", path: "/nieuws" },
+        {
+          menu: "header",
+          name: "Over ons",
+          nameEn: "About us",
+          page: "over-ons",
+          below: [
+            { name: "Contact", nameEn: "Contact", page: "contact" },
+            { name: "De stad in beelden", nameEn: "The city in pictures", page: "stadsvrijwilligers" },
+          ],
+        },
+        { menu: "footer", name: "Veelgestelde vragen", nameEn: "Common questions", page: "veelgestelde-vragen" },
+        { menu: "footer", name: "Contact", nameEn: "Contact", page: "contact" },
         { menu: "footer", name: "Privacy", nameEn: "Privacy", page: "privacy" },
       ],
       pages: [
@@ -111,6 +143,11 @@ export const city: SiteSeed = {
                 ],
               },
             ),
+            block(
+              "NewsCarousel",
+              { title: "Nieuws uit de stad", source: "all", limit: 6, linkLabel: "Al het nieuws" },
+              { title: "News from the city", linkLabel: "All news" },
+            ),
             block("LogoBar", { title: "Zij zoeken jou" }, { title: "They are looking for you" }),
             block(
               "DualCta",
@@ -126,6 +163,7 @@ export const city: SiteSeed = {
                   text: "Lees wat het Vrijwilligerspunt voor jouw organisatie doet.",
                   label: "Voor organisaties",
                   href: "/voor-organisaties",
+                  variant: "secondary",
                 },
               },
               {
@@ -140,6 +178,7 @@ export const city: SiteSeed = {
                   text: "Read what the volunteer point does for your organisation.",
                   label: "For organisations",
                   href: "/voor-organisaties",
+                  variant: "secondary",
                 },
               },
             ),
@@ -179,8 +218,10 @@ export const city: SiteSeed = {
             ),
           ],
         },
+        ...cityPages,
         privacyPage(name, email),
       ],
+      news: cityNews,
     },
   ],
 };

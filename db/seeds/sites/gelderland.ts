@@ -4,7 +4,9 @@ import { block, type PageSeed } from "./shape";
 export const gelderland: PageSeed = {
   slug: "gelderse-handen",
   title: "Gelderse Handen",
+  titleEn: "Helping Hands of Gelderland",
   summary: "Vierduizend handen voor Gelderland: doe mee als vrijwilliger of als organisatie.",
+  summaryEn: "Four thousand hands for Gelderland: join as a volunteer or as an organisation.",
   metaTitle: "Gelderse Handen: doe mee",
   layout: "empty",
   showTitle: false,

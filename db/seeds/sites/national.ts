@@ -1,5 +1,7 @@
 /** The second national site: young and direct. Profiles and activities are off. */
 import { themes } from "../themes";
+import { nationalNews } from "./national/news";
+import { nationalPages } from "./national/pages";
 import { privacyPage } from "./privacy";
 import { block, type SiteSeed } from "./shape";
 
@@ -42,9 +44,33 @@ export const national: SiteSeed = {
         { column: 4, title: "Klein maar eerlijk", content: "- [Privacy](/privacy)" },
       ],
       menu: [
-        { menu: "header", name: "Klussen", nameEn: "Jobs", path: "/vacancies/search" },
+        {
+          menu: "header",
+          name: "Klussen",
+          nameEn: "Jobs",
+          path: "/vacancies/search",
+          below: [
+            { name: "Per soort", nameEn: "By kind", page: "klussen-per-soort" },
+            { name: "Voor je studie", nameEn: "For your studies", page: "studie-en-punten" },
+            { name: "Met je crew", nameEn: "With your crew", page: "met-je-crew" },
+          ],
+        },
         { menu: "header", name: "Organisaties", nameEn: "Organisations", path: "/sociale-kaart" },
-        { menu: "header", name: "Dit zijn wij", nameEn: "This is us", page: "over-ons" },
+        { menu: "header", name: "Nieuws", nameEn: "News", path: "/nieuws" },
+        {
+          menu: "header",
+          name: "Dit zijn wij",
+          nameEn: "This is us",
+          page: "over-ons",
+          below: [
+            { name: "Zo werkt het", nameEn: "How it works", page: "zo-werkt-het" },
+            { name: "Leer wat", nameEn: "Learn something", page: "leer-wat" },
+            { name: "Jongeren zoeken?", nameEn: "Looking for young people?", page: "voor-organisaties" },
+            { name: "Zeg het", nameEn: "Tell us", page: "contact" },
+          ],
+        },
+        { menu: "footer", name: "Vragen", nameEn: "Questions", page: "vragen" },
+        { menu: "footer", name: "Verzekering en VOG", nameEn: "Insurance and VOG", page: "verzekering-en-vog" },
         { menu: "footer", name: "Privacy", nameEn: "Privacy", page: "privacy" },
       ],
       pages: [
@@ -110,6 +136,11 @@ export const national: SiteSeed = {
                 role: "teaches boxing in Rotterdam on Saturdays",
               },
             ),
+            block(
+              "NewsCarousel",
+              { title: "Gedaan", source: "all", limit: 6, linkLabel: "Al het nieuws" },
+              { title: "Done", linkLabel: "All news" },
+            ),
             block("VacancyCategories", { title: "Kies je ding", limit: 6 }, { title: "Pick your thing" }),
             block(
               "CallToAction",
@@ -127,7 +158,9 @@ export const national: SiteSeed = {
         {
           slug: "over-ons",
           title: "Dit zijn wij",
+          titleEn: "This is us",
           summary: "Zeven mensen, één kantoor boven een fietsenmaker, en een hekel aan formulieren.",
+          summaryEn: "Seven people, one office above a bicycle shop, and a dislike of forms.",
           layout: "default",
           blocks: [
             block(
@@ -141,8 +174,10 @@ export const national: SiteSeed = {
             ),
           ],
         },
+        ...nationalPages,
         privacyPage(name, email),
       ],
+      news: nationalNews,
     },
   ],
 };

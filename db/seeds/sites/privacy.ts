@@ -62,7 +62,9 @@ You may see, download, correct and delete your data. If you are under 16, one of
 export const privacyPage = (name: string, email: string | null): PageSeed => ({
   slug: "privacy",
   title: "Privacy",
+  titleEn: "Privacy",
   summary: `Welke gegevens ${name} bewaart, waarom en hoe lang.`,
+  summaryEn: `Which details ${name} keeps, why and for how long.`,
   layout: "default",
   blocks: [block("Markdown", { text: dutch(name, email) }, { text: english(name, email) })],
 });

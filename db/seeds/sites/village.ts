@@ -2,6 +2,8 @@
 import { themes } from "../themes";
 import { privacyPage } from "./privacy";
 import { block, type SiteSeed } from "./shape";
+import { villageNews } from "./village/news";
+import { villagePages } from "./village/pages";
 
 const name = "Vrijwilligers Heumen";
 const email = "hallo@heumen.example.org";
@@ -50,10 +52,33 @@ export const village: SiteSeed = {
         { menu: "header", name: "Home", nameEn: "Home", path: "/" },
         { menu: "header", name: "Vacatures", nameEn: "Vacancies", path: "/vacancies/search" },
         { menu: "header", name: "Wie doet wat", nameEn: "Who does what", path: "/sociale-kaart" },
-        { menu: "header", name: "Zo werkt het", nameEn: "How it works", page: "zo-werkt-het" },
-        { menu: "header", name: "Over ons", nameEn: "About us", page: "over-ons" },
+        {
+          menu: "header",
+          name: "Zo werkt het",
+          nameEn: "How it works",
+          page: "zo-werkt-het",
+          below: [
+            { name: "Wat past bij jou?", nameEn: "What suits you?", page: "wat-past-bij-jou" },
+            { name: "Burenhulp", nameEn: "Neighbour help", page: "burenhulp" },
+            { name: "Verzekering en VOG", nameEn: "Insurance and VOG", page: "verzekering-en-vog" },
+            { name: "Voor clubs", nameEn: "For clubs", page: "voor-organisaties" },
+          ],
+        },
+        { menu: "header", name: "Nieuws", nameEn: "News", path: "/nieuws" },
+        {
+          menu: "header",
+          name: "Over ons",
+          nameEn: "About us",
+          page: "over-ons",
+          below: [
+            { name: "Onze dorpen", nameEn: "Our villages", page: "onze-dorpen" },
+            { name: "Samen leren", nameEn: "Learning together", page: "samen-leren" },
+            { name: "Kom langs", nameEn: "Drop in", page: "contact" },
+          ],
+        },
+        { menu: "footer", name: "Veelgestelde vragen", nameEn: "Common questions", page: "veelgestelde-vragen" },
         { menu: "footer", name: "Privacy", nameEn: "Privacy", page: "privacy" },
-        { menu: "footer", name: "Over ons", nameEn: "About us", page: "over-ons" },
+        { menu: "footer", name: "Meehelpen", nameEn: "Help out", page: "meehelpen" },
       ],
       pages: [
         {
@@ -99,7 +124,7 @@ export const village: SiteSeed = {
                 imageSide: "right",
                 buttons: [
                   { label: "Zoek een hulpvraag", href: "/vacancies/search?filter[type]=neighbour-help", variant: "primary" },
-                  { label: "Zo werkt het", href: "/zo-werkt-het", variant: "secondary" },
+                  { label: "Zo werkt burenhulp", href: "/burenhulp", variant: "secondary" },
                 ],
               },
               {
@@ -107,7 +132,7 @@ export const village: SiteSeed = {
                 text: "Hanging a lamp. Coming along to the doctor. Walking the dog when somebody breaks a leg. Often you do not know that a person round the corner needs help, and they find it hard to ask. We bring you together.",
                 buttons: [
                   { label: "Find a request", href: "/vacancies/search?filter[type]=neighbour-help", variant: "primary" },
-                  { label: "How it works", href: "/zo-werkt-het", variant: "secondary" },
+                  { label: "How neighbour help works", href: "/burenhulp", variant: "secondary" },
                 ],
               },
             ),
@@ -123,6 +148,11 @@ export const village: SiteSeed = {
                 quote: "I came to pick apples, just the once. Now I am there every Wednesday, and I know half the street.",
                 role: "volunteer in the village orchard",
               },
+            ),
+            block(
+              "NewsCarousel",
+              { title: "Uit de dorpen", text: "Wat er speelde, en wie erbij was.", source: "all", limit: 6, linkLabel: "Al het nieuws" },
+              { title: "From the villages", text: "What happened, and who was there.", linkLabel: "All news" },
             ),
             block(
               "VacancyCategories",
@@ -181,8 +211,10 @@ export const village: SiteSeed = {
             ),
           ],
         },
+        ...villagePages,
         privacyPage(name, email),
       ],
+      news: villageNews,
     },
   ],
 };

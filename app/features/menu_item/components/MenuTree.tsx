@@ -6,7 +6,7 @@ import { Link } from "~/ui/Link";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { type Move, moves } from "../arrange";
 import type { MenuRow } from "../menu_item.queries.server";
-import type { Menu } from "../menu_item.schema";
+import type { Menu } from "../menus";
 import { useDragging } from "./useDragging";
 import { useMoves } from "./useMoves";
 

@@ -13,7 +13,7 @@ import { SitePreview } from "~/ui/preview/SitePreview";
 import { MenuTree } from "../components/MenuTree";
 import { menusOf } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
-import { menus } from "../menu_item.schema";
+import { menus } from "../menus";
 
 export const handle = { i18n: ["menu_item"], access: "contentStaff" };
 

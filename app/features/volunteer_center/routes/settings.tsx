@@ -34,6 +34,8 @@ export const handle = { i18n: ["volunteer_center", ...listWords], access: "conte
 const places: Place[] = [
   { key: "center", to: "/instellingen/organisatie", icon: "building-2" },
   { key: "contact", to: "/instellingen/contact-person", icon: "phone" },
+  { key: "design", to: "/instellingen/design", icon: "palette", access: "contentStaff" },
+  { key: "footer", to: "/instellingen/footer", icon: "pilcrow", access: "contentStaff" },
   ...lists,
   { key: "audit", to: "/admin/audit", icon: "history" },
   { key: "mail", to: "/admin/mail", icon: "mail" },

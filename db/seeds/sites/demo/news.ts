@@ -42,7 +42,7 @@ export const demoNews: NewsSeed[] = [
     summary: "Driehonderd organisaties hebben hun gegevens nagekeken.",
     days: 17,
     image: "/pictures/demo/stad.svg",
-    imageAlt: "Een straat met een tram",
+    imageAlt: "Een straat met mensen",
     blocks: [
       text(
         "Op de [sociale kaart](/sociale-kaart) vind je wie wat doet. De afgelopen weken vroegen we alle organisaties om hun gegevens na te kijken. Klopt er toch iets niet? Op elke pagina kun je dat doorgeven.",

@@ -143,7 +143,11 @@ const contact: PageSeed = {
     text(
       "## Langskomen\n\nVoorbeeldplein 1, 3811 AB Amersfoort. Vijf minuten lopen van het station. De deur gaat vanzelf open, en er is een lift.\n\n| Dag | Inloop |\n| --- | --- |\n| Maandag | 9.00 – 12.00 uur |\n| Woensdag | 13.00 – 17.00 uur |\n| Vrijdag | 9.00 – 12.00 uur |\n\n## Een klacht\n\nGing er iets mis? Vertel het ons, liefst meteen. Je hoort binnen vijf werkdagen wat we ermee doen.",
     ),
-    block("Image", { image: "/pictures/demo/stad.svg", alt: "De tramhalte voor de deur", caption: "Tram en bus stoppen voor de deur." }),
+    block("Image", {
+      image: "/pictures/demo/stad.svg",
+      alt: "Mensen wachten bij de halte voor de deur",
+      caption: "De bus stopt voor de deur.",
+    }),
   ],
 };
 

@@ -1,0 +1,87 @@
+/** What a page of blocks withstands: very many of them, words that try to be code, and a kind that is no more. */
+import { describe, expect, it } from "vitest";
+import { blocks } from "~/blocks/registry";
+import { newId } from "~/core/ids";
+import { ask, post, testCity } from "../support";
+
+const { world, editor, visitor } = await testCity(["editor"]);
+
+async function pageOf(content: object[]): Promise<{ status: number; errors: string[]; slug: string }> {
+  const slug = `blokken-${newId()}`;
+  const made = await ask(editor, "pages", post({ title: "Blokken", slug }, "pages"));
+  const { id } = made.data[0]!;
+  // A draft may be half done; what is published must fit.
+  const saved = await ask(editor, `pages/${id}/save_draft`, post({ title: "Blokken", slug, content_blocks: content }, "pages"));
+  expect(saved.status).toBe(200);
+  const { status, errors } = await ask(editor, `pages/${id}/publish`, post({}, "pages"));
+  return { status, errors: errors.map(({ code }) => code), slug };
+}
+
+describe("200 blocks", () => {
+  it("are one page, in one round trip once their data is known", async () => {
+    const content = Array.from({ length: 200 }, (_, at) =>
+      at % 2
+        ? { kind: "SectionTitle", props: { title: `Kop ${at}` } }
+        : { kind: "NewsCarousel", props: { title: `Nieuws ${at}`, linkLabel: "Meer" } },
+    );
+    const { status, slug } = await pageOf(content);
+    expect(status).toBe(200);
+    await (await visitor.fetch(`/${slug}?1`)).text();
+    const response = await visitor.fetch(`/${slug}?2`);
+    expect([response.status, response.headers.get("x-d1")?.split(";")[0]]).toEqual([200, "trips=1"]);
+    expect((await response.text()).match(/Kop \d+<\/h/g)).toHaveLength(100);
+  });
+});
+
+describe("words that try to be code", () => {
+  const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+
+  it("are shown as words, in every kind", async () => {
+    const planted = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(planted);
+      if (value && typeof value === "object")
+        return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isWord(name) ? evil : planted(one)]));
+      return value;
+    };
+    const isWord = (name: string) => ["title", "text", "label", "quote", "name", "role", "caption", "alt", "searchLabel"].includes(name);
+    const content = [...blocks].map(([kind, { defaults }]) => ({ kind, props: planted(defaults.props) as object }));
+    const fitting = content.filter(({ kind, props }) => blocks.get(kind)!.schema.safeParse(props).success);
+    expect(fitting.length).toBeGreaterThan(15);
+    const { status, slug } = await pageOf(fitting);
+    expect(status).toBe(200);
+    const html = await (await visitor.fetch(`/${slug}`)).text();
+    expect(html).toContain("&lt;script&gt;alert(1)");
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+  });
+
+  it.each([
+    ["CallToAction", { title: "x", buttonLabel: "x", href: "javascript:alert(1)" }],
+    ["YouTube", { title: "x", video: '"><script>' }],
+    ["Image", { image: "https://evil.example/spy.png" }],
+    ["Image", { image: "/uitloggen" }],
+    ["PopUp", { title: "x" }],
+  ])("are refused with 422 where they would be code: %s", async (kind, props) => {
+    const { status, errors } = await pageOf([{ kind, props }]);
+    expect([status, errors.length > 0]).toEqual([422, true]);
+  });
+});
+
+it("a film brings nothing of YouTube's with the page, and is a link without script", async () => {
+  const { slug } = await pageOf([{ kind: "YouTube", props: { video: "https://youtu.be/aqz-KE-bpKQ", title: "Film" } }]);
+  const response = await visitor.fetch(`/${slug}`);
+  const html = await response.text();
+  expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+  expect(html).not.toMatch(/<iframe|youtube-nocookie|ytimg/);
+  expect(response.headers.get("content-security-policy")).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
+});
+
+it("the campaign is on every site, with the way in for people and for organisations", async () => {
+  for (const tenant of ["city", "village", "national"] as const) {
+    const response = await world.visitor(tenant).fetch("/gelderse-handen");
+    const html = await response.text();
+    expect([response.status, html.match(/<h1/g)?.length]).toEqual([200, 1]);
+    for (const path of ["/organizations/signup", "/vacancies/search", "/signup"]) expect(html).toContain(`href="${path}"`);
+  }
+  const gate = await (await world.visitor("handen.localhost").fetch("/gelderse-handen")).text();
+  expect(gate).toMatch(/href="http:\/\/public\.localhost(:\d+)?\/organizations\/signup"/);
+});
