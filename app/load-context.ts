@@ -14,6 +14,7 @@ import { originOf } from "./core/tenant/origin.server";
 import type { Portal } from "./core/tenant/portal.server";
 import { atSignIn, product } from "./features/index.server";
 import { insteadOfNotFound } from "./features/redirect/index.server";
+import { inUnpublishedLook } from "./features/volunteer_center/index.server";
 
 setCatalogue(product);
 
@@ -37,10 +38,12 @@ export const context: Step = async (visit, next) => {
   const db = new TenantDb(database(env, site.binding)!, site.tenant.id);
   const now = new Date().toISOString();
   const [authentication, locale] = await Promise.all([viewerOf(db, request, site, now), localeOf(request)]);
+  const unpublished = await inUnpublishedLook(request, site, authentication.viewer, db);
   const portal: Portal = {
     ...site,
+    ...(unpublished && { center: unpublished }),
     name: site.tenant.name ?? site.center.name,
-    viewer: authentication.viewer,
+    viewer: unpublished ? null : authentication.viewer,
     mustSetUp: authentication.mustSetUp,
     withoutOrganizations: authentication.withoutOrganizations !== undefined,
     locale,

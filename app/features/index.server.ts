@@ -15,6 +15,7 @@ import { menuItems } from "./menu_item/menu_item.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
+import { notificationTemplates } from "./notification_template/notification_template.resource.server";
 import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
@@ -26,6 +27,7 @@ import { tenants } from "./tenant/tenant.resource.server";
 import { uploads } from "./upload/upload.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
+import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
 
 export const catalogue = [
@@ -44,6 +46,7 @@ export const catalogue = [
   nonProfitTypes,
   notes,
   notifications,
+  notificationTemplates,
   organizations,
   pages,
   pageVersions,
@@ -56,6 +59,7 @@ export const catalogue = [
   users,
   vacancies,
   volunteerCenterProfiles,
+  profileVersions,
   volunteerCenters,
 ];
 

@@ -27,6 +27,9 @@ export interface FooterColumn {
   title: string;
   /** Markdown. */
   content: string;
+  /** What English readers see; the Dutch where there is none. */
+  titleEn?: string;
+  contentEn?: string;
 }
 
 /** 50 … 950, hexadecimal colours. Accepted only when all eleven are there (spec 5). */

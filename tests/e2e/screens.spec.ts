@@ -58,7 +58,9 @@ async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promi
     const screen = pageOf(path) ?? {};
     if (
       !isFor(access) ||
-      /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act|total|points)$|\.\w+$|\*$/.test(path)
+      /^\/(api|auth\/(?!login|recover|reset|token)|preferences|files|\.well-known)|\/(address|act|total|points|draft)$|\.\w+$|\*$/.test(
+        path,
+      )
     )
       continue;
     const id = screen.row && (await rowOf(page, tenant, screen.row));

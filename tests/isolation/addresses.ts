@@ -180,6 +180,17 @@ export const pages: Record<string, Page> = {
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/notification_templates": {},
+  "/notification_templates/:id/edit": {
+    type: "application_received",
+    queries: () => ["locale=en"],
+    forms: () => [{ subject: "", body: "" }],
+  },
+  "/notification_templates/:id/preview": {
+    type: "application_received",
+    queries: () => ["view=text"],
+    forms: () => [{ subject: "Van buiten", body: "x" }],
+  },
   "/content/redirects": { queries: () => ["filter[search]=kwetterfoon"], forms: (b) => [{ _action: "delete", id: b.redirects ?? "" }] },
   "/content/redirects/add": { queries: () => ["from=/kwetterfoon-oud"], forms: () => [{ fromPath: "" }] },
   "/content/redirects/:id": {
@@ -201,10 +212,37 @@ export const pages: Record<string, Page> = {
     forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
   },
   "/content/pages/deleted": { forms: (b) => [{ id: b.pages ?? "" }] },
+  "/content/pages/:id": {
+    row: "pages",
+    queries: () => ["panel=settings", "panel=publish", "panel=add", "panel=checks"],
+    forms: (b): Record<string, string>[] => [
+      ...["publish", "unpublish", "unschedule", "share_preview", "stop_preview", "delete"].map((_action) => ({ _action })),
+      { _action: "save_settings", title: "Van buiten", lockVersion: "0" },
+      { _action: "add_block", kind: "SectionTitle", at: "0", lockVersion: "0" },
+      { _action: "copy_block", page: b.pages, block: "x" },
+    ],
+  },
+  "/content/pages/:id/versions": {
+    row: "pages",
+    queries: () => ["from=1&to=2"],
+    forms: () => [{ _action: "restore_version", version: "1" }],
+  },
+  "/content/pages/:id/preview": { row: "pages", queries: () => ["lang=en"] },
+  "/content/pages/:id/draft": { row: "pages" },
   "/content/pages/add": { forms: () => [{ title: "", pageType: "default" }] },
   "/instellingen/organisatie": {
     // Refused for another reason: written, our own site would be another one for the walk.
     forms: (b) => [{ name: "", id: b.volunteer_center_profiles!, centerId: b.centers, tenantId: b.tenants }],
+  },
+  "/instellingen/design": {
+    queries: () => ["look=draft"],
+    forms: (b): Record<string, string>[] => [
+      { _action: "publish", primaryColor: "geen", id: b.volunteer_center_profiles!, profileId: b.volunteer_center_profiles! },
+      { _action: "restore", version: "999" },
+    ],
+  },
+  "/instellingen/footer": {
+    forms: (b): Record<string, string>[] => [{ _action: "publish", tagline: "x".repeat(200), id: b.volunteer_center_profiles! }],
   },
   "/instellingen/contact-person": {
     forms: (b) => [{ contactName: "Van buiten", contactEmail: "geen adres", centerId: b.centers }],

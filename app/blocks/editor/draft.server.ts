@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
+import { isRecord } from "~/core/resource/body.server";
 import { command } from "~/core/resource/command.server";
 import { executeOne, type Outcome } from "~/core/resource/execute.server";
 import { type Query, query } from "~/core/tenant/db.server";
@@ -61,9 +62,10 @@ function pageWith(portal: Portal, condition: SQL): Query<EditedPage | null> {
       if (!row) return null;
       const own = Object.fromEntries(attributeNames.map((name) => [name, row[name]])) as Draft["attributes"];
       const latest = row.version ? (JSON.parse(String(row.version)) as { snapshot: Snapshot; at: string; by: string | null }) : null;
-      const stored = latest?.snapshot.children.contentBlocks ?? JSON.parse(String(row.blocks));
-      const blocks = (stored as EditedBlock[]).map(editedBlock);
-      const attributes = { ...own, ...(latest?.snapshot.attributes as Draft["attributes"] | undefined) };
+      const snapshot = latest?.snapshot as Partial<Snapshot> | null | undefined;
+      const stored = snapshot?.children?.contentBlocks ?? JSON.parse(String(row.blocks));
+      const blocks = (Array.isArray(stored) ? stored : []).filter(isRecord).map((block) => editedBlock(block as unknown as EditedBlock));
+      const attributes = { ...own, ...(snapshot?.attributes as Draft["attributes"] | undefined) };
       const until = row.previewUntil as string | null;
       return {
         id: String(row.id),

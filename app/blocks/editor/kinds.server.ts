@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Locale } from "~/core/i18n/locales";
 import { errorMap } from "~/core/i18n/zod-messages";
 import { changesBetween } from "~/core/resource/audit.server";
+import { isRecord } from "~/core/resource/body.server";
 import type { Block, StoredProps } from "../block";
 import { blocks } from "../registry";
 import { type EditedBlock, type Field, type Kind, type Path, type Problems, pathOf } from "./field";
@@ -60,7 +61,13 @@ interface Stored extends Partial<EditedBlock> {
 }
 
 /** Untouched where it is of the newest version already, so that what nobody edits stays as it was. */
-export function editedBlock({ id, kind, version = 1, props, propsEn = null, hidden, sourceChanged }: Stored): EditedBlock {
+export function editedBlock(stored: Stored): EditedBlock {
+  const { hidden, sourceChanged } = stored;
+  const id = String(stored.id ?? "");
+  const kind = String(stored.kind ?? "");
+  const version = Number(stored.version) || 1;
+  const props = isRecord(stored.props) ? stored.props : {};
+  const propsEn = isRecord(stored.propsEn) ? stored.propsEn : null;
   const block = blocks.get(kind);
   const rest = { id, kind, hidden: Boolean(hidden), sourceChanged: Boolean(sourceChanged) };
   if (!block || version >= block.version) return { ...rest, version, props, propsEn };

@@ -26,6 +26,8 @@ export interface Versioned {
   schema: ZodObject;
   /** What it says of the rows below, by the name of the list. */
   children: Record<string, Children & { schema: ZodObject }>;
+  /** A row that is on the site before it has any version begins with one that says how it is, so that it can come back. */
+  keepsLive?: true;
   /** What is set on the row when the public may read it, and when not. */
   published: Row;
   hidden: Row;
@@ -71,7 +73,7 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
         );
         if (input.autosave && isSitting(portal, latest))
           return { set: {}, statements: [versions.rewrite(latest.number, draft)], unaudited: true };
-        return { set: {}, statements: [versions.add("draft", draft)] };
+        return { set: {}, statements: [...versions.begin, versions.add("draft", draft)] };
       },
     },
     publish: {
@@ -120,7 +122,7 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
   const snapshot = { ...versions.live, attributes: attributesOf(of, after) };
   const isPublished = Object.entries(of.published).every(([name, value]) => after[name] === value);
   return isPublished
-    ? [versions.change(["published"], "replaced"), versions.add("published", snapshot)]
+    ? [...versions.begin, versions.change(["published"], "replaced"), versions.add("published", snapshot)]
     : [versions.add("draft", snapshot)];
 }
 
@@ -166,13 +168,14 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
   const latest = versions.reduce((one, other) => (other.number > one.number ? other : one), none);
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
-  const add = (state: State, snapshot: Snapshot, publishAt: string | null = null): SQL =>
+  const kept = of.keepsLive && latest.number === 0 ? 1 : 0;
+  const add = (state: State, snapshot: Snapshot, publishAt: string | null = null, number = latest.number + kept + 1): SQL =>
     insert(table, {
       id: newId(),
       tenantId: portal.tenant.id,
       centerId: row.centerId,
       [parent]: row.id,
-      number: latest.number + 1,
+      number,
       state,
       snapshot,
       publishAt,
@@ -187,13 +190,14 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
     chosen,
     live,
     stored,
+    begin: kept ? [add("published", live, null, 1)] : [],
     add,
     rewrite: (number: number, snapshot: Snapshot): SQL =>
       sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine}
         and ${table.number} = ${number} and ${table.state} = 'draft'`,
     change: (from: State[], to: State): SQL => set(to, null, sql`${table.state} in ${from}`),
     mark: (version: Version, state: State, publishAt: string | null = null): SQL =>
-      version.number > 0 ? set(state, publishAt, sql`${table.number} = ${version.number}`) : add(state, version.snapshot, publishAt),
+      version.number > 0 ? set(state, publishAt, sql`${table.number} = ${version.number}`) : add(state, version.snapshot, publishAt, 1),
   };
 }
 

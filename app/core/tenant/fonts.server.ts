@@ -11,6 +11,7 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import outfit from "@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import type { ThemeConfig } from "~db/schema/center";
+import { type FontName, fontNamed } from "./fonts";
 
 interface Font {
   url: string;
@@ -19,7 +20,7 @@ interface Font {
   fallback: [number, number, number];
 }
 
-const fonts: Record<string, Font> = {
+const fonts: Record<FontName, Font> = {
   Archivo: { url: archivo, weights: "100 900", fallback: [97.8, 89.8, 21.5] },
   "Atkinson Hyperlegible Next": { url: atkinson, weights: "200 800", fallback: [99.5, 98.9, 31.8] },
   "Bricolage Grotesque": { url: bricolage, weights: "200 800", fallback: [105.2, 88.4, 25.7] },
@@ -30,11 +31,12 @@ const fonts: Record<string, Font> = {
 };
 
 const system = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
-const known = (name: string | undefined) => (name ?? "").replace(/ Variable$/, "");
 
-function faces(name: string): string {
+/** All of them, for whoever chooses one. */
+export const fontFiles = (Object.keys(fonts) as FontName[]).map((name) => ({ name, url: fonts[name].url }));
+
+function faces(name: FontName): string {
   const font = fonts[name];
-  if (!font) return "";
   const [size, ascent, descent] = font.fallback;
   return (
     `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:${font.weights};src:url(${font.url}) format('woff2')}` +
@@ -43,15 +45,15 @@ function faces(name: string): string {
   );
 }
 
-const stack = (name: string) => (fonts[name] ? `'${name}','${name} Fallback',${system}` : system);
+const stack = (name: FontName | undefined) => (name ? `'${name}','${name} Fallback',${system}` : system);
 
 /** The theme's @font-face rules with `--font-sans` and `--font-heading`, and the file that the first paint needs. */
 export function fontCss(chosen: ThemeConfig["fonts"] | undefined): { css: string; preload: string | null } {
-  const sans = known(chosen?.sans);
-  const heading = known(chosen?.heading) || sans;
-  const used = [...new Set([sans, heading])];
+  const sans = fontNamed(chosen?.sans);
+  const heading = fontNamed(chosen?.heading) ?? sans;
+  const used = [...new Set([sans, heading].filter((name) => name !== undefined))];
   return {
     css: `${used.map(faces).join("")}:root{--font-sans:${stack(sans)};--font-heading:${stack(heading)}}`,
-    preload: fonts[sans]?.url ?? null,
+    preload: sans ? fonts[sans].url : null,
   };
 }

@@ -1,4 +1,4 @@
-/** Colours as numbers: ramps in OKLCH and contrast by WCAG. Runs on the server; a browser only ever sees the outcome. */
+/** Colours as numbers: ramps in OKLCH and contrast by WCAG. Runs on the server, and where a theme is chosen; any other page only ever sees the outcome. */
 import { clampChroma, formatHex, modeLrgb, modeOklch, modeRgb, type Oklch, parseHex, useMode as use, wcagContrast } from "culori/fn";
 import type { Shades } from "~db/schema/center";
 

@@ -54,7 +54,7 @@ export interface SiteView {
   footer: ThemeConfig["footer"]["variant"];
   sidebar: boolean;
   menu: { header: MenuEntry[]; footer: MenuEntry[] };
-  footerColumns: { column: number; title: string; html: string }[];
+  footerColumns: { column: number; title: string; html: string; lang: Locale }[];
   marks: { anbi: boolean; nov: boolean };
   year: number;
   /** Where the map takes its tiles from; empty for our own drawing. */
@@ -70,7 +70,8 @@ export interface SiteView {
 
 interface CenterView {
   styles: string;
-  site: Pick<SiteView, "darkHeader" | "fontUrl" | "footerColumns">;
+  site: Pick<SiteView, "darkHeader" | "fontUrl">;
+  footer: Record<Locale, SiteView["footerColumns"]>;
 }
 
 const views = new WeakMap<Center, CenterView>();
@@ -85,14 +86,26 @@ function centerView(center: Center): CenterView {
       site: {
         darkHeader: isDark(theme.light.header!),
         fontUrl: fonts.preload,
-        footerColumns: [...center.footerColumns]
-          .sort((a, b) => a.column - b.column)
-          .map(({ column, title, content }) => ({ column, title, html: markdown(content, 3) })),
       },
+      footer: { nl: footerIn("nl", center), en: footerIn("en", center) },
     };
     views.set(center, view);
   }
   return view;
+}
+
+function footerIn(locale: Locale, { footerColumns }: Center): SiteView["footerColumns"] {
+  return [...footerColumns]
+    .sort((a, b) => a.column - b.column)
+    .map(({ column, title, content, titleEn, contentEn }) => {
+      const english = locale === "en" && Boolean(contentEn ?? titleEn);
+      return {
+        column,
+        title: (english && titleEn) || title,
+        html: markdown((english && contentEn) || content, 3),
+        lang: english ? "en" : "nl",
+      };
+    });
 }
 
 /** The styles of a centre's theme. They stand in the page and not in its data, which would be them once more. */
@@ -140,6 +153,7 @@ export function siteView(portal: Portal, request: Request, mapStyleUrl: string):
   const staffMenu = readCookie(request, "staff-menu");
   return {
     ...centerView(center).site,
+    footerColumns: centerView(center).footer[locale],
     name: portal.name,
     centerName: center.name,
     tagline: center.tagline,

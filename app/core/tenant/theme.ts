@@ -4,7 +4,7 @@ import { contrast, isHex, shadesOf } from "./palette";
 import type { Center } from "./portal.server";
 import { darkRoles, lightRoles, type Roles } from "./theme-roles";
 
-type ThemeInput = Pick<
+export type ThemeInput = Pick<
   Center,
   | "primaryColor"
   | "secondaryColor"
@@ -29,12 +29,16 @@ const variableName = /^--[a-z][a-z0-9-]*$/;
 const colorValue = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|#[0-9a-f]{8}|(rgb|hsl|oklch)\([0-9.,%/ deg-]{1,60}\))$/i;
 const lengthValue = /^-?\d{0,4}(\.\d{1,4})?(px|rem|em|ch|vw|%)?$/;
 
-/** The overrides that are what they may be: a name, and a colour, a length or a number. Anything else is left out. */
+/** What is wrong with an override, which has a name, and a colour, a length or a number; null: nothing. */
+export function variableProblem(name: string, value: unknown): "variableName" | "variableValue" | null {
+  if (!variableName.test(name) || name.length > 60) return "variableName";
+  const valid = typeof value === "string" && /\S/.test(value) && (colorValue.test(value) || lengthValue.test(value));
+  return valid ? null : "variableValue";
+}
+
+/** The overrides that are what they may be. Anything else is left out. */
 export function validVariables(given: Record<string, unknown> | undefined): Record<string, string> {
-  const valid = Object.entries(given ?? {}).filter(
-    ([name, value]) =>
-      variableName.test(name) && typeof value === "string" && value !== "" && (colorValue.test(value) || lengthValue.test(value)),
-  );
+  const valid = Object.entries(given ?? {}).filter(([name, value]) => !variableProblem(name, value));
   return Object.fromEntries(valid) as Record<string, string>;
 }
 
@@ -111,22 +115,25 @@ const textPairs = [
   ...["line-strong", "focus"].flatMap((edge) => ["surface", "raised", "sunken"].map((surface) => [edge, surface, 3] as const)),
 ];
 
-export interface FailingPair {
+export interface ContrastPair {
   mode: "light" | "dark";
   ink: string;
   on: string;
+  front: string;
+  back: string;
   ratio: number;
   needed: number;
 }
 
-/** None, unless a centre overrides roles by `cssVariables`. */
-export function failingPairs(theme: Theme): FailingPair[] {
+/** Every colour that is used on another one, with their contrast; those that a centre wrote in another form than `#rrggbb` are not known. */
+export function contrastPairs(theme: Theme): ContrastPair[] {
   return (["light", "dark"] as const).flatMap((mode) =>
     textPairs.flatMap(([ink, on, needed]) => {
       const [front, back] = [theme[mode][ink]!, theme[mode][on]!];
-      if (!isHex(front) || !isHex(back)) return [];
-      const ratio = contrast(front, back);
-      return ratio < needed ? [{ mode, ink, on, ratio, needed }] : [];
+      return isHex(front) && isHex(back) ? [{ mode, ink, on, front, back, ratio: contrast(front, back), needed }] : [];
     }),
   );
 }
+
+/** None, unless a centre overrides roles by `cssVariables`. */
+export const failingPairs = (theme: Theme): ContrastPair[] => contrastPairs(theme).filter(({ ratio, needed }) => ratio < needed);

@@ -6,7 +6,8 @@ import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages, menuItems as table } from "~db/schema";
 import { arranged, type Move, moves, type Place, placeAfter, refusalOf } from "./arrange";
-import { type Menu, type MenuItemInput, placeSchema } from "./menu_item.schema";
+import { type MenuItemInput, placeSchema } from "./menu_item.schema";
+import type { Menu } from "./menus";
 import { systemPagesOf } from "./system-pages";
 
 export type MenuItem = typeof table.$inferSelect;

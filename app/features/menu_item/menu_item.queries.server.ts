@@ -6,7 +6,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { pages, menuItems as table } from "~db/schema";
 import { inOrder, type Move, moves, placeAfter } from "./arrange";
 import { maxItems } from "./menu_item.commands.server";
-import { type Menu, menus } from "./menu_item.schema";
+import { type Menu, menus } from "./menus";
 import { systemPages, systemPagesOf } from "./system-pages";
 
 export interface MenuRow {

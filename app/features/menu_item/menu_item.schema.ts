@@ -1,11 +1,7 @@
 /** What may be written of an item of a menu (spec 3). Safe in the browser. */
 import { z } from "zod";
 import { optionalId, optionalLine, positionField, requiredLine } from "~/core/fields";
-
-export const menus = ["header", "footer"] as const;
-export const linkTypes = ["content_page", "system_page", "url"] as const;
-
-export type Menu = (typeof menus)[number];
+import { linkTypes, menus } from "./menus";
 
 const maxUrl = 500;
 

@@ -3,14 +3,16 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { optionalMoment } from "~/core/fields";
+import { newId } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import { type Action, type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { retainedSince } from "~/core/resource/retention.server";
+import { insert } from "~/core/resource/rows.server";
 import { unschedule, versionActions } from "~/core/resource/versions.server";
 import { changedOne, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { pageVersions, pages as table } from "~db/schema";
+import { pageVersions, redirects, pages as table } from "~db/schema";
 import { pageEditors, versioned } from "./page-versions.server";
 
 type Page = typeof table.$inferSelect;
@@ -34,8 +36,11 @@ export const pageActions: Record<string, Action<Page>> = {
     async effect(portal, page, input, given) {
       const planned = await publish.effect!(portal, page, input, given);
       if (isRefusal(planned) || !planned.set?.isPublished) return planned;
+      const after = { ...page, ...planned.set };
+      const moved = page.publishedAt && addressOf(page) !== addressOf(after) ? movedTo(portal, page, addressOf(after)) : [];
       const leaves = page.unpublishAt && page.unpublishAt > portal.now ? page.unpublishAt : null;
-      return withPage(planned, { publishedAt: page.publishedAt ?? portal.now, unpublishAt: leaves });
+      const statements = [...(planned.statements ?? []), ...moved];
+      return withPage({ ...planned, statements }, { publishedAt: page.publishedAt ?? portal.now, unpublishAt: leaves });
     },
   },
   unpublish: {
@@ -63,6 +68,21 @@ export const pageActions: Record<string, Action<Page>> = {
   },
   stop_preview: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { previewToken: null, previewUntil: null } }) },
 };
+
+/** News has addresses of its own. */
+const addressOf = ({ pageType, slug }: Pick<Page, "pageType" | "slug">) =>
+  pageType === "default" || slug === "" ? `/${slug}` : `/nieuws/${slug}`;
+
+/** Who knows the old address of a page finds the new one; what led away from the new one does so no longer. */
+function movedTo({ db, now, tenant }: Portal, page: Page, to: string): SQL[] {
+  const here = sql`${db.mine(redirects)} and ${redirects.centerId} = ${page.centerId} and ${redirects.deletedAt} is null`;
+  const from = addressOf(page);
+  const row = { id: newId(), tenantId: tenant.id, centerId: page.centerId, fromPath: from, toPath: to, automatic: true };
+  return [
+    sql`update ${redirects} set deleted_at = ${now}, updated_at = ${now} where ${here} and ${redirects.fromPath} in (${from}, ${to})`,
+    ...(from === "/" ? [] : [insert(redirects, { ...row, createdAt: now, updatedAt: now })]),
+  ];
+}
 
 /** 192 bits. */
 const newToken = (): string =>

@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { allOf, everyone, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { organizations, volunteerCenterProfiles as profilesTable } from "~db/schema";
-import { mayManage, profileFrom } from "./settings.server";
+import { lookActions, lookEditors } from "./profile-versions.server";
+import { profileFrom } from "./settings.server";
 import { profileSchema } from "./volunteer_center.schema";
 
 const table = alias(organizations, "volunteer_centers");
@@ -63,5 +64,7 @@ export const volunteerCenterProfiles = define({
   sort: ["name"],
   order: "name",
   read: everyone,
-  update: { schema: profileSchema, allow: mayManage, prepare: profileFrom },
+  // Who may change the look alone is held to that by `profileFrom`.
+  update: { schema: profileSchema, allow: lookEditors, prepare: profileFrom },
+  actions: lookActions(),
 });

@@ -1,13 +1,11 @@
-/** What a centre's managers set of their centre. Its looks come with the site builder. Safe in the browser. */
+/** What a centre's managers set of their centre. How its site looks is in look/look.schema.ts. Safe in the browser. */
 import { z } from "zod";
 import { flag, nameField, optionalEmail, optionalLine, typedPhone } from "~/core/fields";
+import { lookSchema } from "./look/look.schema";
 
 export const centerSchema = z.object({
   name: nameField,
-  tagline: optionalLine(120),
   place: optionalLine(120),
-  showAnbiLogo: flag,
-  showNovLogo: flag,
   requireSecondFactor: flag,
   /** Google's tag, such as G-ABC123DEF4. */
   gtagId: optionalLine(30).refine((value) => !value || /^(G|GT|AW|DC|UA)-[A-Z0-9-]{4,24}$/.test(value), { params: { message: "gtagId" } }),
@@ -19,5 +17,5 @@ export const contactSchema = z.object({
   contactPhoneNumber: typedPhone,
 });
 
-export const profileSchema = centerSchema.extend(contactSchema.shape);
+export const profileSchema = centerSchema.extend(contactSchema.shape).extend(lookSchema.shape);
 export type ProfileInput = Partial<z.output<typeof profileSchema>>;

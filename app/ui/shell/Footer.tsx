@@ -26,8 +26,8 @@ export function Footer({ site }: { site: SiteView }) {
         </div>
         {footerColumns.length > 0 && (
           <div className="footer-columns">
-            {footerColumns.map(({ column, title, html }) => (
-              <div key={column} data-column={column} lang={site.locale === "nl" ? undefined : "nl"}>
+            {footerColumns.map(({ column, title, html, lang }) => (
+              <div key={column} data-column={column} lang={site.locale === lang ? undefined : lang}>
                 {title && <h2>{title}</h2>}
                 <Prose html={html} className="footer-prose" />
               </div>

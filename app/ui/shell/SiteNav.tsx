@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MenuEntry } from "~/core/tenant/site-view.server";
 import { cx } from "../cx";
 import { Menu } from "../Menu";
-
-const fontClasses = ["font-normal", "font-medium", "font-semibold", "font-bold", "uppercase"];
+import { menuFontClasses } from "./font-classes";
 
 const Entry = ({ name, href }: { name: string; href: string }) =>
   href.startsWith("https:") ? (
@@ -24,7 +23,10 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
   return (
     <nav
       aria-label={t("nav.main")}
-      className={cx(folded ? "nav-folded" : "site-nav", fontClass && fontClasses.includes(fontClass) && fontClass)}
+      className={cx(
+        folded ? "nav-folded" : "site-nav",
+        menuFontClasses.find((name) => name === fontClass),
+      )}
     >
       <ul>
         {entries.map((entry) => (

@@ -114,6 +114,14 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     await put(world, "city", schema.pageVersions, { id, tenantId: ground.tenantId, centerId, pageId, ...version, ...stamps });
     return id;
   },
+  async volunteer_center_profile_versions(row) {
+    const id = newId();
+    const { centerId } = row === "of the centre" ? ground : places.elsewhere;
+    const version = { number: 1, state: "replaced" as const, snapshot: { attributes: {}, children: {} } };
+    const place = { tenantId: ground.tenantId, centerId, profileId: newId() };
+    await put(world, "city", schema.volunteerCenterProfileVersions, { id, ...place, ...version, ...stamps });
+    return id;
+  },
   async entry_reports(row) {
     const id = newId();
     const handled = row.startsWith("handled, ");

@@ -269,7 +269,13 @@ favorites
 volunteer_center_profiles
   list     any                                          in   in   in   in   in   in   in   in   in
   show     any                                          200  200  200  200  200  200  200  200  200
-  update   any                                          401  403  403  403  403  403  403  200  200
+  update   any                                          401  403  403  403  403  403  200  200  200
+
+volunteer_center_profile_versions
+  list     of the centre                                401  403  403  403  403  403  in   in   in
+  list     of another centre                            401  403  403  403  403  403  –    –    in
+  show     of the centre                                401  404  404  404  404  404  200  200  200
+  show     of another centre                            401  404  404  404  404  404  404  404  200
 
 volunteer_centers
   list     any                                          in   in   in   in   in   in   in   in   in

@@ -39,6 +39,8 @@ export const specRoutes: SpecRoute[] = [
   { path: "/content/menu-items", may: contentStaff },
   { path: "/content/menu-items/add", may: contentStaff },
   { path: "/instellingen", may: contentStaff },
+  { path: "/instellingen/design", may: contentStaff },
+  { path: "/instellingen/footer", may: contentStaff },
   { path: "/instellingen/organisatie", may: centerStaff },
   { path: "/instellingen/contact-person", may: centerStaff },
   { path: "/profile-edit", may: "signedIn" },

@@ -74,7 +74,7 @@ const withoutScreen = [
 ];
 
 /** Files, and what has no page of ours around it. */
-const withoutScript = /\.\w+$|\/(total|points|address|act|html)$|^\/(api|files|preferences|auth)\//;
+const withoutScript = /\.\w+$|\/(total|points|address|act|html|draft)$|^\/(api|files|preferences|auth)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {

@@ -7,12 +7,12 @@ const { world } = await testCity();
 describe("the settings of a centre", () => {
   it("reach its site at once, by screen and by API, and stop at its own managers", async () => {
     const superuser = await world.signIn("center_superuser", "demo");
-    const form = { name: "Punt Nieuw", tagline: "Samen", place: "amersfoort", requireSecondFactor: "", showAnbiLogo: "on" };
+    const form = { name: "Punt Nieuw", place: "amersfoort", requireSecondFactor: "" };
     expect((await superuser.fetch("/instellingen/organisatie", { form })).status).toBe(302);
     expect(await (await world.visitor("demo").fetch("/")).text()).toContain("Punt Nieuw");
-    expect(
-      await world.sql("demo", "select place, show_anbi_logo, show_nov_logo from volunteer_center_profiles where name = 'Punt Nieuw'"),
-    ).toEqual([{ place: "Amersfoort", show_anbi_logo: 1, show_nov_logo: 0 }]);
+    expect(await world.sql("demo", "select place from volunteer_center_profiles where name = 'Punt Nieuw'")).toEqual([
+      { place: "Amersfoort" },
+    ]);
     expect((await superuser.fetch("/instellingen/organisatie", { form: { ...form, place: "Nergenshuizen" } })).status).toBe(422);
     expect(
       (await superuser.fetch("/instellingen/contact-person", { form: { contactName: "Gerda", contactPhoneNumber: "06 12345678" } })).status,
@@ -28,8 +28,13 @@ describe("the settings of a centre", () => {
       (await ask(superuser, path, patch(profile!.id, { require_second_factor: true, tenant_id: "x" }, "volunteer_center_profiles"))).status,
     ).toBe(422);
     expect(
-      (await ask(await world.signIn("content_manager", "demo"), path, patch(profile!.id, { tagline: "x" }, "volunteer_center_profiles")))
-        .status,
+      (
+        await ask(
+          await world.signIn("content_manager", "demo"),
+          path,
+          patch(profile!.id, { place: "Zutphen" }, "volunteer_center_profiles"),
+        )
+      ).status,
     ).toBe(403);
     const north = await world.signIn("center_superuser", "public");
     expect((await world.visitor("noord.public.localhost").fetch("/instellingen/organisatie")).status).toBe(302);

@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type DragEvent, useState } from "react";
 import type { MenuRow } from "../menu_item.queries.server";
-import type { Menu } from "../menu_item.schema";
+import type { Menu } from "../menus";
 
 const type = "application/x-menu-item";
 /** So far to the right a drop means: below this one. */

@@ -11,7 +11,7 @@ import { Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { choicesFor } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
-import { linkTypes, menus } from "../menu_item.schema";
+import { linkTypes, menus } from "../menus";
 
 export const handle = { i18n: ["menu_item"], access: "contentStaff" };
 
@@ -54,7 +54,6 @@ function Target({ first, pages, system }: { first: string } & Pick<Choices, "pag
   const shown = (type: string) => (chosen === null || chosen === type ? undefined : true);
   return (
     <Fieldset legend={t("target")}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the radio buttons inside are what is operated */}
       <div
         ref={(place) => (place && chosen === null ? setChosen(valueIn(place) ?? first) : undefined)}
         onChange={(event) => setChosen((event.target as HTMLInputElement).value)}

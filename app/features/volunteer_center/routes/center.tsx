@@ -21,10 +21,10 @@ export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
-  const { name, tagline, place, showAnbiLogo, showNovLogo, requireSecondFactor, gtagId, lockVersion } = await managedProfile(args);
+  const { name, place, requireSecondFactor, gtagId, lockVersion } = await managedProfile(args);
   return {
     title: translator(portal.locale, "volunteer_center")("center.title"),
-    center: { name, tagline, place, showAnbiLogo, showNovLogo, requireSecondFactor, gtagId, lockVersion },
+    center: { name, place, requireSecondFactor, gtagId, lockVersion },
     organizationId: portal.center.id,
     places: placesAround(portal.center),
     features: portal.tenant.features,
@@ -64,14 +64,6 @@ export default function Center() {
               required
             />
             <TextField
-              name="tagline"
-              label={t("center.tagline")}
-              hint={t("center.taglineHint")}
-              defaultValue={center.tagline ?? ""}
-              maxLength={120}
-              optional
-            />
-            <TextField
               name="place"
               label={t("center.place")}
               hint={t("center.placeHint")}
@@ -86,10 +78,6 @@ export default function Center() {
                 <option key={name} value={name} />
               ))}
             </datalist>
-          </Fieldset>
-          <Fieldset legend={t("center.marks")} hint={t("center.marksHint")}>
-            <Checkbox name="showAnbiLogo" label={t("center.anbi")} hint={t("center.anbiHint")} defaultChecked={center.showAnbiLogo} />
-            <Checkbox name="showNovLogo" label={t("center.nov")} hint={t("center.novHint")} defaultChecked={center.showNovLogo} />
           </Fieldset>
           <Fieldset legend={t("center.safety")}>
             <Checkbox

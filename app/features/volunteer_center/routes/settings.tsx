@@ -20,6 +20,7 @@ interface Place {
 
 /** Short lists, with the words of their own screens. */
 const lists: Place[] = [
+  { key: "notification_template", to: "/notification_templates", icon: "mail", access: "contentStaff" },
   { key: "programme_tag", to: "/admin/programme-tags", icon: "tag" },
   { key: "category", to: "/admin/categories", icon: "layout-list", access: "admins" },
   { key: "age_group", to: "/admin/age-groups", icon: "users", access: "admins" },
@@ -33,6 +34,8 @@ export const handle = { i18n: ["volunteer_center", ...listWords], access: "conte
 const places: Place[] = [
   { key: "center", to: "/instellingen/organisatie", icon: "building-2" },
   { key: "contact", to: "/instellingen/contact-person", icon: "phone" },
+  { key: "design", to: "/instellingen/design", icon: "palette", access: "contentStaff" },
+  { key: "footer", to: "/instellingen/footer", icon: "pilcrow", access: "contentStaff" },
   ...lists,
   { key: "audit", to: "/admin/audit", icon: "history" },
   { key: "mail", to: "/admin/mail", icon: "mail" },

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { isHex, ramp, shadeKeys } from "~/core/tenant/palette";
+import { Fieldset, TextArea, TextField } from "~/ui/form";
+import { useFormState, valueAt } from "~/ui/form/context";
+import { colorNames } from "../../look/choices";
+import type { Design } from "../../look/look.schema";
+import { areIgnored, shadesText } from "../../look/look-form";
+import { fillField } from "./useLook";
+
+type Shown = Pick<Design, (typeof colorNames)[number] | "primaryColorShades" | "secondaryColorShades">;
+
+/** Five colours, and the shades of two of them. */
+export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
+  const { t } = useTranslation("volunteer_center");
+  return (
+    <Fieldset legend={t("look.colors")} hint={t("look.colorsHint")}>
+      {colorNames.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`look.${name}`)}
+          hint={t(`look.${name}Hint`)}
+          defaultValue={saved[name]}
+          pattern="#[0-9a-fA-F]{6}"
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          className="field-short"
+          required
+          prefix={
+            <input
+              type="color"
+              className="h-8 w-10 cursor-pointer"
+              aria-label={t("look.pick", { name: t(`look.${name}`) })}
+              value={isHex(live[name]) ? live[name] : "#000000"}
+              onChange={(event) => fillField(event.currentTarget.form, name, event.currentTarget.value)}
+            />
+          }
+        />
+      ))}
+      <Shades family="primary" saved={saved} live={live} />
+      <Shades family="secondary" saved={saved} live={live} />
+    </Fieldset>
+  );
+}
+
+function Shades({ family, saved, live }: { family: "primary" | "secondary"; saved: Shown; live: Shown }) {
+  const { t } = useTranslation("volunteer_center");
+  const { values } = useFormState();
+  const name = `${family}ColorShades` as const;
+  const color = live[`${family}Color`];
+  const shades = live[name] ?? ramp(color);
+  const before = shadesText(saved[name] ?? null, saved[`${family}Color`]);
+  const typed = values ? valueAt(values, name) : before;
+  return (
+    <div className="mt-6">
+      <p className="field-label">{t(`look.${family}Shades`)}</p>
+      <ul className="mb-2 flex overflow-hidden rounded-md border border-line" aria-label={t(`look.${family}Shades`)}>
+        {shadeKeys.map((key) => (
+          <li key={key} className="h-10 grow" style={{ background: shades[key] }} title={`${key}: ${shades[key]}`}>
+            <span className="visually-hidden">
+              {key}: {shades[key]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <details open={Boolean(before) || undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{t("look.ownShades")}</summary>
+        <TextArea
+          name={name}
+          label={t("look.shadesJson")}
+          hint={t("look.shadesHint")}
+          defaultValue={before}
+          rows={4}
+          spellCheck={false}
+          error={areIgnored(typed) && values ? t("look.shadesIgnored") : undefined}
+          optional
+        />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { fontNamed } from "~/core/tenant/fonts";
+import { Checkbox, Fieldset, RadioGroup, Select } from "~/ui/form";
+import { menuFontClasses } from "~/ui/shell/font-classes";
+import { footerVariants, headerVariants, shapes } from "../../look/choices";
+import type { Design } from "../../look/look.schema";
+
+interface Props {
+  saved: Design["themeConfig"];
+  fonts: { name: string; url: string }[];
+}
+
+/** Letters, shape, header and footer. */
+export function Shape({ saved, fonts }: Props) {
+  const { t } = useTranslation("volunteer_center");
+  useFonts(fonts);
+  const letters = (of: "sans" | "heading") => [
+    { value: "", label: t(`look.font.${of}None`) },
+    ...fonts.map(({ name }) => ({
+      value: name,
+      label: name,
+      hint: <span style={{ fontFamily: `"${name}"`, fontSize: "1.125rem" }}>{t("look.sample")}</span>,
+    })),
+  ];
+  const { header } = saved;
+  return (
+    <>
+      <Fieldset legend={t("look.letters")} hint={t("look.lettersHint")}>
+        <RadioGroup
+          name="themeConfig.fonts.sans"
+          label={t("look.font.sans")}
+          options={letters("sans")}
+          defaultValue={fontNamed(saved.fonts.sans) ?? ""}
+          columns
+        />
+        <RadioGroup
+          name="themeConfig.fonts.heading"
+          label={t("look.font.heading")}
+          options={letters("heading")}
+          defaultValue={fontNamed(saved.fonts.heading) ?? ""}
+          columns
+        />
+      </Fieldset>
+      <Fieldset legend={t("look.shape")}>
+        <RadioGroup
+          name="themeConfig.defaultShape"
+          label={t("look.shapeLabel")}
+          options={shapes.map((value) => ({ value, label: t(`look.shapes.${value}`) }))}
+          defaultValue={saved.defaultShape}
+        />
+      </Fieldset>
+      <Fieldset legend={t("look.header")}>
+        <RadioGroup
+          name="themeConfig.header.variant"
+          label={t("look.variant")}
+          options={headerVariants.map((value) => ({ value, label: t(`look.headers.${value}`), hint: t(`look.headers.${value}Hint`) }))}
+          defaultValue={header.variant}
+        />
+        {(["fullWidth", "sticky", "centerMenuItems", "search", "languageToggle"] as const).map((name) => (
+          <Checkbox
+            key={name}
+            name={`themeConfig.header.${name}`}
+            label={t(`look.${name}`)}
+            hint={t(`look.${name}Hint`)}
+            defaultChecked={header[name] ?? false}
+          />
+        ))}
+        <Select
+          name="themeConfig.header.menuItemFontClass"
+          label={t("look.menuFont")}
+          placeholder={t("look.menuFonts.none")}
+          options={menuFontClasses.map((value) => ({ value, label: t(`look.menuFonts.${value}`) }))}
+          defaultValue={header.menuItemFontClass ?? ""}
+          optional
+        />
+      </Fieldset>
+      <Fieldset legend={t("look.footer")}>
+        <RadioGroup
+          name="themeConfig.footer.variant"
+          label={t("look.variant")}
+          options={footerVariants.map((value) => ({ value, label: t(`look.footers.${value}`), hint: t(`look.footers.${value}Hint`) }))}
+          defaultValue={saved.footer.variant}
+        />
+      </Fieldset>
+      <Fieldset legend={t("look.staff")}>
+        <Checkbox
+          name="themeConfig.sidebar"
+          label={t("look.sidebar")}
+          hint={t("look.sidebarHint")}
+          defaultChecked={saved.sidebar ?? false}
+        />
+      </Fieldset>
+    </>
+  );
+}
+
+/** All fonts, so that each name stands in its own letters: on this screen alone. */
+function useFonts(fonts: Props["fonts"]) {
+  useEffect(() => {
+    for (const { name, url } of fonts) {
+      const font = new FontFace(name, `url(${url}) format("woff2")`, { weight: "100 900" });
+      font
+        .load()
+        .then((loaded) => document.fonts.add(loaded))
+        .catch(() => {});
+    }
+  }, [fonts]);
+}

@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/Button";
+import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
+import { Time } from "~/ui/Time";
+import type { VersionView } from "../../look/look-screen.server";
+
+const tones: Record<string, StatusTone> = { published: "success", draft: "warning" };
+
+/** How the site looked before, and who made it so. */
+export function Versions({ versions }: { versions: VersionView[] }) {
+  const { t } = useTranslation("volunteer_center");
+  if (versions.length === 0) return null;
+  return (
+    <section className="mt-14 max-w-form" aria-labelledby="versions">
+      <h2 id="versions" className="mb-2 text-xl">
+        {t("look.versions")}
+      </h2>
+      <p className="mb-4 text-muted">{t("look.versionsText")}</p>
+      <ol className="border-b border-line" reversed>
+        {versions.map(({ number, state, at, by }, index) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
+            <span className="min-w-0 grow">
+              <span className="block">
+                <span className="font-semibold">{t("look.version", { number })}</span>{" "}
+                <StatusBadge tone={tones[state] ?? "neutral"}>{t(`look.state.${state}`)}</StatusBadge>
+              </span>
+              <span className="block text-sm text-muted">
+                <Time value={at} /> · {by ?? t("look.nobody")}
+              </span>
+            </span>
+            {index > 0 && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="version" value={number} />
+                <Button
+                  type="submit"
+                  name="_action"
+                  value="restore"
+                  variant="tertiary"
+                  size="sm"
+                  aria-label={t("look.restoreOne", { number })}
+                >
+                  {t("look.restore")}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

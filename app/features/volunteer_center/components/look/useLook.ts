@@ -1,0 +1,63 @@
+import { parse } from "@conform-to/react";
+import { type FormEvent, useMemo, useState } from "react";
+import { isHex, ramp } from "~/core/tenant/palette";
+import { type Theme, themeCss, themeOf } from "~/core/tenant/theme";
+import { colorNames, shadesFrom } from "../../look/choices";
+import type { Design } from "../../look/look.schema";
+import { designFrom, encodeLook } from "../../look/look-form";
+
+type Live = Pick<Design, (typeof colorNames)[number] | "themeConfig" | "primaryColorShades" | "secondaryColorShades">;
+
+/** What the form says now: its theme, worked out here, and the same for the frame with the site in it. */
+export function useLook(saved: Design) {
+  const [live, setLive] = useState<Live>(saved);
+  const theme: Theme = useMemo(() => themeOf(live as Parameters<typeof themeOf>[0]), [live]);
+  const css = useMemo(() => themeCss(theme), [theme]);
+  // Colours are laid over the page that stands there; anything else asks for a new one.
+  const built = JSON.stringify([live.themeConfig, saved.websiteLogoUrl, saved.websiteLogoDarkModeUrl]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const query = useMemo(() => encodeLook({ ...pictures(saved), ...live }), [built]);
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setLive(liveFrom(currentTarget, saved));
+  return { live, theme, css, query, follow };
+}
+
+const pictures = ({ websiteLogoUrl, websiteLogoDarkModeUrl, faviconUrl }: Design) => ({
+  websiteLogoUrl,
+  websiteLogoDarkModeUrl,
+  faviconUrl,
+});
+
+function liveFrom(form: HTMLFormElement, saved: Design): Live {
+  const { payload } = parse(new FormData(form), { resolve: (value) => ({ value }) });
+  const said = designFrom(payload as Record<string, unknown>);
+  const colors = Object.fromEntries(colorNames.map((name) => [name, isHex(said[name]) ? said[name] : saved[name]])) as Record<
+    (typeof colorNames)[number],
+    string
+  >;
+  return {
+    ...colors,
+    primaryColorShades: shadesFrom(said.primaryColorShades) ?? ramp(colors.primaryColor),
+    secondaryColorShades: shadesFrom(said.secondaryColorShades) ?? ramp(colors.secondaryColor),
+    themeConfig: said.themeConfig as Live["themeConfig"],
+  };
+}
+
+/** Writes into a field of the form as if somebody had typed it. */
+export function fillField(form: HTMLFormElement | null | undefined, name: string, value: string) {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  // React notices a value that was set in its own way alone.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Writes an override: in its row, else in the first that is empty. */
+export function takeVariable(form: HTMLFormElement | null | undefined, name: string, value: string) {
+  const textIn = (field: string) => (form?.elements.namedItem(field) as HTMLInputElement | null)?.value;
+  for (let at = 0; textIn(`variables[${at}].name`) !== undefined; at++) {
+    const there = textIn(`variables[${at}].name`);
+    if (there && there !== name) continue;
+    if (!there) fillField(form, `variables[${at}].name`, name);
+    return fillField(form, `variables[${at}].value`, value);
+  }
+}

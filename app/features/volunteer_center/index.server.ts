@@ -1,0 +1,1 @@
+export { inUnpublishedLook } from "./look/look.server";

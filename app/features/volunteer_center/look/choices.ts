@@ -1,0 +1,27 @@
+/** What a look can be made of, without zod: screens have it too. */
+import { isHex, shadeKeys } from "~/core/tenant/palette";
+import type { Shades } from "~db/schema/center";
+
+export const shapes = ["rounded", "straight"] as const;
+export const headerVariants = ["tab", "legacy"] as const;
+export const footerVariants = ["tab", "legacy", "maud"] as const;
+export const colorNames = ["primaryColor", "secondaryColor", "backgroundColor", "textColor", "mutedColor"] as const;
+export const pictureNames = ["websiteLogoUrl", "websiteLogoDarkModeUrl", "faviconUrl"] as const;
+export const footerPlaces = [1, 2, 3, 4, 6, 8] as const;
+
+/** Shades as an object or as JSON, when all eleven are there and are colours. */
+export function shadesFrom(given: unknown): Shades | undefined {
+  const read = typeof given === "string" ? parsed(given) : given;
+  if (typeof read !== "object" || read === null) return undefined;
+  const colors = shadeKeys.map((key) => [key, (read as Record<string, unknown>)[key]] as const);
+  if (!colors.every(([, color]) => isHex(color))) return undefined;
+  return Object.fromEntries(colors.map(([key, color]) => [key, String(color).toLowerCase()])) as Shades;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text.length < 2_000 ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

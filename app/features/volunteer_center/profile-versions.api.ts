@@ -1,0 +1,4 @@
+import { reads, writes } from "~/core/resource/endpoints.server";
+
+export const loader = reads("volunteer_center_profile_versions");
+export const action = writes("volunteer_center_profile_versions");

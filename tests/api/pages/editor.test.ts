@@ -1,0 +1,343 @@
+/** The editor of pages: its screens, what it saves while somebody writes, two at once, and all of it by forms alone. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import type { Client } from "../../support/http";
+import { ask, patch, post, testCity } from "../support";
+
+const { world, editor, admin, superuser, visitor } = await testCity(["editor", "admin", "superuser"]);
+
+const text = (said: string) => ({
+  kind: "Markdown",
+  version: 1,
+  props: { text: said },
+  propsEn: null,
+  hidden: false,
+  sourceChanged: false,
+});
+
+async function newPage(over: Record<string, unknown> = {}): Promise<{ id: string; slug: string; path: string }> {
+  const slug = `werk-${newId()}`;
+  const made = await ask(editor, "pages", post({ title: "Proef", slug, ...over }, "pages"));
+  expect(made.status).toBe(201);
+  const { id } = made.data[0]!;
+  return { id, slug, path: `/content/pages/${id}` };
+}
+
+const lockOf = async (id: string) => (await ask(editor, `pages/${id}`)).data[0]!.attributes.lock_version as number;
+const publish = (id: string) => ask(editor, `pages/${id}/publish`, post({}, "pages"));
+const versions = async (id: string) => (await ask(editor, `page_versions?filter[page_id_eq]=${id}&sort=number`)).data;
+
+// biome-ignore lint/suspicious/noExplicitAny: what the editor's own address answers
+async function save(client: Client, path: string, draft: unknown, lockVersion: number): Promise<{ status: number; body: any }> {
+  const response = await client.fetch(`${path}/draft`, { method: "POST", json: { lockVersion, draft } });
+  const said = await response.text();
+  return { status: response.status, body: said.startsWith("{") ? JSON.parse(said) : {} };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the same
+const opened = async (path: string, client = editor): Promise<any> => (await client.fetch(`${path}/draft`)).json();
+
+/** What a page says to visitors; null where they see none. */
+async function read(path: string): Promise<string | null> {
+  const response = await visitor.fetch(`${path}${path.includes("?") ? "&" : "?"}${newId()}`);
+  return response.status === 200 ? await response.text() : null;
+}
+
+const take = async (path: string, _action: string, form: Record<string, string> = {}, client = editor) => {
+  const { lockVersion } = await opened(path);
+  return client.fetch(path, { form: { _action, lockVersion: String(lockVersion), ...form } });
+};
+
+describe("what is saved while somebody writes", () => {
+  it("200 with the next version; one person's saves of a sitting are one version, another's are their own", async () => {
+    const { id, path } = await newPage();
+    const { draft, lockVersion } = await opened(path);
+    const first = await save(editor, path, { ...draft, blocks: [{ id: newId(), ...text("Een") }] }, lockVersion);
+    expect([first.status, first.body.lockVersion]).toEqual([200, lockVersion + 1]);
+    const block = { id: newId(), ...text("Twee") };
+    expect((await save(editor, path, { ...draft, blocks: [block] }, lockVersion + 1)).status).toBe(200);
+    expect((await versions(id)).map(({ attributes }) => attributes.state)).toEqual(["draft"]);
+    expect((await opened(path)).draft.blocks).toEqual([block]);
+    expect((await save(admin, path, draft, lockVersion + 2)).status).toBe(200);
+    expect(await versions(id)).toHaveLength(2);
+    const lines = await ask(admin, `audit_events?filter[subject_id_eq]=${id}`);
+    expect(lines.data.filter(({ attributes }) => attributes.action === "save_draft")).toHaveLength(2);
+  });
+
+  it("200 and what was not said stays as it was", async () => {
+    const { id, path } = await newPage({ page_layout: "empty", page_type: "news", summary: "Kort", featured: true });
+    await ask(editor, `pages/${id}/save_draft`, post({ title: "Anders" }, "pages"));
+    expect((await opened(path)).draft.attributes).toMatchObject({
+      ...{ title: "Anders", pageLayout: "empty", pageType: "news", summary: "Kort", featured: true },
+    });
+  });
+
+  it("409 with who saved what, for the second of two; nothing is overwritten", async () => {
+    const { path } = await newPage();
+    const { draft, lockVersion } = await opened(path);
+    const titled = (title: string) => ({ ...draft, attributes: { ...draft.attributes, title } });
+    expect((await save(admin, path, titled("Van de beheerder"), lockVersion)).status).toBe(200);
+    const refused = await save(editor, path, titled("Van mij"), lockVersion);
+    expect([refused.status, refused.body.draft.attributes.title, refused.body.lockVersion]).toEqual([
+      409,
+      "Van de beheerder",
+      lockVersion + 1,
+    ]);
+    expect(refused.body.by).toMatch(/\w/);
+    expect((await save(editor, path, titled("Van mij"), lockVersion + 1)).status).toBe(200);
+    expect((await opened(path)).draft.attributes.title).toBe("Van mij");
+  });
+
+  it("422 by field for what cannot be kept, and with the fault of a block that is not complete", async () => {
+    const { path } = await newPage();
+    const { draft, lockVersion } = await opened(path);
+    const wrong = await save(editor, path, { ...draft, attributes: { ...draft.attributes, slug: "Met spatie" } }, lockVersion);
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["slug"]]);
+    const block = {
+      id: newId(),
+      kind: "CallToAction",
+      version: 1,
+      props: { title: "x" },
+      propsEn: null,
+      hidden: false,
+      sourceChanged: false,
+    };
+    const newest = { ...block, version: (await opened(path)).draft.blocks.version ?? block.version };
+    const kept = await save(editor, path, { ...draft, blocks: [newest] }, lockVersion);
+    expect(kept.status).toBe(200);
+    for (const bad of [{}, { lockVersion: 0 }, { lockVersion: "0", draft: [] }])
+      expect((await editor.fetch(`${path}/draft`, { method: "POST", json: bad })).status).toBe(422);
+  });
+
+  it("is for editors alone", async () => {
+    const { path } = await newPage();
+    const { draft, lockVersion } = await opened(path);
+    for (const client of [superuser, visitor]) {
+      expect((await save(client, path, draft, lockVersion)).status).not.toBe(200);
+      expect((await client.fetch(`${path}/preview`)).status).not.toBe(200);
+    }
+    const elsewhere = await world.signIn("content_manager", "village");
+    expect((await elsewhere.fetch(path)).status).toBe(404);
+    expect((await elsewhere.fetch(`${path}/draft`)).status).toBe(404);
+  });
+});
+
+describe("by forms alone", () => {
+  it("302 for blocks that are added, written, moved, hidden and deleted, and the page is what they make it", async () => {
+    const { path, slug } = await newPage();
+    for (const [at, kind] of ["Markdown", "SectionTitle", "QuoteBlock"].entries())
+      expect((await take(path, "add_block", { kind, at: String(at) })).status).toBe(302);
+    const [markdown, title, quote] = (await opened(path)).draft.blocks as { id: string }[];
+    expect((await take(path, "save_block", { block: title!.id, "props.title": "Mijn kop", "props.text": "" })).status).toBe(302);
+    expect((await take(path, "save_block", { block: quote!.id, "props.quote": "Gezegd", "props.name": "Toos" })).status).toBe(302);
+    expect((await take(path, "move_up", { block: title!.id })).status).toBe(302);
+    await take(path, "hide", { block: quote!.id });
+    await take(path, "duplicate", { block: markdown!.id });
+    await take(path, "delete_block", { block: markdown!.id });
+    expect((await take(path, "save_settings", { title: "Nieuwe titel", slug, summary: "Kort gezegd", showTitleOnPage: "on" })).status).toBe(
+      302,
+    );
+    const { blocks } = (await opened(path)).draft;
+    expect(blocks.map(({ kind, hidden }: { kind: string; hidden: boolean }) => `${kind} ${hidden}`)).toEqual([
+      "SectionTitle false",
+      "Markdown false",
+      "QuoteBlock true",
+    ]);
+    expect(blocks[0].sourceChanged).toBe(true);
+    expect((await take(path, "publish")).status).toBe(302);
+    const html = (await read(`/${slug}`))!;
+    for (const said of ["Mijn kop", "Nieuwe titel", "Kort gezegd"]) expect(html).toContain(said);
+    expect(html).not.toContain("Gezegd");
+    const blocksSeen = await ask(visitor, `content_blocks?page[size]=100`);
+    expect(blocksSeen.text).not.toContain("Gezegd");
+  });
+
+  it("a text that nobody edited stays as it was, to the byte", async () => {
+    const { id, path } = await newPage();
+    const said = "# Kop  \n\nRegel met spatie \n* punt\n\n\n1) twee";
+    await ask(editor, `pages/${id}/save_draft`, post({ content_blocks: [text(said)] }, "pages"));
+    const [block] = (await opened(path)).draft.blocks;
+    await take(path, "save_block", { block: block.id, "props.text": said.replaceAll("\n", "\r\n") });
+    expect((await opened(path)).draft.blocks[0]).toEqual(block);
+  });
+
+  it("409 for a form of an older version, with the reason on the page", async () => {
+    const { path } = await newPage();
+    const { lockVersion } = await opened(path);
+    await take(path, "add_block", { kind: "SectionTitle", at: "0" });
+    const late = await editor.fetch(path, { form: { _action: "add_block", kind: "Markdown", at: "0", lockVersion: String(lockVersion) } });
+    expect([late.status, (await opened(path)).draft.blocks.length]).toEqual([409, 1]);
+    expect(await late.text()).toContain("Dat is niet gelukt");
+  });
+
+  it("302 and a block stands at the end of another page's draft too", async () => {
+    const [one, other] = [await newPage(), await newPage()];
+    await take(one.path, "add_block", { kind: "QuoteBlock", at: "0" });
+    const [block] = (await opened(one.path)).draft.blocks;
+    expect((await take(one.path, "copy_block", { block: block.id, page: other.id })).status).toBe(302);
+    const [copy] = (await opened(other.path)).draft.blocks;
+    expect([copy.kind, copy.id === block.id, copy.props]).toEqual(["QuoteBlock", false, block.props]);
+  });
+
+  it("each part of the editor is a page of its own", async () => {
+    const { path } = await newPage();
+    await take(path, "add_block", { kind: "TextWithUsps", at: "0" });
+    const [block] = (await opened(path)).draft.blocks;
+    for (const [query, said] of [
+      ["", "Blok toevoegen"],
+      ["?panel=add&at=0", "Kies een blok"],
+      ["?panel=settings", "Titel voor zoekmachines"],
+      ["?panel=publish", "Zet nu op de site"],
+      ["?panel=checks", "geen samenvatting"],
+      [`?block=${block.id}`, 'name="props.usps[0].title"'],
+      [`?block=${block.id}&in=en`, 'name="en.title"'],
+    ])
+      expect([query, (await (await editor.fetch(path + query)).text()).includes(said!)]).toEqual([query, true]);
+  });
+});
+
+describe("a draft that is shown to others", () => {
+  it("200 for whoever has its address, as long as it holds; never from the cache; 404 for any other token", async () => {
+    const { id, slug, path } = await newPage();
+    await ask(editor, `pages/${id}/save_draft`, post({ content_blocks: [text("Nog geheim")] }, "pages"));
+    expect((await take(path, "share_preview")).status).toBe(302);
+    const { token } = (await opened(path)).preview;
+    const shown = await visitor.fetch(`/${slug}?preview=${token}`);
+    const html = await shown.text();
+    expect([shown.status, html.includes("Nog geheim"), html.includes("noindex")]).toEqual([200, true, true]);
+    expect(html).toContain("Dit is een voorbeeld");
+    for (const other of ["", "x", "null"]) expect((await visitor.fetch(`/${slug}?preview=${other}`)).status).toBe(404);
+    expect((await ask(editor, `pages/${id}`)).text).not.toContain(token);
+    expect((await ask(admin, `audit_events?filter[subject_id_eq]=${id}`)).text).not.toContain(token);
+    await world.sql("city", "update pages set preview_until = '2026-01-01T00:00:00.000Z' where id = ?", [id]);
+    expect((await visitor.fetch(`/${slug}?preview=${token}`)).status).toBe(404);
+    await take(path, "share_preview");
+    const again = (await opened(path)).preview.token;
+    expect(again).not.toBe(token);
+    await take(path, "stop_preview");
+    expect((await visitor.fetch(`/${slug}?preview=${again}`)).status).toBe(404);
+  });
+});
+
+describe("leaving the site", () => {
+  it("at a time, by the schedule; and not when that is taken back", async () => {
+    const { id, slug, path } = await newPage();
+    await publish(id);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await take(path, "unpublish", { unpublishAt: later })).status).toBe(302);
+    expect(await read(`/${slug}`)).not.toBeNull();
+    await take(path, "unschedule");
+    expect((await opened(path)).unpublishAt).toBeNull();
+    await take(path, "unpublish", { unpublishAt: later });
+    await world.sql("city", "update pages set unpublish_at = '2026-01-01T00:00:00.000Z' where id = ?", [id]);
+    await world.scheduled();
+    expect(await read(`/${slug}`)).toBeNull();
+    expect((await opened(path)).published).toBe(false);
+  });
+
+  it("keeps the moment at which it was first published", async () => {
+    const { id, path } = await newPage();
+    await publish(id);
+    const { publishedAt } = await opened(path);
+    expect(publishedAt).toMatch(/^\d{4}-/);
+    await take(path, "unpublish");
+    await publish(id);
+    expect((await opened(path)).publishedAt).toBe(publishedAt);
+  });
+
+  it("a page comes back as a draft after it was deleted; 302 with the reason where its address is taken", async () => {
+    const { id, slug, path } = await newPage();
+    await publish(id);
+    expect((await take(path, "delete")).status).toBe(302);
+    const list = await (await editor.fetch("/content/pages/deleted")).text();
+    expect(list).toContain(`/${slug}`);
+    const other = await ask(editor, "pages", post({ title: "Zelfde adres", slug }, "pages"));
+    await editor.fetch("/content/pages/deleted", { form: { id } });
+    expect((await ask(editor, `pages/${id}`)).status).toBe(404);
+    await ask(editor, `pages/${other.data[0]!.id}`, { method: "DELETE" });
+    expect((await editor.fetch("/content/pages/deleted", { form: { id } })).status).toBe(302);
+    expect((await opened(path)).published).toBe(false);
+    expect(await read(`/${slug}`)).toBeNull();
+  });
+});
+
+describe("a page that gets another address", () => {
+  it("301 from the old one once it is published there; none for a page that nobody saw", async () => {
+    const { id, slug } = await newPage();
+    const move = (to: string) => ask(editor, `pages/${id}/save_draft`, post({ slug: to }, "pages"));
+    await publish(id);
+    await move(`${slug}-2`);
+    expect(await read(`/${slug}`)).not.toBeNull();
+    expect((await publish(id)).status).toBe(200);
+    const moved = await visitor.fetch(`/${slug}`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/${slug}-2`]);
+    // And back: nothing leads in a circle.
+    await move(slug);
+    await publish(id);
+    expect((await visitor.fetch(`/${slug}`)).status).toBe(200);
+    expect((await visitor.fetch(`/${slug}-2`)).headers.get("location")).toBe(`/${slug}`);
+    const unseen = await newPage();
+    await ask(editor, `pages/${unseen.id}`, patch(unseen.id, { slug: `${unseen.slug}-2` }, "pages"));
+    expect((await visitor.fetch(`/${unseen.slug}`)).status).toBe(404);
+  });
+});
+
+describe("how a page stands", () => {
+  it("200 for a page with nothing around it, and one in the width of a text", async () => {
+    const bare = await newPage({ page_layout: "empty" });
+    const narrow = await newPage({ page_layout: "default" });
+    for (const { id } of [bare, narrow]) await publish(id);
+    expect(await read(`/${bare.slug}`)).not.toContain("footer-name");
+    const html = (await read(`/${narrow.slug}`))!;
+    expect([html.includes("footer-name"), html.includes('data-layout="default"')]).toEqual([true, true]);
+    expect(html).not.toContain("Bewerk deze pagina");
+    expect(await (await editor.fetch(`/${narrow.slug}`)).text()).toContain(`/content/pages/${narrow.id}`);
+  });
+
+  it("302 for a new page with blocks to begin with and an address of its title", async () => {
+    const title = `Wat wij doen ${newId().slice(-6)}`;
+    const made = await editor.fetch("/content/pages/add", { form: { title, pageType: "default", start: "story" } });
+    expect(made.status).toBe(302);
+    const page = await opened(made.headers.get("location")!);
+    expect(page.draft.attributes.slug).toBe(title.toLowerCase().replaceAll(" ", "-"));
+    expect(page.draft.blocks.length).toBe(4);
+    const twin = await editor.fetch("/content/pages/add", { form: { title, start: "text" } });
+    const { draft } = await opened(twin.headers.get("location")!);
+    expect([draft.attributes.slug, draft.attributes.pageLayout]).toEqual([`${page.draft.attributes.slug}-2`, "default"]);
+    expect((await editor.fetch("/content/pages/add", { form: { title: "" } })).status).toBe(422);
+    expect((await editor.fetch("/content/pages/add", { form: { title: "x", slug: "vacancies" } })).status).toBe(422);
+  });
+
+  it("the list tells the state of each, and is searched and filtered by it", async () => {
+    const word = newId().slice(-10);
+    const [draft, published, changed] = [
+      await newPage({ title: `${word} a` }),
+      await newPage({ title: `${word} b` }),
+      await newPage({ title: `${word} c` }),
+    ];
+    for (const { id } of [published, changed]) await publish(id);
+    await ask(editor, `pages/${changed.id}/save_draft`, post({ summary: "Nieuw" }, "pages"));
+    const found = async (query: string) => {
+      const html = await (await editor.fetch(`/content/pages?filter[search]=${word}${query}`)).text();
+      return [draft, published, changed].map(({ id }) => html.includes(`/content/pages/${id}`));
+    };
+    expect(await found("")).toEqual([true, true, true]);
+    expect(await found("&filter[state]=draft")).toEqual([true, false, false]);
+    expect(await found("&filter[state]=published")).toEqual([false, true, false]);
+    expect(await found("&filter[state]=changed")).toEqual([false, false, true]);
+    expect(await found("&filter[page_type_eq]=news")).toEqual([false, false, false]);
+  });
+
+  it("two versions are compared as text, and an older one comes back as the draft", async () => {
+    const { id, path } = await newPage();
+    const saved = (said: string) => ask(editor, `pages/${id}/save_draft`, post({ content_blocks: [text(said)] }, "pages"));
+    await saved("Eerst dit");
+    await saved("Daarna dat");
+    const html = await (await editor.fetch(`${path}/versions?from=1&to=2`)).text();
+    expect(html).toMatch(/<del>[^<]*Eerst dit<\/del>/);
+    expect(html).toMatch(/<ins>[^<]*Daarna dat<\/ins>/);
+    const form = { _action: "restore_version", version: "1", lockVersion: String(await lockOf(id)) };
+    expect((await editor.fetch(`${path}/versions`, { form })).status).toBe(302);
+    expect((await opened(path)).draft.blocks[0].props.text).toBe("Eerst dit");
+  });
+});

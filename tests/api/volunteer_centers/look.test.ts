@@ -1,0 +1,250 @@
+/** A centre's look: drafts, publishing, versions, and values that would be code. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { ramp } from "~/core/tenant/palette";
+import { ask, patch, post, testCity } from "../support";
+
+const { world, visitor, content, center } = await testCity(["content", "center"]);
+
+const type = "volunteer_center_profiles";
+const profile = async (client = visitor) => (await ask(client, "volunteer_centers/current?include=profile")).included[0]!;
+const { id } = await profile();
+const change = (attributes: Record<string, unknown>, client = content) => ask(client, `${type}/${id}`, patch(id, attributes, type));
+const step = (name: string, attributes: Record<string, unknown> = {}, client = content) =>
+  ask(client, `${type}/${id}/${name}`, post(attributes, type));
+const home = async (client = visitor, query = "") => (await client.fetch(`/?${newId()}${query}`)).text();
+const versions = async () =>
+  (await ask(content, `volunteer_center_profile_versions?filter[profile_id_eq]=${id}&sort=number`)).data.map(
+    ({ attributes }) => attributes.state as string,
+  );
+const encoded = (look: unknown) => Buffer.from(JSON.stringify(look)).toString("base64url");
+const config = async () => (await profile()).attributes.theme_config;
+
+describe("a draft", () => {
+  it("is on nobody's page until it is published, then on everybody's at once; what was there can be brought back", async () => {
+    const before = (await profile()).attributes.primary_color as string;
+    expect((await step("save_draft", { primary_color: "#7a1f6b" })).status).toBe(200);
+    expect([(await profile()).attributes.primary_color, (await home()).includes("#7a1f6b")]).toEqual([before, false]);
+    expect(await versions()).toEqual(["published", "draft"]);
+    expect((await step("publish")).status).toBe(200);
+    expect((await home()).includes("#7a1f6b")).toBe(true);
+    expect((await profile()).attributes.primary_color_shades).toEqual(ramp("#7a1f6b"));
+    expect((await step("restore_version", { version: 1 })).status).toBe(200);
+    expect((await home()).includes("#7a1f6b")).toBe(true);
+    await step("publish");
+    expect([(await profile()).attributes.primary_color, await versions()]).toEqual([before, ["replaced", "replaced", "published"]]);
+  });
+
+  it("401, 403 and 404 for who does not look after the site", async () => {
+    for (const [client, status] of [
+      [visitor, 401],
+      [await world.signIn("page_manager", "city"), 403],
+      [await world.signIn("organization_superuser", "city"), 403],
+    ] as const)
+      for (const name of ["save_draft", "publish", "restore_version"]) expect((await step(name, {}, client)).status).toBe(status);
+    expect((await step("save_draft", {}, await world.signIn("content_manager", "village"))).status).toBe(404);
+    expect((await ask(visitor, "volunteer_center_profile_versions")).status).toBe(401);
+  });
+
+  it("409 for the second of two who opened the same form, and both are kept", async () => {
+    const form = (text: string, lockVersion: string) => ({ tagline: text, lockVersion, _action: "save_draft" });
+    const opened = String((await profile()).attributes.lock_version);
+    expect((await content.fetch("/instellingen/footer", { form: form("Van de een", opened) })).status).toBe(302);
+    const refused = await center.fetch("/instellingen/footer", { form: form("Van de ander", opened) });
+    const html = await refused.text();
+    expect([refused.status, html.includes("Van de ander"), html.includes("Wat jij invulde staat hieronder nog")]).toEqual([
+      409,
+      true,
+      true,
+    ]);
+    const [, again] = /name="lockVersion" value="(\d+)"/.exec(html)!;
+    expect((await center.fetch("/instellingen/footer", { form: form("Van de ander", again!) })).status).toBe(302);
+  });
+});
+
+describe("what is seen before it is saved", () => {
+  const look = encoded({ primaryColor: "#123abc", themeConfig: { header: { variant: "legacy" } } });
+
+  it("is seen by who may change the look, as visitors would see it, and by nobody else", async () => {
+    const seen = await home(content, `&look=${encoded({ primaryColor: "#123abc" })}`);
+    expect([seen.includes("#123abc"), seen.includes("content_manager@city.test")]).toEqual([true, false]);
+    for (const client of [visitor, await world.signIn("page_manager", "city")])
+      expect(await home(client, `&look=${look}`)).not.toContain("#123abc");
+    expect((await content.fetch(`/?look=${look}`)).headers.get("cache-control")).toBe("no-store");
+    expect(await home(content)).not.toContain("#123abc");
+  });
+
+  it("200 with whatever stands in the address, and none of it is code", async () => {
+    const bad = {
+      primaryColor: "red}</style><script>alert(1)</script>",
+      themeConfig: "x",
+      websiteLogoUrl: "javascript:alert(1)",
+      footerColumns: [{ column: 1, title: "x", content: "<script>alert(1)</script>" }],
+    };
+    for (const given of [
+      encoded(bad),
+      "%00",
+      "e30",
+      "null",
+      "eyJhIjpbXX0",
+      "a".repeat(4_000),
+      encoded({ id: "x", gtagId: "G-EVIL12345" }),
+    ]) {
+      const answer = await content.fetch(`/?look=${given}`);
+      const html = await answer.text();
+      expect([answer.status, html.includes("<script>alert"), html.includes("javascript:"), html.includes("G-EVIL")]).toEqual([
+        200,
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+});
+
+describe("a look by PATCH", () => {
+  it("200 and on the site, with a version of it; its own shades follow a colour, given ones stay", async () => {
+    const count = (await versions()).length;
+    expect((await change({ secondary_color: "#ff8800" })).status).toBe(200);
+    expect((await profile()).attributes.secondary_color_shades).toEqual(ramp("#ff8800"));
+    expect((await versions()).length).toBe(count + 1);
+    const own = { ...ramp("#ff8800"), "500": "#ABCDEF" };
+    await change({ secondary_color_shades: own });
+    await change({ secondary_color: "#00aa88" });
+    expect((await profile()).attributes.secondary_color_shades).toEqual({ ...own, "500": "#abcdef" });
+  });
+
+  it("200 and as it was for shades of which one is missing or no colour (spec 5)", async () => {
+    const before = (await profile()).attributes.primary_color_shades;
+    const { "950": _, ...ten } = ramp("#336699");
+    for (const shades of [ten, { ...ten, "950": "url(x)" }, [], "none", JSON.stringify(ten)]) {
+      expect((await change({ primary_color_shades: shades })).status).toBe(200);
+      expect((await profile()).attributes.primary_color_shades).toEqual(before);
+    }
+  });
+
+  it.each([
+    ["primary_color", "red;}body{display:none"],
+    ["primary_color", "url(https://example.org/x)"],
+    ["background_color", "#fff"],
+    ["website_logo_url", "https://example.org/logo.svg"],
+    ["website_logo_url", "data:image/svg+xml,<svg onload=alert(1)>"],
+    ["favicon_url", "/files/aaaaaaaaaaaaaaaaaaaaaaaaaa.svg"],
+    ["footer_columns", [{ column: 5, title: "Vijf", content: "" }]],
+    [
+      "footer_columns",
+      [
+        { column: 1, title: "Een", content: "" },
+        { column: 1, title: "Nog een", content: "" },
+      ],
+    ],
+  ])("422 for %s: %j", async (name, value) => {
+    const { status, errors } = await change({ [name]: value });
+    expect([status, errors[0]?.source?.pointer?.startsWith(`/data/attributes/${name}`)]).toEqual([422, true]);
+  });
+
+  it.each([
+    ["a value that ends the rule", { "--x": "red;} body{display:none" }],
+    ["a value that fetches", { "--x": "url(https://example.org)" }],
+    ["a value that ends the style", { "--x": "</style><script>alert(1)</script>" }],
+    ["a value that imports", { "--x": "@import 'x'" }],
+    ["an expression", { "--x": "expression(alert(1))" }],
+    ["a name that is none", { color: "#000000" }],
+    ["a name that ends the rule", { "--a:red}b{--c": "#000000" }],
+    ["an empty value", { "--x": " " }],
+  ])("422 for %s among the variables, beside its name", async (_, cssVariables) => {
+    const { status, errors } = await change({ theme_config: { ...(await config()), cssVariables } });
+    expect([status, errors[0]!.source!.pointer]).toEqual([422, expect.stringContaining("/data/attributes/theme_config/cssVariables/")]);
+  });
+
+  it.each([
+    ["a font from elsewhere", { fonts: { sans: "Comic Sans MS", heading: "" } }],
+    ["a font that ends the rule", { fonts: { sans: "x';}body{display:none", heading: "" } }],
+    ["a shape that is none", { defaultShape: "star" }],
+    ["a class that is none", { header: { variant: "tab", menuItemFontClass: "fixed inset-0" } }],
+    ["a header that is none", { header: { variant: "huge" } }],
+    ["a footer that is none", { footer: { variant: "huge" } }],
+  ])("422 for %s", async (_, over) => {
+    expect((await change({ theme_config: { ...(await config()), ...over } })).status).toBe(422);
+  });
+
+  it("403 for a content manager who would change more of the centre than its look, 200 for its managers", async () => {
+    for (const attributes of [{ name: "Anders" }, { contact_name: "Ik" }, { require_second_factor: true }, { gtag_id: "G-ABC123DEF4" }])
+      expect([attributes, (await change(attributes)).status]).toEqual([attributes, 403]);
+    expect((await change({ tagline: "Van de redactie" })).status).toBe(200);
+    expect((await change({ contact_name: "Gerda" }, center)).status).toBe(200);
+  });
+});
+
+describe("the screens", () => {
+  const design = async () => {
+    const { attributes } = await profile();
+    const { header } = attributes.theme_config;
+    return {
+      primaryColor: attributes.primary_color,
+      secondaryColor: attributes.secondary_color,
+      mutedColor: attributes.muted_color,
+      backgroundColor: attributes.background_color,
+      textColor: attributes.text_color,
+      "themeConfig.fonts.sans": "Figtree",
+      "themeConfig.defaultShape": "straight",
+      "themeConfig.header.variant": header.variant,
+      "themeConfig.footer.variant": "maud",
+      lockVersion: String(attributes.lock_version),
+    } as Record<string, string>;
+  };
+
+  it("302 and on the site by plain forms, design and footer; 422 beside the field with what was typed", async () => {
+    const form = {
+      ...(await design()),
+      primaryColor: "#0b6e4f",
+      "variables[0].name": "--radius-md",
+      "variables[0].value": "3px",
+      _action: "publish",
+    };
+    expect((await content.fetch("/instellingen/design", { form })).status).toBe(302);
+    const html = await home();
+    expect([html.includes("#0b6e4f"), html.includes("--radius-md:3px"), html.includes("footer-maud")]).toEqual([true, true, true]);
+    const wrong = { ...(await design()), "variables[0].name": "--x", "variables[0].value": "url(x)", _action: "publish" };
+    const refused = await content.fetch("/instellingen/design", { form: wrong });
+    const page = await refused.text();
+    expect([refused.status, page.includes('value="url(x)"'), page.includes("Vul een kleur in zoals")]).toEqual([422, true, true]);
+    const footer = {
+      tagline: "Samen sterk",
+      "footerColumns[0].column": "1",
+      "footerColumns[0].title": "Bezoek ons",
+      "footerColumns[0].content": "Dorpsstraat 1 <script>alert(1)</script>",
+      "footerColumns[0].titleEn": "Visit us",
+      "footerColumns[0].contentEn": "On the high street",
+      showAnbiLogo: "on",
+      _action: "publish",
+    };
+    expect((await content.fetch("/instellingen/footer", { form: footer })).status).toBe(302);
+    const after = await home();
+    for (const text of ["Samen sterk", "Bezoek ons", "Dorpsstraat 1", "ANBI"]) expect(after).toContain(text);
+    expect(after).not.toContain("<script>alert(1)");
+    const english = await (await visitor.fetch(`/?${newId()}`, { headers: { "accept-language": "en" } })).text();
+    expect(english).toContain("On the high street");
+  });
+
+  it("302 to a draft of a starting theme, which can be discarded", async () => {
+    const form = { ...(await design()), start: "village" };
+    expect((await content.fetch("/instellingen/design", { form })).status).toBe(302);
+    expect(await (await content.fetch("/instellingen/design")).text()).toContain("Dit concept staat nog niet op de site");
+    expect(await home(content, "&look=draft")).toContain("#b04a2a");
+    expect((await content.fetch("/instellingen/design", { form: { _action: "discard" } })).status).toBe(302);
+    expect(await (await content.fetch("/instellingen/design")).text()).not.toContain("Dit concept staat nog niet op de site");
+  });
+
+  it("403 for a page manager; the settings show a content manager what they may set", async () => {
+    const manager = await world.signIn("page_manager", "city");
+    for (const path of ["/instellingen", "/instellingen/design", "/instellingen/footer"])
+      expect((await manager.fetch(path)).status).toBe(403);
+    const html = await (await content.fetch("/instellingen")).text();
+    expect([
+      html.includes("/instellingen/design"),
+      html.includes("/instellingen/footer"),
+      html.includes("/instellingen/organisatie"),
+    ]).toEqual([true, true, false]);
+  });
+});
