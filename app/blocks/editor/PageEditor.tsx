@@ -105,7 +105,7 @@ function Head() {
             <Icon name="redo-2" label={t("redo")} />
           </button>
         </span>
-        <StepForm label={t("publish.now")}>
+        <StepForm>
           <Button type="submit" name="_action" value="publish" icon="globe">
             {t("publish.short")}
           </Button>
