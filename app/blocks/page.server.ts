@@ -1,7 +1,7 @@
 /** A page of blocks: the page, its blocks, and what these show of the portal's data. */
 
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { fullUrl, urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
@@ -9,13 +9,16 @@ import { notFound } from "~/core/jsonapi/problem.server";
 import { plainText } from "~/core/markdown.server";
 import { reporter } from "~/core/monitoring/reporter.server";
 import type { Entity } from "~/core/resource/entity";
+import { itemsFrom } from "~/core/resource/items.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
-import type { Query } from "~/core/tenant/db.server";
+import { selection, visible } from "~/core/resource/select.server";
+import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages } from "~/features/page/index.server";
 import { type Head, titleFrom } from "~/ui/head";
-import { pages as table } from "~db/schema";
+import { contentBlocks as blocksTable, pages as table } from "~db/schema";
+import { contentBlocks } from "./content_block.resource.server";
 import { blockData, withData } from "./data.server";
 import { sharedDraft } from "./editor/draft.server";
 import type { Draft } from "./editor/field";
@@ -23,7 +26,7 @@ import { isNews, newsItem, wordsIn } from "./news/news.server";
 import { newsFeed, newsPath } from "./news/news-address";
 import type { ShownPage } from "./PageView";
 import { likelyBlocks, rememberBlocks } from "./prefetch.server";
-import { placedBlocks } from "./stored.server";
+import { placedBlocks, type StoredBlock } from "./stored.server";
 import { breadcrumbs, siteGraph } from "./structured.server";
 
 type Told = Pick<
@@ -48,12 +51,15 @@ export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string,
   const shared = token && as === "page" && !isApi(args.request) && (await sharedDraft(portal, slug, token));
   if (shared) return draftView(args, shared, "preview");
   const key = sql`${table.slug} = ${slug} and ${table.centerId} = ${portal.center.id}`;
-  const page = show(pages, args, slug, { by: key, include: ["contentBlocks"] });
-  const beside = { known: blockData(likelyBlocks(portal, slug), portal), more: more ?? { statements: [], read: () => null } };
-  const { main, known, more: besides } = await respond(args, page, beside);
+  const page = show(pages, args, slug, { by: key });
+  const { main, known, stored, besides } = await respond(args, page, {
+    stored: blocksOf(portal, key),
+    known: blockData(likelyBlocks(portal, slug), portal),
+    besides: more ?? { statements: [], read: () => null },
+  });
   if (as === "page" && isNews(main)) throw redirect(`${newsPath}/${slug}${urlOf(args.request).search}`, 301);
   if (as === "news" && !isNews(main)) throw notFound(args);
-  const blocks = placedBlocks(main.contentBlocks, portal, reporter(cloudflare.env, cloudflare.ctx, args.request));
+  const blocks = placedBlocks(stored, portal, reporter(cloudflare.env, cloudflare.ctx, args.request));
   const data = await portal.db.fetch(blockData(blocks, portal, known));
   if (main.isPublished) rememberBlocks(portal, slug, blocks);
   return {
@@ -64,6 +70,18 @@ export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string,
     head: headOf(main, portal, !main.isPublished),
   };
 }
+
+/** The most that a version of a page may have (core/resource/versions.server.ts). An include would cut them at a hundred. */
+const maxBlocks = 200;
+
+/** Those of one page that this visitor may see. */
+const blocksOf = (portal: Portal, key: SQL): Query<StoredBlock[]> =>
+  query(
+    sql`select ${selection(contentBlocks, portal, {})} from ${blocksTable} where ${visible(contentBlocks, portal)} and ${blocksTable.pageId} =
+        (select ${table.id} from ${table} where ${portal.db.mine(table)} and ${key} and ${table.deletedAt} is null)
+      order by ${blocksTable.position}, ${blocksTable.id} ${atMost(maxBlocks)}`,
+    (rows) => itemsFrom(contentBlocks, rows, {}) as unknown as StoredBlock[],
+  );
 
 /** A draft as its page will be. What does not fit yet is left out, and nobody needs to hear of it. */
 export async function draftView({ context: { portal } }: LoaderFunctionArgs, { attributes, blocks }: Draft, state: ShownPage["state"]) {

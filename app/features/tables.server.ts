@@ -10,7 +10,6 @@ import {
   imports,
   mailTokens,
   memberships,
-  notificationTemplates,
   outbox,
   passkeys,
   recoveryCodes,
@@ -60,5 +59,4 @@ export const tables: TableFacets[] = [
       ],
     },
   },
-  { table: notificationTemplates, files: { texts: [notificationTemplates.body] }, afterDeletion: "discard" },
 ];

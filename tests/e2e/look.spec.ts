@@ -89,16 +89,25 @@ async function pathsOf({ request }: Page, tenant: TenantKey): Promise<string[]> 
     const response = await request.get(`http://127.0.0.1:${process.env.E2E_PORT}/api/v1/${type}`, {
       headers: { host: new URL(originOf(tenant)).host },
     });
-    return (await response.json()).data[0].id as string;
+    return (await response.json()).data[0] as { id: string; attributes: { slug: string } };
   };
-  const [vacancy, organization] = await Promise.all([first("vacancies"), first("organizations?filter[type_eq]=NonProfit")]);
+  const [vacancy, organization, news] = await Promise.all([
+    first("vacancies"),
+    first("organizations?filter[type_eq]=NonProfit"),
+    first("pages?filter[page_type_eq]=success_story"),
+  ]);
   return [
     "/",
     "/privacy",
     search,
     "/vacancies/search?filter[search]=qqqqqq",
-    `/vacancies/${vacancy}`,
-    `/organizations/${organization}`,
+    `/vacancies/${vacancy.id}`,
+    `/organizations/${organization.id}`,
+    "/nieuws",
+    `/nieuws/${news.attributes.slug}`,
+    "/gelderse-handen",
+    // Every kind of block.
+    ...(tenant === "demo" ? ["/bouwstenen"] : []),
     "/sociale-kaart",
     "/auth/login-1",
   ];

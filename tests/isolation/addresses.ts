@@ -180,6 +180,17 @@ export const pages: Record<string, Page> = {
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
+  "/notification_templates": {},
+  "/notification_templates/:id/edit": {
+    type: "application_received",
+    queries: () => ["locale=en"],
+    forms: () => [{ subject: "", body: "" }],
+  },
+  "/notification_templates/:id/preview": {
+    type: "application_received",
+    queries: () => ["view=text"],
+    forms: () => [{ subject: "Van buiten", body: "x" }],
+  },
   "/content/redirects": { queries: () => ["filter[search]=kwetterfoon"], forms: (b) => [{ _action: "delete", id: b.redirects ?? "" }] },
   "/content/redirects/add": { queries: () => ["from=/kwetterfoon-oud"], forms: () => [{ fromPath: "" }] },
   "/content/redirects/:id": {

@@ -31,12 +31,14 @@ const wait = 400;
 export function SitePreview({ title, places, version, query = "", css = "", short }: Props) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
-  const [width, setWidth] = useState<keyof typeof widths>("desktop");
+  const [chosen, setWidth] = useState<keyof typeof widths | null>(null);
   const [mode, setMode] = useState<"light" | "dark">("light");
   const { place, room } = useRoom();
   const frame = useRef<HTMLIFrameElement>(null);
   const { path, end } = places[at]!;
   const shown = useSettled(`${path}?${new URLSearchParams({ look: query || "e30", v: version })}`);
+  // On a phone a whole desk would be too small to read.
+  const width = chosen ?? (room > 0 && room < 600 ? "phone" : "desktop");
   const scale = room ? Math.min(1, room / widths[width]) : 1;
   const height = short ? 420 : 900;
 

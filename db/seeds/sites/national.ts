@@ -56,7 +56,6 @@ export const national: SiteSeed = {
           ],
         },
         { menu: "header", name: "Organisaties", nameEn: "Organisations", path: "/sociale-kaart" },
-        { menu: "header", name: "Nieuws", nameEn: "News", path: "/nieuws" },
         {
           menu: "header",
           name: "Dit zijn wij",
@@ -64,6 +63,7 @@ export const national: SiteSeed = {
           page: "over-ons",
           below: [
             { name: "Zo werkt het", nameEn: "How it works", page: "zo-werkt-het" },
+            { name: "Nieuws", nameEn: "News", path: "/nieuws" },
             { name: "Leer wat", nameEn: "Learn something", page: "leer-wat" },
             { name: "Jongeren zoeken?", nameEn: "Looking for young people?", page: "voor-organisaties" },
             { name: "Zeg het", nameEn: "Tell us", page: "contact" },

@@ -49,7 +49,6 @@ export const village: SiteSeed = {
         { column: 4, title: "Over ons", content: "- [Wie wij zijn](/over-ons)\n- [Privacy](/privacy)" },
       ],
       menu: [
-        { menu: "header", name: "Home", nameEn: "Home", path: "/" },
         { menu: "header", name: "Vacatures", nameEn: "Vacancies", path: "/vacancies/search" },
         { menu: "header", name: "Wie doet wat", nameEn: "Who does what", path: "/sociale-kaart" },
         {

@@ -113,7 +113,10 @@ describe("pages and their blocks", () => {
     const published = async () => tripsOf(await editor.fetch("/voor-organisaties"));
     await published();
     expect(await published()).toBe("trips=2");
-    await world.sql("city", "update pages set is_published = 0 where slug = 'voor-organisaties'");
+    await world.sql(
+      "city",
+      "update pages set is_published = 0 where slug = 'voor-organisaties' and center_id = (select center_id from hosts where hostname = 'city.localhost')",
+    );
     await addBlock("city", "voor-organisaties", "LogoBar", { title: "Partners" });
     expect([await published(), await published()]).toEqual(["trips=3", "trips=3"]);
   });
@@ -129,7 +132,10 @@ describe("pages and their blocks", () => {
   });
 
   it("are drafts until they are published: for editors alone, with a warning", async () => {
-    await world.sql("village", "update pages set is_published = 0 where slug = 'zo-werkt-het'");
+    await world.sql(
+      "village",
+      "update pages set is_published = 0 where slug = 'zo-werkt-het' and center_id = (select center_id from hosts where hostname = 'village.localhost')",
+    );
     expect((await world.visitor("village").fetch("/zo-werkt-het")).status).toBe(404);
     const editor = await world.signIn("page_manager", "village");
     const response = await editor.fetch("/zo-werkt-het");

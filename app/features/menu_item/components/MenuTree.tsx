@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Icon, type IconName } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
-import { StatusBadge } from "~/ui/StatusBadge";
 import { type Move, moves } from "../arrange";
 import type { MenuRow } from "../menu_item.queries.server";
 import type { Menu } from "../menus";
@@ -86,8 +85,9 @@ function Row({ row, pressed, dragging, ...drag }: RowProps) {
           {address && address !== target && ` · ${address}`}
         </p>
         {problem && (
-          <p className="mt-1">
-            <StatusBadge tone="warning">{t(`problem.${problem}`)}</StatusBadge>
+          <p className="mt-1 flex gap-2 text-sm font-semibold text-warning">
+            <Icon name="triangle-alert" className="icon mt-1" />
+            {t(`problem.${problem}`)}
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { SitePreview } from "~/ui/preview/SitePreview";
+import { useSite } from "~/ui/shell/site";
 import { MenuTree } from "../components/MenuTree";
 import { menusOf } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
@@ -30,6 +31,7 @@ export const meta = titled;
 export default function MenuItems() {
   const { t } = useTranslation("menu_item");
   const common = useTranslation();
+  const { look } = useSite();
   const { title, rows } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.lastResult.error;
   return (
@@ -68,7 +70,7 @@ export default function MenuItems() {
         <h2 className="mb-3 text-xl">{t("preview")}</h2>
         <SitePreview
           title={t("preview")}
-          version={JSON.stringify(rows)}
+          version={look}
           places={menus.map((menu) => ({ path: "/", label: t(`menu.${menu}`), end: menu === "footer" }))}
           short
         />

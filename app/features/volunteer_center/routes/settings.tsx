@@ -20,6 +20,7 @@ interface Place {
 
 /** Short lists, with the words of their own screens. */
 const lists: Place[] = [
+  { key: "notification_template", to: "/notification_templates", icon: "mail", access: "contentStaff" },
   { key: "programme_tag", to: "/admin/programme-tags", icon: "tag" },
   { key: "category", to: "/admin/categories", icon: "layout-list", access: "admins" },
   { key: "age_group", to: "/admin/age-groups", icon: "users", access: "admins" },

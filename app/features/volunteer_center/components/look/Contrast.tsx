@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Theme } from "~/core/tenant/theme";
 import { Button } from "~/ui/Button";
 import { useFormat } from "~/ui/format";
-import { StatusBadge } from "~/ui/StatusBadge";
+import { Notice } from "~/ui/Notice";
 import type { colorNames } from "../../look/choices";
 import { type ColorCheck, colorChecks, type PairCheck, pairChecks } from "../../look/contrast";
 
@@ -29,11 +29,12 @@ export function Contrast({ colors, theme, onTake }: Props) {
           <Chosen key={check.name} check={check} color={colors[check.name]} back={colors.backgroundColor} onTake={onTake} />
         ))}
       </ul>
-      <p className="mt-6" role="status">
-        <StatusBadge tone={failing.length > 0 ? "danger" : "success"}>
-          {failing.length > 0 ? t("look.pairsFail", { count: failing.length }) : t("look.pairsPass", { count: pairs.length })}
-        </StatusBadge>
-      </p>
+      <div className="mt-6" role="status">
+        <Notice
+          tone={failing.length > 0 ? "danger" : "success"}
+          title={failing.length > 0 ? t("look.pairsFail", { count: failing.length }) : t("look.pairsPass", { count: pairs.length })}
+        />
+      </div>
       {failing.length > 0 && <Pairs pairs={failing} onTake={onTake} />}
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">

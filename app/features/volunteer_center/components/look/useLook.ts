@@ -45,9 +45,10 @@ function liveFrom(form: HTMLFormElement, saved: Design): Live {
 /** Writes into a field of the form as if somebody had typed it. */
 export function fillField(form: HTMLFormElement | null | undefined, name: string, value: string) {
   const field = form?.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return;
-  field.value = value;
-  field.dispatchEvent(new Event("change", { bubbles: true }));
+  if (!(field instanceof HTMLInputElement)) return;
+  // React notices a value that was set in its own way alone.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Writes an override: in its row, else in the first that is empty. */

@@ -1,0 +1,76 @@
+import { eq, isNull } from "drizzle-orm";
+import { allOf, anyOf, inGroup, ofMyCenter, role } from "~/core/policy/rules.server";
+import { define, type Refusal } from "~/core/resource/define.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { notificationTemplates as table } from "~db/schema";
+import { eventNamed } from "../events";
+import { notificationTemplateSchema } from "./notification_template.schema";
+import { problemsOf } from "./template.server";
+
+const keepers = anyOf(role("admin"), allOf(inGroup("contentStaff"), ofMyCenter(table)));
+
+interface Words {
+  name: string;
+  locale: "nl" | "en";
+  subject: string;
+  body: string;
+}
+
+/** Merge fields that this mail does not have, and texts that are no template, each in its field. */
+function faultsIn({ name, subject, body }: Words): Refusal[] {
+  const event = eventNamed(name);
+  if (!event?.deliver.includes("mail")) return [{ field: "name", message: "unknownEvent" }];
+  return problemsOf(event, { subject, body }).map(({ field, code, value }) => ({
+    field,
+    message: code === "unknownField" ? "unknownMergeField" : "notATemplate",
+    values: { value },
+  }));
+}
+
+/** A centre words each mail once a language. */
+async function isWorded({ db, center }: Portal, { name, locale }: Words): Promise<boolean> {
+  const here = [eq(table.centerId, center.id), eq(table.name, name), eq(table.locale, locale), isNull(table.deletedAt)];
+  return (
+    (await db.fetch(
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(...here)
+        .first(),
+    )) !== undefined
+  );
+}
+
+/** What a centre says in its own words, in place of the shipped ones, in the mail about an event. */
+export const notificationTemplates = define({
+  type: "notification_templates",
+  noun: "notification_template",
+  table,
+  label: table.name,
+  files: { texts: [table.body] },
+  afterDeletion: "discard",
+  attributes: ["name", "locale", "subject", "body", "active", "centerId", "createdAt", "updatedAt", "lockVersion"],
+  filter: ["name", "locale", "active"],
+  sort: ["name", "updatedAt"],
+  order: "name",
+  read: keepers,
+  create: {
+    schema: notificationTemplateSchema,
+    who: inGroup("contentStaff"),
+    allow: inGroup("contentStaff"),
+    prepare: async (portal, input) => {
+      const faults = faultsIn(input);
+      if (faults.length > 0) return faults[0]!;
+      return (await isWorded(portal, input)) ? { field: "name", message: "taken", status: 409 } : { row: input };
+    },
+  },
+  update: {
+    schema: notificationTemplateSchema,
+    allow: keepers,
+    prepare: (_, input, before) => {
+      if (input.name !== before.name || input.locale !== before.locale) return { field: "name", message: "templateFixed" };
+      return faultsIn(input)[0] ?? { set: input };
+    },
+  },
+  remove: { allow: keepers },
+});

@@ -1,0 +1,45 @@
+/** What the screens of templates show: every mail of the product, how often it went out, and in whose words. */
+import { eq, gte, isNull, sql } from "drizzle-orm";
+import type { EventDefinition } from "~/core/events/event";
+import type { Locale } from "~/core/i18n/locales";
+import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { outbox, notificationTemplates as table } from "~db/schema";
+import { eventNamed, events } from "../events";
+
+export const days = 30;
+const day = 86_400_000;
+
+export const mailEvents: EventDefinition[] = events.filter(({ deliver }) => deliver.includes("mail"));
+
+/** @throws 404 for what is no mail */
+export function mailOf(args: RequestArgs & { params: { id?: string } }): EventDefinition {
+  const event = eventNamed(args.params.id ?? "");
+  if (!event?.deliver.includes("mail")) throw notFound(args);
+  return event;
+}
+
+export type Wording = "shipped" | "own" | "off";
+
+/** The centre's own words, of all mails and languages. */
+export const ownWords = ({ db, center }: Portal) =>
+  db
+    .select({ id: table.id, name: table.name, locale: table.locale, active: table.active })
+    .from(table)
+    .where(eq(table.centerId, center.id), isNull(table.deletedAt))
+    .limit(500);
+
+/** How many mails of each event went to people lately. */
+export const sentLately = ({ db, center, now }: Portal) =>
+  db
+    .select({ name: outbox.event, sent: sql<number>`count(*)`.mapWith(Number) })
+    .from(outbox)
+    .where(eq(outbox.centerId, center.id), gte(outbox.createdAt, new Date(Date.parse(now) - days * day).toISOString()))
+    .groupBy(outbox.event);
+
+export const templateOf = ({ db, center }: Portal, name: string, locale: Locale) =>
+  db
+    .select()
+    .from(table)
+    .where(eq(table.centerId, center.id), eq(table.name, name), eq(table.locale, locale), isNull(table.deletedAt))
+    .first();

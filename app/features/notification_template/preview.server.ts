@@ -1,0 +1,35 @@
+/** A template as its reader will get it: with the event's sample in it, in the centre's look. */
+import { happened } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
+import { type Locale, locales } from "~/core/i18n/locales";
+import type { Portal } from "~/core/tenant/portal.server";
+import { eventNamed } from "../events";
+import { composeWith } from "./compose.server";
+
+interface OwnWords {
+  subject: string;
+  body: string;
+}
+
+/** @param own null: the shipped words. Words that are no good template are shown as the shipped ones, as they would be sent */
+export function previewOf({ center, origin, tenant, viewer }: Portal, name: string, locale: Locale, own: OwnWords | null) {
+  const event = eventNamed(name)!;
+  const data = JSON.stringify({ ...event.sample, name: viewer!.firstName, link: "/" });
+  const row = { tenantId: tenant.id, centerId: center.id, event: name, locale, data, origin, recipientId: viewer!.id };
+  return composeWith(row as Parameters<typeof composeWith>[0], center, own);
+}
+
+/** Sends the mail with its sample to the viewer alone, in the words that are saved. */
+export async function sendTest(portal: Portal, name: string, locale: Locale): Promise<void> {
+  const event = eventNamed(name)!;
+  const { id, email, firstName } = portal.viewer!;
+  const to = [{ userId: id, email, name: firstName, locale }];
+  const sample = happened({ ...event, deliver: ["mail"] }, { about: id, to, data: event.sample, link: "/" });
+  await portal.db.write(record(portal, null, [sample]));
+  portal.wake();
+}
+
+export const localeFrom = (request: Request): Locale => {
+  const asked = new URL(request.url).searchParams.get("locale");
+  return locales.find((locale) => locale === asked) ?? "nl";
+};

@@ -1,0 +1,102 @@
+/** /notification_templates/{name of the event}/edit: the words of one mail in one language (`?locale=en`), beside what its reader gets. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { flash } from "~/core/http/flash.server";
+import { locales } from "~/core/i18n/locales";
+import { translator } from "~/core/i18n/translator.server";
+import { pressed } from "~/core/resource/write.server";
+import { actionHeaders } from "~/core/screen/headers";
+import { perform } from "~/core/screen/perform.server";
+import { constraintsOf } from "~/core/screen/values.server";
+import { Editor } from "~/ui/editor/Editor";
+import { RadioGroup, TextArea, TextField } from "~/ui/form";
+import { titled } from "~/ui/head";
+import { Tabs } from "~/ui/Tabs";
+import { MergeFields } from "../components/MergeFields";
+import { Preview } from "../components/Preview";
+import { notificationTemplates } from "../notification_template.resource.server";
+import { notificationTemplateSchema } from "../notification_template.schema";
+import { mailOf, templateOf } from "../overview.server";
+import { localeFrom, sendTest } from "../preview.server";
+import { fieldsOf } from "../template.server";
+
+export const handle = { i18n: ["notification_template"], access: "contentStaff" };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const event = mailOf(args);
+  const locale = localeFrom(args.request);
+  const row = await portal.db.fetch(templateOf(portal, event.name, locale));
+  const { subject, body } = row ?? event.words[locale];
+  return {
+    title: translator(portal.locale, "notification_template")(`event.${event.name}`),
+    name: event.name,
+    locale,
+    own: row !== undefined,
+    fields: fieldsOf(event),
+    editor: {
+      words: "notification_template",
+      id: row?.id ?? null,
+      lockVersion: row?.lockVersion ?? null,
+      values: { subject, body, active: row?.active === false ? "off" : "on", name: event.name, locale },
+      constraints: constraintsOf(notificationTemplateSchema),
+      mayDelete: row !== undefined,
+    },
+  };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const { portal } = args.context;
+  const { name } = mailOf(args);
+  const locale = localeFrom(args.request);
+  const here = `/notification_templates/${name}/edit?locale=${locale}`;
+  if ((await pressed(args)) === "test") {
+    await sendTest(portal, name, locale);
+    const t = translator(portal.locale, "notification_template");
+    return redirect(here, { headers: { "Set-Cookie": flash({ title: t("said.test", { email: portal.viewer!.email }) }) } });
+  }
+  const row = await portal.db.fetch(templateOf(portal, name, locale));
+  return perform({ ...args, params: { id: row?.id } }, notificationTemplates, { done: here });
+};
+
+export const headers = actionHeaders;
+export const meta = titled;
+
+export default function Template() {
+  const { t } = useTranslation("notification_template");
+  const { name, locale, own, fields } = useLoaderData<typeof loader>();
+  const address = `/notification_templates/${name}`;
+  return (
+    <>
+      <Editor
+        key={locale}
+        list="/notification_templates"
+        description={
+          <Tabs
+            label={t("languages")}
+            items={locales.map((one) => ({ to: `${address}/edit?locale=${one}`, label: t(`language.${one}`), current: one === locale }))}
+          />
+        }
+      >
+        {(values) => (
+          <>
+            {!own && <p className="mb-6 text-muted">{t("shipped")}</p>}
+            <input type="hidden" name="name" value={name} />
+            <input type="hidden" name="locale" value={locale} />
+            <TextField name="subject" lang={locale} />
+            <TextArea name="body" lang={locale} rows={14} />
+            <MergeFields fields={fields} />
+            <RadioGroup
+              name="active"
+              defaultValue={String(values.active)}
+              options={["on", "off"].map((value) => ({ value, label: t(`active.${value}`) }))}
+            />
+          </>
+        )}
+      </Editor>
+      <Preview address={`${address}/preview?locale=${locale}`} />
+    </>
+  );
+}
