@@ -98,7 +98,7 @@ function addCenter(lots: Lots, here: Here): string[] {
 
 /** Of every type with screens of a short list that is not drawn by hand, three. */
 function addOthers(lots: Lots, here: Here): Record<string, string[]> {
-  const others = allResources().filter(({ ordered, table }) => ordered && "centerId" in table);
+  const others = allResources().filter(({ ordered, table }) => ordered && "centerId" in table && table !== schema.menuItems);
   return Object.fromEntries(
     others.map(({ type, table }) => [type, lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, name: lots.own(at) }))]),
   );
@@ -193,7 +193,7 @@ function addPages(lots: Lots, here: Here) {
   lots.add(schema.menuItems, items, (id) => ({ ...here, id, parentId: fc.option(oneOf(items), { freq: 2 }), pageId: oneOf(pages) }));
   const slugsOf = (type: string) =>
     lots.rows.get(schema.pages)!.flatMap(({ slug, pageType }) => (slug && pageType === type ? [String(slug)] : []));
-  return { pages, content_blocks: blocks, slug: slugsOf("default"), news: slugsOf("news") };
+  return { pages, content_blocks: blocks, menu_items: items, slug: slugsOf("default"), news: slugsOf("news") };
 }
 
 function addTrail(lots: Lots, here: Here, subjects: string[], users: string[]) {

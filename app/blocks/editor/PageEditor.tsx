@@ -1,6 +1,6 @@
 /** The editor of a page: its parts on one side, the page as it will be on the other. */
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageStateBadge } from "~/features/page";
 import { Button } from "~/ui/Button";
@@ -105,7 +105,7 @@ function Head() {
             <Icon name="redo-2" label={t("redo")} />
           </button>
         </span>
-        <StepForm label={t("publish.now")}>
+        <StepForm>
           <Button type="submit" name="_action" value="publish" icon="globe">
             {t("publish.short")}
           </Button>
@@ -125,10 +125,17 @@ function Parts() {
   const findings = useMemo(() => checksOf(draft, (block) => kindOf(kinds, block)), [draft, kinds]);
   const asked = search.get("panel") ?? "blocks";
   const current = asked === "add" ? "blocks" : asked;
+  const row = useRef<HTMLElement>(null);
+  // On a phone the current one may lie outside the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part makes another tab the current one
+  useEffect(() => {
+    const open = row.current!.querySelector<HTMLElement>("[aria-current]");
+    if (open) row.current!.scrollLeft = open.offsetLeft - (row.current!.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
   return (
     <div className="editor-parts" data-panel={current}>
       <div className="editor-panel">
-        <nav className="tabs" aria-label={t("panel.label")}>
+        <nav ref={row} className="tabs" aria-label={t("panel.label")}>
           <ul>
             {panels.map((name) => (
               <li key={name} data-part={name}>

@@ -23,6 +23,10 @@ export function PreviewFrame() {
   const { box, size } = useSize();
   const address = `/content/pages/${page.id}/preview`;
 
+  // Who writes on a phone sees a phone first.
+  useEffect(() => {
+    if (window.innerWidth < widths.phone * 2) setDevice("phone");
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something was saved
   useEffect(() => frame.current?.contentWindow?.postMessage(refresh, window.location.origin), [saving.lockVersion]);
 

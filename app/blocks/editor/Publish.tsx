@@ -21,7 +21,7 @@ export function Publish() {
       </h2>
       <State />
       <Unfinished />
-      <StepForm label={t("publish.now")}>
+      <StepForm>
         <Button type="submit" name="_action" value="publish" icon="globe">
           {t(page.published ? "publish.again" : "publish.now")}
         </Button>
@@ -49,7 +49,7 @@ export function Publish() {
         <ButtonLink to={`/content/pages/${page.id}/versions`} variant="outline" icon="history">
           {t("publish.versions")}
         </ButtonLink>
-        <StepForm label={t("publish.delete")}>
+        <StepForm>
           <ConfirmButton
             name="_action"
             value="delete"
@@ -134,7 +134,7 @@ function Share() {
     return (
       <Later title={t("share.title")}>
         <p>{t("share.text")}</p>
-        <StepForm label={t("share.title")}>
+        <StepForm>
           <Button type="submit" name="_action" value="share_preview" variant="outline" icon="share-2">
             {t("share.make")}
           </Button>
@@ -153,7 +153,7 @@ function Share() {
         defaultValue={`${page.origin}/${page.slug}?preview=${token}`}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <StepForm label={t("share.stop")}>
+      <StepForm>
         <Button type="submit" name="_action" value="stop_preview" variant="outline">
           {t("share.stop")}
         </Button>

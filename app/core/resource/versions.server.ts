@@ -109,7 +109,7 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
       async effect(portal, stored, input) {
         const row = stored as Row;
         const { chosen, ...versions } = await versionsOf(portal, of, row, input.version as number | undefined);
-        return chosen ? { set: {}, statements: [versions.add("draft", chosen.snapshot)] } : noSuchVersion;
+        return chosen ? { set: {}, statements: [...versions.begin, versions.add("draft", chosen.snapshot)] } : noSuchVersion;
       },
     },
   };
@@ -120,10 +120,9 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
   if (!changesBetween(before, after)) return [];
   const versions = await versionsOf(portal, of, before);
   const snapshot = { ...versions.live, attributes: attributesOf(of, after) };
-  const isPublished = Object.entries(of.published).every(([name, value]) => after[name] === value);
-  return isPublished
+  return isPublished(of, after)
     ? [...versions.begin, versions.change(["published"], "replaced"), versions.add("published", snapshot)]
-    : [versions.add("draft", snapshot)];
+    : [...versions.begin, versions.add("draft", snapshot)];
 }
 
 /** What the deletion of the row adds to its batch: nothing of it waits any longer. */
@@ -168,7 +167,7 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
   const latest = versions.reduce((one, other) => (other.number > one.number ? other : one), none);
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
-  const kept = of.keepsLive && latest.number === 0 ? 1 : 0;
+  const kept = of.keepsLive && latest.number === 0 && isPublished(of, row) ? 1 : 0;
   const add = (state: State, snapshot: Snapshot, publishAt: string | null = null, number = latest.number + kept + 1): SQL =>
     insert(table, {
       id: newId(),
@@ -200,6 +199,9 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
       version.number > 0 ? set(state, publishAt, sql`${table.number} = ${version.number}`) : add(state, version.snapshot, publishAt, 1),
   };
 }
+
+const isPublished = ({ published }: Versioned, row: Row): boolean =>
+  Object.entries(published).every(([name, value]) => row[name] === value);
 
 const isSitting = ({ viewer, now }: Portal, { state, authorId, createdAt }: Version): boolean =>
   state === "draft" && viewer !== null && authorId === viewer.id && Date.parse(now) - Date.parse(createdAt) < sittingMs;

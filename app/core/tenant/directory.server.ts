@@ -87,7 +87,7 @@ async function load(env: Env, hostname: string): Promise<Site | null> {
       from ${organizations} where ${organizations.tenantId} = ${tenantId} and ${organizations.type} = 'VolunteerCenter' and ${organizations.deletedAt} is null
       order by ${organizations.id} = ${centerId} desc, ${organizations.name} limit 2001`),
     run(sql`select ${menuItems.id} as id, ${menuItems.menu} as menu, ${menuItems.parentId} as parentId, ${menuItems.name} as name, ${menuItems.nameEn} as nameEn,
-      iif(${menuItems.linkType} = 'url', ${menuItems.url}, coalesce(${menuItems.systemPageId}, '/' || ${pages.slug})) as href
+      iif(${menuItems.linkType} = 'url', ${menuItems.url}, coalesce(${menuItems.systemPageId}, iif(${pages.pageType} = 'default', '/', '/nieuws/') || ${pages.slug})) as href
       from ${menuItems} left join ${pages} on ${pages.id} = ${menuItems.pageId} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null
       where ${menuItems.tenantId} = ${tenantId} and ${menuItems.centerId} = ${centerId} and ${menuItems.deletedAt} is null
       order by ${menuItems.menu}, ${menuItems.position} limit 100`),

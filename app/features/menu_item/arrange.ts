@@ -24,9 +24,13 @@ export function inOrder<Item extends Placed>(items: readonly Item[], menu: strin
   ]);
 }
 
+/** The item that it stands below; none where that is no item at the top of the same menu, so that nothing that is stored is out of sight. */
+const aboveOf = (items: readonly Placed[], { id, menu, parentId }: Placed): string | null =>
+  items.some((one) => one.id === parentId && one.id !== id && one.menu === menu && !one.parentId) ? parentId : null;
+
 const below = <Item extends Placed>(items: readonly Item[], menu: string, parentId: string | null): Item[] =>
   items
-    .filter((item) => item.menu === menu && item.parentId === parentId)
+    .filter((item) => item.menu === menu && aboveOf(items, item) === parentId)
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
 /** Where a button takes an item; null where it can go no further. */

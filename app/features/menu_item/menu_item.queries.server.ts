@@ -36,6 +36,7 @@ const columns = {
   url: table.url,
   pageTitle: pages.title,
   slug: pages.slug,
+  pageType: pages.pageType,
   isPublished: pages.isPublished,
   pageDeletedAt: pages.deletedAt,
 };
@@ -63,9 +64,13 @@ export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
       const problem = problemOf(item) ?? (parentId && hidden.has(parentId) ? "belowHidden" : null);
       return { id, name, nameEn, parentId, depth, ...targetOf(item), problem, moves: moveable };
     };
-    const targetOf = ({ linkType, pageTitle, slug, systemPageId, url }: (typeof items)[number]) => {
+    const targetOf = ({ linkType, pageTitle, slug, pageType, systemPageId, url }: (typeof items)[number]) => {
       if (linkType === "url") return { target: url ?? "", address: null };
-      if (linkType === "content_page") return { target: pageTitle ?? t("goneTarget"), address: slug === null ? null : `/${slug}` };
+      if (linkType === "content_page")
+        return {
+          target: pageTitle ?? t("goneTarget"),
+          address: slug === null ? null : `${pageType === "default" ? "" : "/nieuws"}/${slug}`,
+        };
       const key = systemPages.find(({ path }) => path === systemPageId)?.key;
       return { target: key ? t(`page.${key}`) : (systemPageId ?? ""), address: key ? systemPageId : null };
     };

@@ -72,6 +72,17 @@ describe("what is saved while somebody writes", () => {
     });
   });
 
+  it("keeps what was on the site before anybody saved a version", async () => {
+    const [page] = (await ask(editor, "pages?filter[slug_eq]=privacy")).data;
+    await ask(editor, `pages/${page!.id}/save_draft`, post({ title: "Privacy, nieuw" }, "pages"));
+    const found = await versions(page!.id);
+    expect(found.map(({ attributes }) => [attributes.state, attributes.snapshot.attributes.title])).toEqual([
+      ["published", page!.attributes.title],
+      ["draft", "Privacy, nieuw"],
+    ]);
+    expect((await opened(`/content/pages/${page!.id}`)).state).toBe("changed");
+  });
+
   it("409 with who saved what, for the second of two; nothing is overwritten", async () => {
     const { path } = await newPage();
     const { draft, lockVersion } = await opened(path);

@@ -56,8 +56,10 @@ export const sameShades = (a: Shades | null | undefined, b: Shades): boolean =>
   !a || shadeKeys.every((key) => a[key]?.toLowerCase() === b[key].toLowerCase());
 
 /** As the form shows them: nothing where they are made from the colour. */
-export const shadesText = (stored: Shades | null, color: string): string =>
-  sameShades(stored, ramp(color)) ? "" : JSON.stringify(stored, null, 2);
+export function shadesText(stored: unknown, color: string): string {
+  const shades = shadesFrom(stored);
+  return sameShades(shades, ramp(color)) ? "" : JSON.stringify(shades, null, 2);
+}
 
 /** Pasted, and not all eleven. */
 export const areIgnored = (given: unknown): boolean => text(given) !== "" && !shadesFrom(given);

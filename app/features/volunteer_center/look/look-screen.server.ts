@@ -11,6 +11,7 @@ import { type FormRefusal, step } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { themeConfigFrom } from "~/core/tenant/theme-config";
 import { volunteerCenterProfiles as table, users, volunteerCenterProfileVersions as versions } from "~db/schema";
 import { lookEditors } from "../profile-versions.server";
 import { volunteerCenterProfiles } from "../volunteer_center.resource.server";
@@ -39,7 +40,8 @@ export async function lookOnDesk(args: RequestArgs) {
   const [latest] = list;
   const draft =
     latest?.state === "draft" && lookNames.some((name) => differs(latest.snapshot.attributes[name], live[name])) ? latest : null;
-  const look = draft ? ({ ...live, ...draft.snapshot.attributes } as Look) : live;
+  const shown = draft ? ({ ...live, ...draft.snapshot.attributes } as Look) : live;
+  const look = { ...shown, themeConfig: themeConfigFrom(shown.themeConfig) as Look["themeConfig"] };
   const views: VersionView[] = list.map(({ number, state, createdAt, firstName, lastName }) => ({
     number,
     state: number === draft?.number || state !== "draft" ? state : "passed",

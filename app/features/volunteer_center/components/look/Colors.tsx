@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isHex, ramp, shadeKeys } from "~/core/tenant/palette";
 import { Fieldset, TextArea, TextField } from "~/ui/form";
 import { useFormState, valueAt } from "~/ui/form/context";
-import { colorNames } from "../../look/choices";
+import { colorNames, shadesFrom } from "../../look/choices";
 import type { Design } from "../../look/look.schema";
 import { areIgnored, shadesText } from "../../look/look-form";
 import { fillField } from "./useLook";
@@ -49,7 +49,7 @@ function Shades({ family, saved, live }: { family: "primary" | "secondary"; save
   const { values } = useFormState();
   const name = `${family}ColorShades` as const;
   const color = live[`${family}Color`];
-  const shades = live[name] ?? ramp(color);
+  const shades = shadesFrom(live[name]) ?? ramp(color);
   const before = shadesText(saved[name] ?? null, saved[`${family}Color`]);
   const typed = values ? valueAt(values, name) : before;
   return (

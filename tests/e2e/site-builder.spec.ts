@@ -1,0 +1,150 @@
+/** A content manager makes a page of blocks; visitors read it once it is published. */
+import type { Page } from "playwright/test";
+import { problemsOf } from "../support/axe";
+import { expect, originOf, signIn, test, unique } from "../support/browser";
+
+const origin = originOf("city");
+
+const part = (page: Page, name: string) => page.getByRole("navigation", { name: "Onderdelen van de pagina" }).getByRole("link", { name });
+const saved = (page: Page) => expect(page.locator(".save-status")).toContainText("Concept bewaard", { timeout: 15_000 });
+const listed = (page: Page) => page.getByRole("list", { name: "Blokken" }).locator(".block-row > a").allInnerTexts();
+
+async function newPage(page: Page, title: string, start: string) {
+  await page.goto(`${origin}/content`);
+  await page.getByRole("main").getByRole("link", { name: "Pagina's" }).click();
+  await page.getByRole("link", { name: "Pagina toevoegen" }).click();
+  await page.waitForURL("**/content/pages/add");
+  await page.getByLabel("Titel", { exact: true }).fill(title);
+  await page.getByRole("radio", { name: new RegExp(start) }).check();
+  await page.getByRole("button", { name: "Pagina maken" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+async function add(page: Page, kind: string) {
+  await page.getByRole("link", { name: "Blok toevoegen" }).click();
+  await page.getByRole("button", { name: `${kind} toevoegen`, exact: true }).click();
+}
+
+test("a page with an opening, cards and a call is made, ordered by keyboard, published and read", async ({ newPage: open }) => {
+  test.setTimeout(120_000);
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  const title = unique("Kom erbij");
+  await newPage(page, title, "Een lege pagina");
+  const address = new URL(page.url()).pathname;
+
+  await add(page, "Opening met zoeken");
+  await page.getByLabel("Titel", { exact: true }).fill("Wat ga jij doen?");
+  await page.getByRole("button", { name: "Klaar" }).click();
+  await add(page, "Oproep");
+  await page.getByLabel("Titel", { exact: true }).fill("Doe met ons mee");
+  await page.getByRole("button", { name: "Klaar" }).click();
+  await add(page, "Nieuwste kaarten");
+  await page.getByRole("button", { name: "Klaar" }).click();
+  expect(await listed(page)).toEqual(["Opening met zoeken", "Oproep", "Nieuwste kaarten"]);
+
+  // By keyboard: the call comes last, and the focus stays with it.
+  await page.getByRole("button", { name: "Oproep omlaag" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await listed(page)).toEqual(["Opening met zoeken", "Nieuwste kaarten", "Oproep"]);
+  await expect(page.getByText("Oproep staat nu op plaats 3 van 3")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Oproep omhoog" })).toBeFocused();
+
+  await saved(page);
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByText("Wat ga jij doen?")).toBeVisible();
+  await expect(preview.getByText("Doe met ons mee")).toBeVisible();
+  const visitor = await open();
+  const slug = `/${title.toLowerCase().replaceAll(" ", "-")}`;
+  expect((await visitor.goto(origin + slug))!.status()).toBe(404);
+
+  await page.getByRole("button", { name: "Publiceren" }).click();
+  await expect(page.locator(".editor-title")).toContainText("Op de site");
+  expect((await visitor.goto(origin + slug))!.status()).toBe(200);
+  await expect(visitor.getByRole("heading", { name: "Wat ga jij doen?" })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Bewerk deze pagina" })).toHaveCount(0);
+
+  // What was deleted comes back; nothing is lost when the page is opened again.
+  await part(page, "Blokken").click();
+  await page.getByRole("link", { name: "Oproep" }).click();
+  await page.getByRole("button", { name: "Verwijderen" }).click();
+  expect(await listed(page)).toHaveLength(2);
+  await page.getByRole("main").getByRole("button", { name: "Ongedaan maken" }).last().click();
+  expect(await listed(page)).toHaveLength(3);
+  await saved(page);
+  await page.goto(origin + address);
+  expect(await listed(page)).toEqual(["Opening met zoeken", "Nieuwste kaarten", "Oproep"]);
+});
+
+test("what could not be saved is kept on the device, and saved when there is a connection again", async ({ newPage: open }) => {
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  await newPage(page, unique("Zonder net"), "Een tekst");
+  await page.getByRole("link", { name: "Oproep" }).click();
+  await page.context().setOffline(true);
+  await page.getByLabel("Titel", { exact: true }).fill("Onderweg getypt");
+  await expect(page.locator(".save-status")).toContainText("Geen verbinding", { timeout: 15_000 });
+  await page.context().setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel("Titel", { exact: true })).toHaveValue("Onderweg getypt");
+});
+
+test("two people on one page: the second is told, and chooses", async ({ newPage: open }) => {
+  const [one, two] = [await open(), await open()];
+  await signIn(one, "content_manager", "city");
+  await newPage(one, unique("Samen"), "Een tekst");
+  await signIn(two, "center_superuser", "city");
+  await two.goto(one.url());
+  for (const page of [one, two]) await page.getByRole("link", { name: "Oproep" }).click();
+  await one.getByLabel("Titel", { exact: true }).fill("Van de een");
+  await saved(one);
+  await two.getByLabel("Titel", { exact: true }).fill("Van de ander");
+  await expect(two.getByRole("alert")).toContainText("heeft deze pagina om", { timeout: 15_000 });
+  await two.getByRole("button", { name: "Dat van de ander overnemen" }).click();
+  await expect(two.getByLabel("Titel", { exact: true })).toHaveValue("Van de een");
+});
+
+test("the essentials without JavaScript: a text, the order, publishing", async ({ newPage: open }) => {
+  const page = await open({ js: false });
+  await signIn(page, "content_manager", "city");
+  const title = unique("Zonder script");
+  await newPage(page, title, "Een tekst");
+  await page.getByRole("link", { name: "Tekst", exact: true }).click();
+  await page.getByRole("textbox", { name: "Tekst" }).fill("## Zo werkt het\n\nGewoon getypt.");
+  await page.getByRole("button", { name: "Klaar" }).click();
+  await page.getByRole("button", { name: "Oproep omhoog" }).click();
+  expect(await listed(page)).toEqual(["Oproep", "Tekst"]);
+  await page.getByRole("button", { name: "Publiceren" }).click();
+  await expect(page.locator(".editor-title")).toContainText("Op de site");
+  const visitor = await open();
+  await visitor.goto(`${origin}/${title.toLowerCase().replaceAll(" ", "-")}`);
+  await expect(visitor.getByRole("heading", { name: "Zo werkt het" })).toBeVisible();
+  await expect(visitor.getByText("Gewoon getypt.")).toBeVisible();
+});
+
+for (const width of [1280, 360]) {
+  test(`every part of the editor at ${width} px`, async ({ newPage: open }) => {
+    test.setTimeout(120_000);
+    const page = await open({ width });
+    await signIn(page, "content_manager", "city");
+    await newPage(page, unique("Nakijken"), "Een verhaal met beeld");
+    const { origin: site, pathname } = new URL(page.url());
+    const block = (await page.locator(".block-row > a").nth(1).getAttribute("href"))!;
+    const problems: string[] = [];
+    for (const query of [
+      "",
+      block,
+      `${block}&in=en`,
+      "?panel=settings",
+      "?panel=checks",
+      "?panel=publish",
+      "?panel=preview",
+      "?panel=add",
+    ]) {
+      await page.goto(site + pathname + query);
+      problems.push(...(await problemsOf(page, pathname + query)));
+    }
+    expect(problems).toEqual([]);
+  });
+}
