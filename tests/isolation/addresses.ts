@@ -14,6 +14,8 @@ export interface Page {
   row?: keyof Ids;
   /** What another parameter of the path is. */
   type?: string;
+  /** What `:id` is where it is a name of ours and no row's. */
+  named?: string;
   /** Leads back to the sign-in page unless signing in is under way. */
   step?: true;
   /** Query strings that name rows. */
@@ -187,7 +189,7 @@ export const pages: Record<string, Page> = {
     forms: () => [{ subject: "", body: "" }],
   },
   "/notification_templates/:id/preview": {
-    type: "application_received",
+    named: "application_received",
     queries: () => ["view=text"],
     forms: () => [{ subject: "Van buiten", body: "x" }],
   },
@@ -376,7 +378,7 @@ export const pages: Record<string, Page> = {
 
 /** The path of a pattern, with this row in it. */
 export const pathOf = (pattern: string, page: Page, row: string): string =>
-  pattern.replace(/:(\w+)|\*/g, (_, name: string) => (name === "type" ? (page.type ?? row) : row));
+  pattern.replace(/:(\w+)|\*/g, (_, name: string) => (name === "type" ? (page.type ?? row) : (page.named ?? row)));
 
 export interface Declared {
   path: string;

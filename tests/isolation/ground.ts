@@ -92,10 +92,16 @@ async function plant(world: World, tenant: TenantKey): Promise<void> {
   await put("notes", { ...note, subject_type: "vacancies", subject_id: vacancies });
   await put("entry_reports", { ...stamps, organization_id: organizations, message: `${marker} kwetterfoon`, reporter_name: marker });
   await put("favorites", { ...stamps, user_id: users, vacancy_id: vacancies });
-  const file = { file_name: `${marker}.csv`, status: "preview", columns: '["E-mail"]', mapping: '{"0":"email"}', row_count: 1 };
+  const file = { documentname: `${marker}.csv`, status: "preview", columns: '["E-mail"]', mapping: '{"0":"email"}', row_count: 1 };
   const imported = await put("imports", { ...stamps, ...file, created_by: users });
   const errors = '[{"column":"0","key":"email"}]';
   await put("import_rows", { import_id: imported, position: 1, cells: JSON.stringify([marker]), plan: "error", errors });
+  const document = { name: `${marker}.pdf`, url: `/files/${"z".repeat(26)}.pdf`, content_type: "application/pdf", bytes: 9 };
+  await put("uploads", { ...stamps, ...document });
+  await put("redirects", { ...stamps, from_path: `/${marker}-kwetterfoon`, to_path: "/" });
+  await put("not_found_paths", { center_id: centers, path: `/${marker}-kwetterfoon`, first_at: now, last_at: now });
+  const words = { locale: "nl", subject: `${marker} kwetterfoon`, body: marker };
+  await put("notification_templates", { ...stamps, ...words, name: "application_received" });
   const staff = await world.signIn("center_superuser", tenant);
   const body = new FormData();
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${marker}</title><rect width="8" height="8"/></svg>`;

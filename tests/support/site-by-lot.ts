@@ -78,6 +78,7 @@ export function siteByLot(number: number, seed: number): SiteByLot {
     ids: {
       ...{ tenants, centers, volunteer_centers: centers, volunteer_center_profiles: profiles, organizations, users },
       ...others,
+      ...addContent(lots, here),
       ...terms,
       ...work,
       ...addPages(lots, here),
@@ -102,6 +103,19 @@ function addOthers(lots: Lots, here: Here): Record<string, string[]> {
   return Object.fromEntries(
     others.map(({ type, table }) => [type, lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, name: lots.own(at) }))]),
   );
+}
+
+/** The centre's pictures, files and redirects. */
+function addContent(lots: Lots, here: Here): Record<string, string[]> {
+  const add = (type: string, table: SQLiteTable, given: (at: number) => Row) => ({
+    [type]: lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, ...given(at) })),
+  });
+  return {
+    ...add("stock_images", schema.stockImages, () => ({ imageUrl: "/pictures/scenes/koffie.svg" })),
+    ...add("uploads", schema.uploads, () => ({})),
+    ...add("redirects", schema.redirects, (at) => ({ fromPath: lots.own(at, `/oud-${at}`), statusCode: usually(301, fc.constant(410)) })),
+    ...add("notification_templates", schema.notificationTemplates, () => ({ name: "application_received" })),
+  };
 }
 
 function addTerms(lots: Lots, { tenantId }: Here) {

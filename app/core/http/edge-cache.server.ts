@@ -1,5 +1,5 @@
 /**
- * Public pages from the edge cache, and data of theirs that says it is public. Only what an anonymous visitor gets is kept, for 30 seconds, by scheme, host, language, look and address, and apart for
+ * Public pages from the edge cache, and data of theirs that says it is public. Only what an anonymous visitor gets is kept, for 10 seconds, by scheme, host, language, look and address, and apart for
  * crawlers, whose pages show no errors. A write through this isolate is seen at once, elsewhere within those seconds.
  *
  * A nonce is good for one answer, so a kept page has none: its policy names the scripts and styles that stand in it by their hashes, and the
@@ -17,7 +17,7 @@ import { policyOf } from "./headers.server";
 import { urlOf } from "./url.server";
 import type { Step, Visit } from "./visit.server";
 
-const ttlSeconds = 30;
+const ttlSeconds = 10;
 /** Cloudflare's cache of this location; the DOM's types do not know it. */
 const edge = () => (caches as unknown as { default: Cache }).default;
 const generations = new Map<string, number>();

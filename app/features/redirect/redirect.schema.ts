@@ -1,6 +1,7 @@
 /** What may be written of a redirect. Safe in the browser. */
 import { z } from "zod";
 import { line } from "~/core/fields";
+import { matches, statusCodes } from "./choices";
 
 /** First parts of addresses that always answer, so that nobody is ever sent on from there. */
 const own = /^\/(api|assets|files|auth|test)(\/|$)/;
@@ -31,9 +32,6 @@ const toPath = line(500)
   .refine((to) => to === null || /^\/(?![/\\])[^\s\\]*$/.test(to) || (/^https:\/\/[^\s/@\\]+\.[^\s@\\]+$/.test(to) && URL.canParse(to)), {
     params: { message: "redirectTo" },
   });
-
-export const matches = ["exact", "prefix"] as const;
-export const statusCodes = [301, 302, 410] as const;
 
 export const redirectSchema = z
   .object({

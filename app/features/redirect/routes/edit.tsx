@@ -7,8 +7,8 @@ import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { RadioGroup, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
+import { matches, statusCodes } from "../choices";
 import { redirects } from "../redirect.resource.server";
-import { matches, statusCodes } from "../redirect.schema";
 
 export const handle = { i18n: ["redirect"], access: "contentStaff" };
 
