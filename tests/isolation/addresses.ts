@@ -184,7 +184,7 @@ export const pages: Record<string, Page> = {
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
   "/notification_templates": {},
   "/notification_templates/:id/edit": {
-    type: "application_received",
+    named: "application_received",
     queries: () => ["locale=en"],
     forms: () => [{ subject: "", body: "" }],
   },
