@@ -1,17 +1,19 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Portal } from "~/core/tenant/portal.server";
-import { defineBlock } from "./block";
+import { type Block, defineBlock } from "./block";
 import { line } from "./fields";
+import { blocks } from "./registry";
 import { placedBlocks, type StoredBlock } from "./stored.server";
 
-vi.mock("./kinds", () => ({
-  Greeting: defineBlock({
-    schema: z.object({ title: line(20), name: line().optional() }),
-    defaults: { props: { title: "Dag" }, propsEn: {} },
-    migrate: { 1: ({ heading, ...rest }) => ({ ...rest, title: heading }) },
-  }),
-}));
+const greeting = defineBlock({
+  schema: z.object({ title: line(20), name: line().optional() }),
+  defaults: { props: { title: "Dag" }, propsEn: {} },
+  migrate: { 1: ({ heading, ...rest }) => ({ ...rest, title: heading }) },
+});
+const kinds = blocks as Map<string, Block>;
+beforeAll(() => void kinds.set("Greeting", greeting));
+afterAll(() => void kinds.delete("Greeting"));
 
 const stored = (over: Partial<StoredBlock>): StoredBlock => ({
   id: "b",

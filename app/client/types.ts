@@ -133,6 +133,25 @@ export interface Resources {
     verifiedAt?: string | null;
     createdAt: string;
   };
+  menu_items: {
+    id: string;
+    type: "menu_items";
+    name: string;
+    nameEn?: string | null;
+    menu: "header" | "footer";
+    parentId?: string | null;
+    linkType: "content_page" | "system_page" | "url";
+    pageId?: string | null;
+    systemPageId?: string | null;
+    url?: string | null;
+    position: number;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    parent?: Resources["menu_items"] | null;
+    page?: Resources["pages"] | null;
+  };
   non_profit_profiles: {
     id: string;
     type: "non_profit_profiles";
@@ -174,6 +193,19 @@ export interface Resources {
     body?: string | null;
     link?: string | null;
     readAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
+  notification_templates: {
+    id: string;
+    type: "notification_templates";
+    name: string;
+    locale: "nl" | "en";
+    subject: string;
+    body: string;
+    active: boolean;
+    centerId: string;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -257,6 +289,19 @@ export interface Resources {
     name: string;
     color: string;
     position: number;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
+  redirects: {
+    id: string;
+    type: "redirects";
+    fromPath: string;
+    toPath?: string | null;
+    match: "exact" | "prefix";
+    statusCode: number;
+    automatic: boolean;
+    centerId: string;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -407,6 +452,20 @@ export interface Resources {
     place?: string | null;
     updatedAt: string;
     lockVersion: number;
+  };
+  volunteer_center_profile_versions: {
+    id: string;
+    type: "volunteer_center_profile_versions";
+    number: number;
+    state: "draft" | "scheduled" | "published" | "replaced";
+    snapshot: unknown;
+    profileId: string;
+    authorId?: string | null;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    profile?: Resources["volunteer_center_profiles"] | null;
+    author?: Resources["users"] | null;
   };
   volunteer_centers: {
     id: string;

@@ -11,7 +11,7 @@ import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
 
 setCatalogue(product);
 
-const texts = ["summary", "summaryEn", "description", "message", "note"];
+const texts = ["body", "summary", "summaryEn", "description", "message", "note"];
 /** Ids and passwords are looked up, not stored. */
 const lookedUp = /Ids?$|^currentPassword$/;
 

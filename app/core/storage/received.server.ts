@@ -64,7 +64,8 @@ export async function createFromFiles(args: RequestArgs, resource: AnyResource, 
   return outcome!;
 }
 
-type Reason = "required" | "tooLarge" | "notAnImage";
+const codes = { required: "file_missing", tooLarge: "too_large", notAnImage: "not_an_image" };
+type Reason = keyof typeof codes;
 
 function refuse(args: RequestArgs, resource: AnyResource, { field, files }: Receiving, form: FormData, reason: Reason, name = ""): Outcome {
   const { locale } = args.context.portal;
@@ -76,7 +77,7 @@ function refuse(args: RequestArgs, resource: AnyResource, { field, files }: Rece
   };
   const detail = name && reason !== "tooLarge" ? `${name}: ${sentences[reason]()}` : sentences[reason]();
   const refused = new Refused(422, {
-    code: reason === "required" ? "required" : reason === "tooLarge" ? "too_large" : "invalid",
+    code: codes[reason],
     detail,
     path: [field],
   });

@@ -83,7 +83,7 @@ export function SitePreview({ title, places, version, query = "", css = "", shor
           ]}
         />
       </div>
-      <div ref={place} className="site-preview" data-width={width} style={{ height: height * (width === "phone" ? 1 : scale) }}>
+      <div ref={place} className="site-preview" data-width={width} style={{ height: height * scale }}>
         <iframe
           ref={frame}
           title={title}

@@ -91,7 +91,12 @@ function Row({ row, pressed, dragging, ...drag }: RowProps) {
           </p>
         )}
       </div>
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-1" onSubmit={(event) => pressed(id, event)}>
+      <Form
+        method="post"
+        preventScrollReset
+        className="flex basis-full flex-wrap gap-1 sm:basis-auto"
+        onSubmit={(event) => pressed(id, event)}
+      >
         <input type="hidden" name="id" value={id} />
         {moves.map((move) => (
           <Button
