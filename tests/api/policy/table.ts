@@ -180,6 +180,9 @@ pages
   publish  draft, another centre                        404  404  404  404  404  404  404  404  200
   unpublish published                                    401  403  403  403  403  200  200  200  200
   restore_version published                                    401  403  403  403  403  200  200  200  200
+  unschedule published                                    401  403  403  403  403  200  200  200  200
+  share_preview published                                    401  403  403  403  403  200  200  200  200
+  stop_preview published                                    401  403  403  403  403  200  200  200  200
 
 content_blocks
   list     published                                    in   in   in   in   in   in   in   in   in
