@@ -173,6 +173,8 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
     fc.oneof(anyText, fc.constant(null), anyNumber),
   ),
   transports: texts,
+  keywords: texts,
+  imageUrl: picture,
 };
 
 /** A block of some kind, near to what that kind wants; or of none. */

@@ -111,7 +111,7 @@ function addContent(lots: Lots, here: Here): Record<string, string[]> {
     [type]: lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, ...given(at) })),
   });
   return {
-    ...add("stock_images", schema.stockImages, () => ({ imageUrl: "/pictures/scenes/koffie.svg" })),
+    ...add("stock_images", schema.stockImages, () => ({})),
     ...add("uploads", schema.uploads, () => ({})),
     ...add("redirects", schema.redirects, (at) => ({ fromPath: lots.own(at, `/oud-${at}`), statusCode: usually(301, fc.constant(410)) })),
     ...add("notification_templates", schema.notificationTemplates, () => ({ name: "application_received" })),

@@ -28,7 +28,8 @@ export function undelivered(portal: Portal): Query<Undelivered[]> {
     (rows) =>
       rows.map(({ lastError, data, ...row }) => {
         const [reason, ...detail] = String(lastError).split(": ");
-        return { ...row, reason, detail: detail.join(": "), data: JSON.parse(String(data)) } as Undelivered;
+        // A server may say it on several lines.
+        return { ...row, reason, detail: detail.join(": ").replace(/\s+/g, " "), data: JSON.parse(String(data)) } as Undelivered;
       }),
   );
 }

@@ -19,7 +19,7 @@ import { ask, groundOf, post, put, testCity, vacancyAttributes } from "../suppor
 setCatalogue(product);
 
 const seed = Number(process.env.LOT_SEED ?? 20261120);
-const sites = Array.from({ length: Number(process.env.LOT_SITES ?? 4) }, (_, at) => siteByLot(at, seed));
+const sites = Array.from({ length: Number(process.env.LOT_SITES ?? 3) }, (_, at) => siteByLot(at, seed));
 const declared = addressesOf(await routes);
 const { world } = await testCity();
 
@@ -74,7 +74,8 @@ const withoutScreen = [
 ];
 
 /** Files, and what has no page of ours around it. */
-const withoutScript = /\.\w+$|\/(total|points|address|act|html|draft)$|^\/(api|files|preferences|auth)\//;
+const withoutScript =
+  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft)$|^\/(api|files|preferences|auth)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {
