@@ -174,6 +174,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   ),
   transports: texts,
   keywords: texts,
+  lastError: fc.tuple(fc.constantFrom("unreachable", "refused", "gaveUp", "unanswered"), anyText).map((parts) => parts.join(": ")),
   imageUrl: picture,
 };
 
