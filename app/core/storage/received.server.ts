@@ -47,14 +47,14 @@ export async function createFromFiles(args: RequestArgs, resource: AnyResource, 
   const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
   const form = isForm ? await readForm(args, { maxMegabytes: maxFileMegabytes + 1 }) : new FormData();
   const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
-  if (given.length === 0) return refuse(args, resource, receiving, form, "required");
+  if (given.length === 0) return refusedFile(args, resource, receiving, form, "required");
   const sent = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   let outcome: Outcome | undefined;
   for (const file of given) {
     const late = await tooManyNow(args, "upload");
     if (late) return { ok: false, refused: refusedForm(form, { [field]: [late.message] }, late.init) };
     const image = checked(new Uint8Array(await file.arrayBuffer()), files);
-    if (typeof image === "string") return refuse(args, resource, receiving, form, image, file.name);
+    if (typeof image === "string") return refusedFile(args, resource, receiving, form, image, file.name);
     const url = await storeFile(args, image, file.name);
     const { bytes, ...kind } = image;
     const stored = { ...kind, url, size: bytes.length, name: file.name };
@@ -67,7 +67,14 @@ export async function createFromFiles(args: RequestArgs, resource: AnyResource, 
 const codes = { required: "file_missing", tooLarge: "too_large", notAnImage: "not_an_image" };
 type Reason = keyof typeof codes;
 
-function refuse(args: RequestArgs, resource: AnyResource, { field, files }: Receiving, form: FormData, reason: Reason, name = ""): Outcome {
+function refusedFile(
+  args: RequestArgs,
+  resource: AnyResource,
+  { field, files }: Receiving,
+  form: FormData,
+  reason: Reason,
+  name = "",
+): Outcome {
   const { locale } = args.context.portal;
   const t = translator(locale, "validation");
   const sentences = {
