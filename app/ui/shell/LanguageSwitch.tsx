@@ -9,8 +9,16 @@ const languages = [
   { locale: "en", short: "EN" },
 ] as const;
 
+interface Props {
+  /** Both languages side by side, the current one pressed. */
+  prominent?: boolean;
+  /** By their names, where there is room. */
+  named?: boolean;
+  className?: string;
+}
+
 /** Dutch or English: a plain form, so that it works everywhere and the whole page comes in the other language. */
-export function LanguageSwitch({ prominent, className }: { prominent?: boolean; className?: string }) {
+export function LanguageSwitch({ prominent, named, className }: Props) {
   const { t } = useTranslation();
   const current = useLocale();
   const { pathname, search } = useLocation();
@@ -23,8 +31,14 @@ export function LanguageSwitch({ prominent, className }: { prominent?: boolean; 
           <legend className="visually-hidden">{t("language.label")}</legend>
           {languages.map(({ locale, short }) => (
             <button key={locale} type="submit" name="locale" value={locale} lang={locale} aria-pressed={locale === current}>
-              <span aria-hidden="true">{short}</span>
-              <span className="visually-hidden">{t(`language.${locale}`)}</span>
+              {named ? (
+                t(`language.${locale}`)
+              ) : (
+                <>
+                  <span aria-hidden="true">{short}</span>
+                  <span className="visually-hidden">{t(`language.${locale}`)}</span>
+                </>
+              )}
             </button>
           ))}
         </fieldset>

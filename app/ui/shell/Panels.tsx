@@ -15,7 +15,7 @@ export function LanguagePanel() {
         {t("panel.language")}
       </button>
       <Sheet id="language-panel" title={t("panel.language")}>
-        <LanguageSwitch prominent />
+        <LanguageSwitch prominent named />
       </Sheet>
     </>
   );
