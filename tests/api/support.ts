@@ -74,6 +74,9 @@ export const post = (attributes: Record<string, unknown>, type: string, more: ob
   method: "POST",
   json: { data: { type, attributes, ...more } },
 });
+/** A create of what a type's sample is (type.ts): attributes, or a form with a file. */
+export const postSample = (sample: Record<string, unknown> | FormData, type: string): Init =>
+  sample instanceof FormData ? { method: "POST", body: sample } : post(sample, type);
 export const patch = (id: string, attributes: Record<string, unknown>, type: string, more: object = {}): Init => ({
   method: "PATCH",
   json: { data: { type, id, attributes, ...more } },

@@ -6,7 +6,7 @@ import type { Answer } from "./send";
 const tells =
   /SQLITE|D1_ERROR|drizzle|node_modules|worker\.js|\bat (async )?[\w.$]+ \((file|node|cloudflare|https?|\/)|no such (table|column)|Unexpected Server Error|"stack":/;
 /** What devise-token-auth clients call, which answers as they expect (domain 9). */
-const deviseApi = /^\/api\/v1\/auth\/(sign_in|sign_out|password)$/;
+const deviseApi = /^\/api\/v1\/auth\/(sign_in|sign_out|password)/;
 const authPages = /^\/auth\/(login-1|recover|reset|second-step|token)\b/i;
 
 /** The first thing that is wrong, or null. */

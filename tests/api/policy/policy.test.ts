@@ -6,7 +6,7 @@ import { allResources, resourceOf, setCatalogue } from "~/core/resource/catalogu
 import { product } from "~/features/index.server";
 import * as schema from "~db/schema";
 import type { Client, Init } from "../../support/http";
-import { applicationAttributes, ask, groundOf, maker, patch, post, put, testCity, vacancyAttributes } from "../support";
+import { applicationAttributes, ask, groundOf, maker, patch, post, postSample, put, testCity, vacancyAttributes } from "../support";
 import { type Column, columns, type Line, lines, policy, tested } from "./table";
 
 setCatalogue(product);
@@ -240,13 +240,10 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
   content_blocks: async (row) => ({ page_id: await aPage(row), kind: "Markdown", props: { text: "Toets" } }),
 };
 
-const asBody = (sample: Record<string, unknown> | FormData, type: string): Init =>
-  sample instanceof FormData ? { method: "POST", body: sample } : post(sample, type);
-
 /** A type that brings its own sample has a row from it. */
 for (const [type, { sample }] of Object.entries(tested)) {
   creations[type] = async () => sample();
-  rows[type] = async () => (await ask(people.admin, type, asBody(sample(), type))).data[0]!.id;
+  rows[type] = async () => (await ask(people.admin, type, postSample(sample(), type))).data[0]!.id;
 }
 
 /** What is changed, where something must be for the change to be written. */
@@ -254,7 +251,7 @@ const changes: Record<string, Record<string, unknown>> = { organizations: { summ
 
 async function answerOf({ type, action, row }: Line, asker: Column): Promise<string> {
   const client = people[asker];
-  if (action === "create") return String((await ask(client, type, asBody(await creations[type]!(row), type))).status);
+  if (action === "create") return String((await ask(client, type, postSample(await creations[type]!(row), type))).status);
   const id = await rows[type]!(row, asker);
   if (action === "list") {
     const found = await ask(client, `${type}?filter[id_eq]=${id}`);

@@ -3,6 +3,7 @@ import { desc, eq, isNull } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { hasRole, type Viewer } from "~/core/auth/viewer";
 import type { Refusal } from "~/core/resource/define.server";
+import { same } from "~/core/resource/same.server";
 import { isThere } from "~/core/storage/files.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { ramp } from "~/core/tenant/palette";
@@ -27,10 +28,13 @@ export async function settledLook(portal: Portal, given: Partial<Look>, before: 
     const made = look[shades] === null || (look[shades] === undefined && look[color] && sameShades(stored, ramp(before[color])));
     if (made) look[shades] = ramp(look[color] ?? before[color]);
   }
+  // What a row leaves out is as it is by default: to say so changes nothing.
+  if (look.themeConfig && same(look.themeConfig, themeConfigFrom(before.themeConfig))) delete look.themeConfig;
   return { look };
 }
 
-type Stored = Pick<Look, (typeof pictureNames)[number] | "primaryColor" | "secondaryColor" | "primaryColorShades" | "secondaryColorShades">;
+type Stored = Pick<Center, "themeConfig"> &
+  Pick<Look, (typeof pictureNames)[number] | "primaryColor" | "secondaryColor" | "primaryColorShades" | "secondaryColorShades">;
 
 const openNames = new Set<string>(Object.keys(lookSchema.shape));
 
