@@ -11,7 +11,8 @@ export function markdown(text: string, highest: 2 | 3 | 4 = 2): string {
   const tokens = parser.parse(text, {});
   const levels = tokens.filter(({ type }) => type === "heading_open").map(levelOf);
   const shift = levels.length > 0 ? highest - Math.min(...levels) : 0;
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
+    if (token.type === "th_open" && tokens[at + 1]!.content === "") emptyHead(token, tokens[at + 2]!);
     if (token.type === "heading_open" || token.type === "heading_close") token.tag = `h${Math.min(6, levelOf(token) + shift)}`;
     for (const child of token.children ?? []) if (child.type === "link_open") outside(child);
   }
@@ -19,6 +20,11 @@ export function markdown(text: string, highest: 2 | 3 | 4 = 2): string {
 }
 
 const levelOf = ({ tag }: Token) => Number(tag.slice(1));
+
+/** A head without words heads nothing: an ordinary cell. */
+function emptyHead(open: Token, close: Token) {
+  for (const token of [open, close]) token.tag = "td";
+}
 
 /** Links of others get nothing from us: no rank, no opener. */
 function outside(link: Token) {

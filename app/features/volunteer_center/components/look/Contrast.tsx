@@ -49,11 +49,9 @@ export function Contrast({ colors, theme, onTake }: Props) {
 const Sample = ({ front, back }: { front: string; back: string }) => (
   <span
     aria-hidden
-    className="inline-flex h-11 w-14 shrink-0 items-center justify-center rounded-sm border border-line font-bold"
+    className="inline-flex h-11 w-14 shrink-0 items-center justify-center rounded-sm border border-line font-bold before:content-['Aa']"
     style={{ color: front, background: back }}
-  >
-    Aa
-  </span>
+  />
 );
 
 function Chosen({ check, color, back, onTake }: { check: ColorCheck; color: string; back: string; onTake: Props["onTake"] }) {
