@@ -6,7 +6,7 @@ import { allResources, resourceOf, setCatalogue } from "~/core/resource/catalogu
 import { product } from "~/features/index.server";
 import * as schema from "~db/schema";
 import type { Client, Init } from "../../support/http";
-import { applicationAttributes, ask, groundOf, maker, patch, post, postSample, put, testCity, vacancyAttributes } from "../support";
+import { applicationAttributes, ask, groundOf, maker, patch, postSample, put, testCity, vacancyAttributes } from "../support";
 import { type Column, columns, type Line, lines, policy, tested } from "./table";
 
 setCatalogue(product);
