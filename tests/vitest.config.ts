@@ -3,21 +3,25 @@ import { root } from "../bin/lib/paths.mjs";
 
 const alias = { "~db": `${root}/db`, "~": `${root}/app` };
 
-/** One file: `npx vitest run --config tests/vitest.config.ts --project unit path/of/a.test.ts`; `npm test` runs everything. */
+/**
+ * What unit and API tests import is loaded once a worker and not once a file (`isolate: false`): half of the time, and no file may leave a module or the
+ * environment changed.
+ *
+ * One file: `npx vitest run --config tests/vitest.config.ts --project unit path/of/a.test.ts`; `npm test` runs everything.
+ */
 export default defineConfig({
   root,
   resolve: { alias },
   test: {
     // Two at a time: every API file has a workerd of its own, and the machines that run this have two cores.
     maxWorkers: 2,
-    // What tests import is loaded once a worker, not once a file: half of the time. So no file may leave a module changed.
-    isolate: false,
     reporters: process.env.TEST_REPORT ? ["dot", ["json", { outputFile: process.env.TEST_REPORT }]] : ["default"],
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts"],
           environment: "node",
           testTimeout: 60_000,
@@ -39,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
+          isolate: false,
           include: ["tests/api/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/prepare.ts"],
