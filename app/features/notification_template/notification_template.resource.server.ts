@@ -1,5 +1,5 @@
 import { eq, isNull } from "drizzle-orm";
-import { allOf, anyOf, inGroup, ofMyCenter, role } from "~/core/policy/rules.server";
+import { contentStaff, inGroup } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notificationTemplates as table } from "~db/schema";
@@ -7,7 +7,7 @@ import { eventNamed } from "../events";
 import { notificationTemplateSchema } from "./notification_template.schema";
 import { problemsOf } from "./template.server";
 
-const keepers = anyOf(role("admin"), allOf(inGroup("contentStaff"), ofMyCenter(table)));
+const keepers = contentStaff(table);
 
 interface Words {
   name: string;

@@ -1,5 +1,5 @@
 import { eq, isNull, ne, sql } from "drizzle-orm";
-import { allOf, anyOf, inGroup, ofMyCenter, role } from "~/core/policy/rules.server";
+import { contentStaff, inGroup } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -7,7 +7,7 @@ import { redirects as table } from "~db/schema";
 import { type Hop, neverArrives } from "./follow";
 import { redirectSchema } from "./redirect.schema";
 
-const keepers = anyOf(role("admin"), allOf(inGroup("contentStaff"), ofMyCenter(table)));
+const keepers = contentStaff(table);
 const taken: Refusal = { field: "fromPath", message: "taken", status: 409 };
 const loop: Refusal = { field: "toPath", message: "redirectLoop" };
 

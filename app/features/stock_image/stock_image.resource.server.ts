@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { allOf, inGroup, onThisSite } from "~/core/policy/rules.server";
+import { allOf, contentStaff, inGroup, onThisSite } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { isThere } from "~/core/storage/files.server";
 import { stockImages as table } from "~db/schema";
-import { contentStaffOf, replacedEverywhere } from "../upload/index.server";
+import { replacedEverywhere } from "../upload/index.server";
 import { stockImageSchema } from "./stock_image.schema";
 
 const gone = { field: "imageUrl", message: "imageGone" } as const;
@@ -62,7 +62,7 @@ export const stockImages = define({
   },
   update: {
     schema: stockImageSchema,
-    allow: contentStaffOf(table),
+    allow: contentStaff(table),
     prepare: async (portal, input, before) => {
       if (!(await isThere(portal, input.imageUrl, before.imageUrl))) return gone;
       const consentAt = input.consent ? (before.consentAt ?? portal.now) : null;
@@ -70,5 +70,5 @@ export const stockImages = define({
       return { set: { ...input, consentAt }, statements };
     },
   },
-  remove: { allow: contentStaffOf(table) },
+  remove: { allow: contentStaff(table) },
 });

@@ -1,2 +1,1 @@
-export { contentStaffOf } from "./policy.server";
 export { replacedEverywhere, type Use, usesOf } from "./uses.server";

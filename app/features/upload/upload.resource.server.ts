@@ -1,8 +1,7 @@
-import { inGroup } from "~/core/policy/rules.server";
+import { contentStaff, inGroup } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { isThere } from "~/core/storage/files.server";
 import { uploads as table } from "~db/schema";
-import { contentStaffOf } from "./policy.server";
 import { uploadSchema, uploadUpdateSchema } from "./upload.schema";
 
 /** Files of a centre to link to, such as a folder as PDF. Their bytes are served to everybody who knows the address. */
@@ -19,7 +18,7 @@ export const uploads = define({
   filter: ["name", "contentType", "createdAt"],
   sort: ["name", "bytes", "createdAt"],
   order: "-createdAt",
-  read: contentStaffOf(table),
+  read: contentStaff(table),
   create: {
     schema: uploadSchema,
     who: inGroup("contentStaff"),
@@ -29,6 +28,6 @@ export const uploads = define({
         ? { row: { ...input, uploaderId: portal.viewer?.id ?? null } }
         : { field: "url", message: "imageGone" },
   },
-  update: { schema: uploadUpdateSchema, allow: contentStaffOf(table), prepare: (_, input) => ({ set: input }) },
-  remove: { allow: contentStaffOf(table) },
+  update: { schema: uploadUpdateSchema, allow: contentStaff(table), prepare: (_, input) => ({ set: input }) },
+  remove: { allow: contentStaff(table) },
 });
