@@ -12,6 +12,7 @@ import {
   useMatches,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { flashShown } from "./core/http/flash.server";
 import { namespacesOf, textsUrl } from "./core/i18n/files";
 import { siteView } from "./core/tenant/site-view.server";
@@ -105,6 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useDraftCleanup();
+  // All words that the screens name, those of shared parts too: until they are there the screen before stays.
+  useTranslation(namespacesOf(useMatches().map(({ handle }) => handle)));
   return (
     <>
       <Outlet />
