@@ -6,13 +6,21 @@ import type { TableFacets } from "~/core/resource/facets.server";
 import {
   challenges,
   consents,
+  conversationReads,
+  conversations,
   importRows,
   imports,
+  mailSuppressions,
   mailTokens,
   memberships,
+  messages,
+  notificationPreferences,
+  notificationTemplateVersions,
   outbox,
   passkeys,
+  pushSubscriptions,
   recoveryCodes,
+  savedSearches,
   sessions,
   totpSecrets,
 } from "~db/schema";
@@ -56,6 +64,61 @@ export const tables: TableFacets[] = [
       columns: [importRows.userId],
       erase: (db, { id }) => [
         sql`update ${importRows} set cells = '[]', before = null where ${db.mine(importRows)} and ${importRows.userId} = ${id}`,
+      ],
+    },
+  },
+  {
+    table: messages,
+    files: { texts: [messages.body] },
+    afterDeletion: "discard",
+    personal: {
+      columns: [messages.authorId],
+      erase: (db, { id }) => [
+        sql`delete from ${messages} where ${db.mine(messages)} and ${messages.conversationId} in
+          (select ${conversations.id} from ${conversations} where ${db.mine(conversations)} and ${conversations.userId} = ${id})`,
+        sql`update ${messages} set author_id = null where ${db.mine(messages)} and ${messages.authorId} = ${id}`,
+      ],
+    },
+  },
+  {
+    table: conversations,
+    afterDeletion: "discard",
+    organization: { column: conversations.organizationId, moves: "versioned", purge: "delete" },
+    personal: {
+      columns: [conversations.userId, conversations.reporterId],
+      erase: (db, { id }) => [
+        sql`delete from ${conversations} where ${db.mine(conversations)} and ${conversations.userId} = ${id}`,
+        sql`update ${conversations} set reporter_id = null where ${db.mine(conversations)} and ${conversations.reporterId} = ${id}`,
+      ],
+    },
+  },
+  { table: conversationReads, personal: { columns: [conversationReads.userId], erase: { owner: conversationReads.userId } } },
+  {
+    table: savedSearches,
+    afterDeletion: "discard",
+    personal: { columns: [savedSearches.userId], erase: { owner: savedSearches.userId } },
+  },
+  {
+    table: notificationPreferences,
+    afterDeletion: "discard",
+    personal: { columns: [notificationPreferences.userId], erase: { owner: notificationPreferences.userId } },
+  },
+  {
+    table: mailSuppressions,
+    personal: {
+      columns: [mailSuppressions.emailKey],
+      erase: (db, { email }) => [
+        sql`delete from ${mailSuppressions} where ${db.mine(mailSuppressions)} and ${mailSuppressions.emailKey} = ${emailKeyOf(email)}`,
+      ],
+    },
+  },
+  { table: pushSubscriptions, personal: { columns: [pushSubscriptions.userId], erase: { owner: pushSubscriptions.userId } } },
+  {
+    table: notificationTemplateVersions,
+    personal: {
+      columns: [notificationTemplateVersions.authorId],
+      erase: (db, { id }) => [
+        sql`update ${notificationTemplateVersions} set author_id = null where ${db.mine(notificationTemplateVersions)} and ${notificationTemplateVersions.authorId} = ${id}`,
       ],
     },
   },

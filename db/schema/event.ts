@@ -1,7 +1,7 @@
 /** What happened, who is told, and what was already answered. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, lifecycle, list, moment, tenancy } from "./common";
+import { flag, id, lifecycle, list, moment, tenancy } from "./common";
 
 /** What happened, one row each; the trail, notifications and mail are made of it (docs/decisions/events.md). */
 export const auditEvents = sqliteTable(
@@ -50,9 +50,15 @@ export const notifications = sqliteTable(
     body: text(),
     link: text(),
     readAt: moment(),
+    /** Waits to be named in the mail of the days. */
+    digest: flag(),
+    /** Browsers are to be woken for it from then on; null when that is done, or nobody asked. */
+    pushAt: moment(),
     ...lifecycle(),
   },
   (t) => [
+    index("notifications_digest").on(t.tenantId, t.userId).where(sql`digest = 1`),
+    index("notifications_push").on(t.pushAt).where(sql`push_at is not null`),
     index("notifications_user").on(t.tenantId, t.userId, t.createdAt),
     index("notifications_unread").on(t.tenantId, t.userId, t.readAt),
   ],
@@ -86,9 +92,13 @@ export const outbox = sqliteTable(
     claim: text(),
     sentAt: moment(),
     lastError: text(),
+    /** The provider told afterwards that it did not arrive, or was called spam. */
+    returned: text({ enum: ["bounce", "complaint"] }),
+    returnedAt: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [
+    index("outbox_recipient").on(t.tenantId, t.recipientId, t.createdAt),
     index("outbox_due").on(t.status, t.dueAt),
     index("outbox_tenant").on(t.tenantId, t.createdAt),
     index("outbox_event").on(t.eventId),

@@ -2,6 +2,7 @@ export * from "./center";
 export * from "./event";
 export * from "./import";
 export * from "./media";
+export * from "./message";
 export * from "./note";
 export * from "./organization";
 export * from "./programme-tag";

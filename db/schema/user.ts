@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { id, lifecycle, list, moment, tenancy } from "./common";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, lifecycle, list, moment, tenancy } from "./common";
 
 export const roleNames = [
   "admin",
@@ -34,6 +34,14 @@ export const users = sqliteTable(
     digestDays: list(),
     /** When the last mail of the days was made up. */
     lastDigestAt: moment(),
+    /** News of the centre comes along with it. */
+    digestNews: flag(true),
+    /** What the mail of the days looks for beside saved searches: categories, and how many kilometres around a place. */
+    interestIds: list(),
+    place: text(),
+    latitude: real(),
+    longitude: real(),
+    travelDistance: integer(),
     locale: text({ enum: ["nl", "en"] })
       .notNull()
       .default("nl"),

@@ -266,8 +266,7 @@ export class Walker {
     const said = `${name}: ${ask.init?.method ?? (ask.init?.form ? "POST" : "GET")} ${ask.path}`;
     const asked = JSON.stringify(ask);
     const named = [...new Set(asked.match(uuid)?.filter((id) => this.theirs.has(id)) ?? [])];
-    const foreign = await this.send(client, ask);
-    const { status, text } = foreign;
+    const { status, text } = await this.send(client, ask);
     if (status >= 500) this.faults.push(`${said} → ${status}: ${text.slice(0, 200)}`);
     if (ask.expect && !ask.expect.includes(status))
       this.faults.push(`${said} → ${status}, not ${ask.expect.join(" or ")}: ${text.slice(0, 200)}`);
@@ -282,15 +281,20 @@ export class Walker {
     for (const name of spoken) others.set(name, name.replace(/^[a-z0-9]{6}/, newId().slice(-6)));
     let twin = asked;
     for (const [id, other] of others) twin = twin.replaceAll(id, other);
-    const unknown = await this.send(client, JSON.parse(twin) as Ask);
     const words = [...others].flat();
-    const [theirs, nobodys] = [settled(text, words), settled(unknown.text, words)];
-    if (unknown.status !== status) this.faults.push(`${said} → ${status}, but ${unknown.status} for an id that nobody has`);
-    else if (theirs !== nobodys) {
+    // The six of a walk change rows beside each other: what differs because of them is alike when it is asked again.
+    for (let again = 0; ; again++) {
+      const [foreign, unknown] = [again === 0 ? { status, text } : await this.send(client, ask), await this.send(client, JSON.parse(twin))];
+      const [theirs, nobodys] = [settled(foreign.text, words), settled(unknown.text, words)];
+      if (unknown.status === foreign.status && theirs === nobodys) return;
+      if (again < 2) continue;
       const from = [...theirs].findIndex((letter, index) => letter !== nobodys[index]);
       this.faults.push(
-        `${said} → ${status} differs from an unknown id's: …${theirs.slice(from - 40, from + 80)}… / …${nobodys.slice(from - 40, from + 80)}…`,
+        unknown.status === foreign.status
+          ? `${said} → ${status} differs from an unknown id's: …${theirs.slice(from - 40, from + 80)}… / …${nobodys.slice(from - 40, from + 80)}…`
+          : `${said} → ${foreign.status}, but ${unknown.status} for an id that nobody has`,
       );
+      return;
     }
   }
 
