@@ -10,7 +10,9 @@ const saved = (page: Page) => expect(page.locator(".save-status")).toContainText
 const listed = (page: Page) => page.getByRole("list", { name: "Blokken" }).locator(".block-row > a").allInnerTexts();
 
 async function newPage(page: Page, title: string, start: string) {
-  await page.goto(`${origin}/content`);
+  // From screen to screen by links, as people go: what a screen says is there then as well.
+  await page.goto(`${origin}/dashboard`);
+  await page.getByRole("link", { name: "Content", exact: true }).first().click();
   await page.getByRole("main").getByRole("link", { name: "Pagina's" }).click();
   await page.getByRole("link", { name: "Pagina toevoegen" }).click();
   await page.waitForURL("**/content/pages/add");
