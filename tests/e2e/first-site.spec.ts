@@ -8,7 +8,7 @@ test("a content manager makes the site in under 40 steps, by keyboard: opening, 
   const added = await portal(
     "tenant",
     "add",
-    key,
+    tenant,
     "--center",
     "Vrijwilligerspunt Zeewolde",
     "--place",
