@@ -14,7 +14,6 @@ import {
   mailTokens,
   memberships,
   messages,
-  notificationPreferences,
   notificationTemplateVersions,
   outbox,
   passkeys,
@@ -97,11 +96,6 @@ export const tables: TableFacets[] = [
     table: savedSearches,
     afterDeletion: "discard",
     personal: { columns: [savedSearches.userId], erase: { owner: savedSearches.userId } },
-  },
-  {
-    table: notificationPreferences,
-    afterDeletion: "discard",
-    personal: { columns: [notificationPreferences.userId], erase: { owner: notificationPreferences.userId } },
   },
   {
     table: mailSuppressions,
