@@ -15,6 +15,7 @@ import { menuItems } from "./menu_item/menu_item.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
+import { notificationPreferences } from "./notification_preference/notification_preference.resource.server";
 import { notificationTemplates } from "./notification_template/notification_template.resource.server";
 import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
 import { pages } from "./page/page.resource.server";
@@ -47,6 +48,7 @@ export const catalogue = [
   nonProfitTypes,
   notes,
   notifications,
+  notificationPreferences,
   notificationTemplates,
   organizations,
   pages,

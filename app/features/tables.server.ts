@@ -14,7 +14,6 @@ import {
   mailTokens,
   memberships,
   messages,
-  notificationPreferences,
   notificationTemplateVersions,
   outbox,
   passkeys,
@@ -92,11 +91,6 @@ export const tables: TableFacets[] = [
     },
   },
   { table: conversationReads, personal: { columns: [conversationReads.userId], erase: { owner: conversationReads.userId } } },
-  {
-    table: notificationPreferences,
-    afterDeletion: "discard",
-    personal: { columns: [notificationPreferences.userId], erase: { owner: notificationPreferences.userId } },
-  },
   {
     table: mailSuppressions,
     personal: {

@@ -180,6 +180,8 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
+  "/profile-edit/meldingen": { forms: () => [{ message_received: "off" }] },
+  "/uitschrijven/:token": { named: "kwetterfoon", forms: () => [{}] },
   "/profile-edit/zoekopdrachten/add": {
     queries: (b) => [`filter[organization_id_eq]=${b.organizations}`, "filter[search]=kwetterfoon"],
     forms: () => [{ name: "", query: "" }],

@@ -13,7 +13,7 @@ export const weeklyDigest = event("weekly_digest", {
   data: z.object({ count: z.number(), vacancies: z.string() }),
   sample: { count: 2, vacancies: sampleVacancies },
   deliver: ["mail"],
-  subscription: true,
+  optional: "everyone",
   words: {
     nl: {
       subject: "{% if count == 1 %}1 nieuwe vacature{% else %}{{ count }} nieuwe vacatures{% endif %} voor jou",

@@ -12,7 +12,7 @@ export const savedSearchHit = event("saved_search_hit", {
   data: z.object({ searchName: z.string(), count: z.number(), vacancies: z.string() }),
   sample: { searchName: "Taal in Nijmegen", count: 2, vacancies: sampleVacancies },
   deliver: ["notification", "mail"],
-  subscription: true,
+  optional: "everyone",
   words: {
     nl: {
       subject: "Nieuw voor {{ searchName }}: {% if count == 1 %}1 vacature{% else %}{{ count }} vacatures{% endif %}",

@@ -6,6 +6,7 @@ export const vacancyExpiring = event("vacancy_expiring", {
   data: z.object({ vacancyTitle: z.string(), organizationName: z.string(), expiresAt: z.string() }),
   sample: { vacancyTitle: "Taalmaatje op zaterdag", organizationName: "Buurthuis De Linde", expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["notification", "mail"],
+  optional: "organization",
   words: {
     nl: {
       subject: "Verloopt over een week: {{ vacancyTitle }}",
@@ -39,6 +40,7 @@ export const vacancyExpired = event("vacancy_expired", {
   data: z.object({ vacancyTitle: z.string(), organizationName: z.string(), expiresAt: z.string() }),
   sample: { vacancyTitle: "Taalmaatje op zaterdag", organizationName: "Buurthuis De Linde", expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["notification", "mail"],
+  optional: "organization",
   words: {
     nl: {
       subject: "Verlopen: {{ vacancyTitle }}",
