@@ -48,8 +48,10 @@ const account = [
     route("profile-edit/settings", "features/account/routes/settings.tsx"),
     route("profile-edit/email", "features/account/routes/email.tsx"),
     route("profile-edit/periodieke-mail", "features/account/routes/digest.tsx"),
+    route("profile-edit/meldingen", "features/notification_preference/routes/index.tsx"),
     route("profile-edit/verwijderen", "features/account/routes/delete.tsx"),
     route("profiel/verwijderd", "features/account/routes/deleted.tsx"),
+    ...screens("profile-edit/zoekopdrachten", "features/saved_search"),
     route("account/roles", "features/account/routes/roles.tsx"),
     route("notificaties", "features/notification/routes/index.tsx"),
   ]),
@@ -158,6 +160,7 @@ const preferences = [
 /** What is to be known of the site and the product itself. */
 const about = [
   layout(standard, { id: "layouts/about" }, [
+    route("uitschrijven/:token", "features/notification_preference/routes/unsubscribe.tsx"),
     route("toegankelijkheid", "features/about/routes/accessibility.tsx"),
     route("cookies", "features/about/routes/cookies.tsx"),
   ]),
@@ -191,6 +194,7 @@ const apiV1 = [
   api("menu_items", "features/menu_item/api.ts"),
   api("non_profit_types", "features/non_profit_type/api.ts"),
   api("notes", "features/note/api.ts"),
+  api("notification_preferences", "features/notification_preference/api.ts"),
   api("notification_templates", "features/notification_template/api.ts"),
   api("notifications", "features/notification/api.ts"),
   api("organizations", "features/organization/api.ts"),
@@ -198,6 +202,7 @@ const apiV1 = [
   api("pages", "features/page/api.ts"),
   api("programme_tags", "features/programme_tag/api.ts"),
   api("redirects", "features/redirect/api.ts"),
+  api("saved_searches", "features/saved_search/api.ts"),
   api("stock_images", "features/stock_image/api.ts"),
   api("tenants", "features/tenant/api.ts"),
   api("uploads", "features/upload/api.ts"),

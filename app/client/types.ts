@@ -197,6 +197,15 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
   };
+  notification_preferences: {
+    id: string;
+    type: "notification_preferences";
+    event: string;
+    mode: "on" | "off" | "digest";
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
   notification_templates: {
     id: string;
     type: "notification_templates";
@@ -312,6 +321,16 @@ export interface Resources {
     role: "admin" | "center_superuser" | "content_manager" | "page_manager" | "organization_superuser" | "mentor" | "student" | "volunteer";
     userId: string;
     createdAt: string;
+  };
+  saved_searches: {
+    id: string;
+    type: "saved_searches";
+    name: string;
+    query: string;
+    frequency: "at_once" | "digest" | "off";
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
   };
   stock_images: {
     id: string;

@@ -15,12 +15,14 @@ import { menuItems } from "./menu_item/menu_item.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
+import { notificationPreferences } from "./notification_preference/notification_preference.resource.server";
 import { notificationTemplates } from "./notification_template/notification_template.resource.server";
 import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
+import { savedSearches } from "./saved_search/saved_search.resource.server";
 import { stockImages } from "./stock_image/stock_image.resource.server";
 import { tables } from "./tables.server";
 import { tenants } from "./tenant/tenant.resource.server";
@@ -46,6 +48,7 @@ export const catalogue = [
   nonProfitTypes,
   notes,
   notifications,
+  notificationPreferences,
   notificationTemplates,
   organizations,
   pages,
@@ -53,6 +56,7 @@ export const catalogue = [
   programmeTags,
   redirects,
   roles,
+  savedSearches,
   stockImages,
   tenants,
   uploads,

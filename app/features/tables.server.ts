@@ -14,13 +14,11 @@ import {
   mailTokens,
   memberships,
   messages,
-  notificationPreferences,
   notificationTemplateVersions,
   outbox,
   passkeys,
   pushSubscriptions,
   recoveryCodes,
-  savedSearches,
   sessions,
   totpSecrets,
 } from "~db/schema";
@@ -93,16 +91,6 @@ export const tables: TableFacets[] = [
     },
   },
   { table: conversationReads, personal: { columns: [conversationReads.userId], erase: { owner: conversationReads.userId } } },
-  {
-    table: savedSearches,
-    afterDeletion: "discard",
-    personal: { columns: [savedSearches.userId], erase: { owner: savedSearches.userId } },
-  },
-  {
-    table: notificationPreferences,
-    afterDeletion: "discard",
-    personal: { columns: [notificationPreferences.userId], erase: { owner: notificationPreferences.userId } },
-  },
   {
     table: mailSuppressions,
     personal: {

@@ -259,6 +259,15 @@ notifications
   update   own                                          401  200  200  200  200  200  200  200  200
   update   of somebody else                             401  404  404  404  404  404  404  404  404
 
+notification_preferences
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of somebody else                             401  –    –    –    –    –    –    –    –
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of somebody else                             401  404  404  404  404  404  404  404  404
+  create   any                                          401  201  201  201  201  201  201  201  201
+  update   own                                          401  200  200  200  200  200  200  200  200
+  update   of somebody else                             401  404  404  404  404  404  404  404  404
+
 favorites
   list     own                                          401  in   in   in   in   in   in   in   in
   list     of somebody else                             401  –    –    –    –    –    –    –    –
@@ -266,6 +275,17 @@ favorites
   show     of somebody else                             401  404  404  404  404  404  404  404  404
   create   any                                          401  201  201  201  201  201  201  201  201
   create   of another centre                            401  403  403  403  403  403  403  403  403
+  delete   own                                          401  204  204  204  204  204  204  204  204
+  delete   of somebody else                             401  404  404  404  404  404  404  404  404
+
+saved_searches
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of somebody else                             401  –    –    –    –    –    –    –    –
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of somebody else                             401  404  404  404  404  404  404  404  404
+  create   any                                          401  201  201  201  201  201  201  201  201
+  update   own                                          401  200  200  200  200  200  200  200  200
+  update   of somebody else                             401  404  404  404  404  404  404  404  404
   delete   own                                          401  204  204  204  204  204  204  204  204
   delete   of somebody else                             401  404  404  404  404  404  404  404  404
 
