@@ -21,6 +21,7 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
+import { pushSubscriptions } from "./push_subscription/push_subscription.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
 import { savedSearches } from "./saved_search/saved_search.resource.server";
 import { stockImages } from "./stock_image/stock_image.resource.server";
@@ -54,6 +55,7 @@ export const catalogue = [
   pages,
   pageVersions,
   programmeTags,
+  pushSubscriptions,
   redirects,
   roles,
   savedSearches,

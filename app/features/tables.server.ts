@@ -17,7 +17,6 @@ import {
   notificationTemplateVersions,
   outbox,
   passkeys,
-  pushSubscriptions,
   recoveryCodes,
   sessions,
   totpSecrets,
@@ -100,7 +99,6 @@ export const tables: TableFacets[] = [
       ],
     },
   },
-  { table: pushSubscriptions, personal: { columns: [pushSubscriptions.userId], erase: { owner: pushSubscriptions.userId } } },
   {
     table: notificationTemplateVersions,
     personal: {

@@ -268,6 +268,15 @@ notification_preferences
   update   own                                          401  200  200  200  200  200  200  200  200
   update   of somebody else                             401  404  404  404  404  404  404  404  404
 
+push_subscriptions
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of somebody else                             401  –    –    –    –    –    –    –    –
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of somebody else                             401  404  404  404  404  404  404  404  404
+  create   any                                          401  201  201  201  201  201  201  201  201
+  delete   own                                          401  204  204  204  204  204  204  204  204
+  delete   of somebody else                             401  404  404  404  404  404  404  404  404
+
 favorites
   list     own                                          401  in   in   in   in   in   in   in   in
   list     of somebody else                             401  –    –    –    –    –    –    –    –
