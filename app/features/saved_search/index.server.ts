@@ -1,0 +1,1 @@
+export { foundBy } from "./found.server";
