@@ -47,7 +47,8 @@ const account = [
     route("profile-edit", "features/account/routes/profile.tsx"),
     route("profile-edit/settings", "features/account/routes/settings.tsx"),
     route("profile-edit/email", "features/account/routes/email.tsx"),
-    route("profile-edit/periodieke-mail", "features/account/routes/digest.tsx"),
+    route("profile-edit/periodieke-mail", "features/digest/routes/index.tsx"),
+    route("profile-edit/periodieke-mail/volgende", "features/digest/routes/next.tsx"),
     route("profile-edit/meldingen", "features/notification_preference/routes/index.tsx"),
     route("profile-edit/verwijderen", "features/account/routes/delete.tsx"),
     route("profiel/verwijderd", "features/account/routes/deleted.tsx"),
@@ -55,6 +56,7 @@ const account = [
     route("account/roles", "features/account/routes/roles.tsx"),
     route("notificaties", "features/notification/routes/index.tsx"),
   ]),
+  route("profile-edit/periodieke-mail/volgende/mail", "features/digest/routes/next-mail.ts"),
   route("profile-edit/download.json", "features/account/routes/download.ts", { id: "account/download.json" }),
   route("profile-edit/download.html", "features/account/routes/download.ts", { id: "account/download.html" }),
 ];

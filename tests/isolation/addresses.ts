@@ -179,7 +179,15 @@ export const pages: Record<string, Page> = {
       { _action: "passkeyRename", id: b.users, name: "Van buiten" },
     ],
   },
-  "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
+  "/profile-edit/periodieke-mail": {
+    forms: (b): Record<string, string>[] => [
+      { digestDays: "monday" },
+      { interestIds: b.categories, digestDays: "friday" },
+      { _action: "stop" },
+    ],
+  },
+  "/profile-edit/periodieke-mail/volgende": { queries: () => ["view=text"] },
+  "/profile-edit/periodieke-mail/volgende/mail": {},
   "/profile-edit/meldingen": { forms: () => [{ message_received: "off" }] },
   "/uitschrijven/:token": { named: "kwetterfoon", forms: () => [{}] },
   "/profile-edit/zoekopdrachten/add": {

@@ -88,7 +88,14 @@ const addWaiting = (title: string, over: Record<string, unknown> = {}) =>
 
 type Item = { title: string; reason?: string };
 
-async function letters() {
+interface Letter {
+  to: string;
+  vacancies: Item[];
+  news: Item[];
+  waiting: Item[];
+}
+
+async function letters(): Promise<Letter[]> {
   const rows = await database.all<{ data: string; to: string }>(
     `select e.data as data, o.recipient_email as "to" from outbox o join audit_events e on e.id = o.event_id where o.event = 'weekly_digest' order by o.id`,
   );
