@@ -2,6 +2,7 @@
 import type { EventDefinition } from "~/core/events/event";
 import * as account from "./account/account.events";
 import * as application from "./application/application.events";
+import * as conversation from "./conversation/conversation.events";
 import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
 import * as message from "./message/message.events";
@@ -18,6 +19,7 @@ export const events: EventDefinition[] = [
   application,
   profileReply,
   message,
+  conversation,
   vacancy,
   form,
 ].flatMap((feature) => Object.values<EventDefinition>(feature));

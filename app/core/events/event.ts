@@ -50,6 +50,8 @@ export interface Recipient {
   /** For the greeting: a first name, or an organisation's. */
   name: string;
   locale: Locale;
+  /** Had a mail about the same thing a moment ago: a notification is enough. */
+  quiet?: boolean;
 }
 
 interface Happened<Data> {
