@@ -48,6 +48,7 @@ const account = [
     route("profile-edit/settings", "features/account/routes/settings.tsx"),
     route("profile-edit/email", "features/account/routes/email.tsx"),
     route("profile-edit/periodieke-mail", "features/account/routes/digest.tsx"),
+    route("profile-edit/meldingen", "features/notification_preference/routes/index.tsx"),
     route("profile-edit/verwijderen", "features/account/routes/delete.tsx"),
     route("profiel/verwijderd", "features/account/routes/deleted.tsx"),
     route("account/roles", "features/account/routes/roles.tsx"),
@@ -163,6 +164,7 @@ const preferences = [
 /** What is to be known of the site and the product itself. */
 const about = [
   layout(standard, { id: "layouts/about" }, [
+    route("uitschrijven/:token", "features/notification_preference/routes/unsubscribe.tsx"),
     route("toegankelijkheid", "features/about/routes/accessibility.tsx"),
     route("cookies", "features/about/routes/cookies.tsx"),
   ]),
@@ -198,6 +200,7 @@ const apiV1 = [
   api("messages", "features/message/api.ts"),
   api("non_profit_types", "features/non_profit_type/api.ts"),
   api("notes", "features/note/api.ts"),
+  api("notification_preferences", "features/notification_preference/api.ts"),
   api("notification_templates", "features/notification_template/api.ts"),
   api("notifications", "features/notification/api.ts"),
   api("organizations", "features/organization/api.ts"),

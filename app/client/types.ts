@@ -197,6 +197,15 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
   };
+  notification_preferences: {
+    id: string;
+    type: "notification_preferences";
+    event: string;
+    mode: "on" | "off" | "digest";
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
   notification_templates: {
     id: string;
     type: "notification_templates";

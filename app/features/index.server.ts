@@ -17,6 +17,7 @@ import { attachments, messages } from "./message/message.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
+import { notificationPreferences } from "./notification_preference/notification_preference.resource.server";
 import { notificationTemplates } from "./notification_template/notification_template.resource.server";
 import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
 import { pages } from "./page/page.resource.server";
@@ -51,6 +52,7 @@ export const catalogue = [
   nonProfitTypes,
   notes,
   notifications,
+  notificationPreferences,
   notificationTemplates,
   organizations,
   pages,

@@ -12,7 +12,6 @@ import {
   mailSuppressions,
   mailTokens,
   memberships,
-  notificationPreferences,
   notificationTemplateVersions,
   outbox,
   passkeys,
@@ -70,11 +69,6 @@ export const tables: TableFacets[] = [
     table: savedSearches,
     afterDeletion: "discard",
     personal: { columns: [savedSearches.userId], erase: { owner: savedSearches.userId } },
-  },
-  {
-    table: notificationPreferences,
-    afterDeletion: "discard",
-    personal: { columns: [notificationPreferences.userId], erase: { owner: notificationPreferences.userId } },
   },
   {
     table: mailSuppressions,

@@ -124,7 +124,8 @@ export const mailSuppressions = sqliteTable(
     id: id(),
     tenantId: text().notNull(),
     emailKey: text().notNull(),
-    reason: text({ enum: ["bounce", "complaint"] }).notNull(),
+    /** `unsubscribe`: of an address without an account. */
+    reason: text({ enum: ["bounce", "complaint", "unsubscribe"] }).notNull(),
     detail: text(),
     createdAt: moment().notNull(),
   },

@@ -180,6 +180,8 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
+  "/profile-edit/meldingen": { forms: () => [{ message_received: "off" }] },
+  "/uitschrijven/:token": { named: "kwetterfoon", forms: () => [{}] },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
   "/notification_templates": {},

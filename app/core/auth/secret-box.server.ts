@@ -1,4 +1,7 @@
-/** Keeps a secret at rest: AES-256-GCM with a key derived from the installation's own (`ENCRYPTION_KEY`), bound to what it belongs to. */
+/**
+ * Keeps a secret at rest, or in a link that we give out: AES-256-GCM with a key for each purpose, derived from the installation's own
+ * (`ENCRYPTION_KEY`), bound to what it belongs to. What was not sealed here does not open.
+ */
 import type { Env } from "../tenant/env";
 
 const encoder = new TextEncoder();
@@ -12,14 +15,14 @@ export interface SecretBox {
 }
 
 /** @returns null when this installation has no key. */
-export function secretBox(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">): SecretBox | null {
+export function secretBox(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "totp" | "unsubscribe" = "totp"): SecretBox | null {
   const master = env.ENCRYPTION_KEY || (env.ENVIRONMENT === "development" ? developmentKey : "");
   if (!master) return null;
   const key = async () => {
     const material = await crypto.subtle.importKey("raw", encoder.encode(master), "HKDF", false, ["deriveKey"]);
     const salt = encoder.encode("vrijwilligersportaal");
     return crypto.subtle.deriveKey(
-      { name: "HKDF", hash: "SHA-256", salt, info: encoder.encode("totp") },
+      { name: "HKDF", hash: "SHA-256", salt, info: encoder.encode(purpose) },
       material,
       { name: "AES-GCM", length: 256 },
       false,

@@ -4,7 +4,8 @@ import { newId } from "../ids";
 import { type Reporter, reporter } from "../monitoring/reporter.server";
 import { databases, type SystemDb } from "../tenant/databases.server";
 import type { Env } from "../tenant/env";
-import { type Compose, deliverDue } from "./deliver.server";
+import type { OutboxRow } from "./claims.server";
+import { type Compose, type Composed, deliverDue } from "./deliver.server";
 import { housekeeping } from "./housekeeping.server";
 import { mailerFor } from "./mailers/choose.server";
 import { type Job, runJobs } from "./schedule.server";
@@ -15,7 +16,7 @@ export interface WakeUp {
 }
 
 interface Parts {
-  compose: Compose;
+  compose: (row: OutboxRow, database: SystemDb, env: Env) => Promise<Composed>;
   jobs: Job[];
 }
 
@@ -24,7 +25,8 @@ export let deliverHere: ((env: Env, ctx: ExecutionContext) => Promise<void>) | n
 
 export function background({ compose, jobs }: Parts) {
   async function deliver(env: Env, report: Reporter, found: SystemDb[], first: "oldest" | "newest"): Promise<void> {
-    const office = { compose, reporter: report, sender: env.MAIL_FROM, now: Date.now };
+    const composeHere: Compose = (row, database) => compose(row, database, env);
+    const office = { compose: composeHere, reporter: report, sender: env.MAIL_FROM, now: Date.now };
     for (const database of found) {
       try {
         const { more } = await deliverDue(database, { ...office, mailer: mailerFor(env) }, first);

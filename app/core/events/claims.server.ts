@@ -14,7 +14,7 @@
  * per mail (only the closing dot is still to be written), and mailers that recognise copies have no doubt at all.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { outbox } from "~db/schema";
+import { auditEvents, outbox } from "~db/schema";
 import type { Locale } from "../i18n/locales";
 import { newId } from "../ids";
 import type { SystemDb } from "../tenant/databases.server";
@@ -26,6 +26,8 @@ export interface OutboxRow {
   centerId: string;
   origin: string;
   event: string;
+  /** The id of what it is about; null when that is not known any more. */
+  about: string | null;
   recipientId: string | null;
   recipientName: string | null;
   recipientEmail: string;
@@ -37,7 +39,12 @@ export interface OutboxRow {
   createdAt: string;
 }
 
-export type Reason = "later" | "unreachable" | "refused" | "gaveUp" | "unanswered";
+export type Reason = "later" | "unreachable" | "refused" | "gaveUp" | "unanswered" | WithheldReason;
+
+/** Why a mail is not to go out any more: its reader lost access; mail to the address came back, or its owner wants none. */
+export type WithheldReason = "noAccess" | "suppressed";
+
+const about = sql`(select ${auditEvents.subjectId} from ${auditEvents} where ${auditEvents.id} = ${outbox.eventId} and ${auditEvents.tenantId} = ${outbox.tenantId})`;
 
 const atOnce = 10;
 const answerWithin = 5 * 60_000;
@@ -59,7 +66,7 @@ export async function claimDue(database: SystemDb, time: number, first: "oldest"
       where ${outbox.id} in (select ${outbox.id} from ${outbox} where ${outbox.status} = 'pending' and ${outbox.dueAt} <= ${now}
         order by ${outbox.dueAt} ${first === "newest" ? sql`desc` : sql``} limit ${atOnce})
       returning id, tenant_id as tenantId, center_id as centerId, host as origin, event, recipient_id as recipientId, recipient_name as recipientName, claim,
-        recipient_email as recipientEmail, locale, ${mailData} as data, attempts, created_at as createdAt`,
+        recipient_email as recipientEmail, locale, ${mailData} as data, ${about} as about, attempts, created_at as createdAt`,
   ]);
   const chance = new Map((rows[0] as unknown as OutboxRow[]).map((row) => [row, row.attempts + Math.random() / 2]));
   return [...chance.keys()].sort((a, b) => chance.get(a)! - chance.get(b)!);
@@ -94,6 +101,11 @@ export async function markSent(database: SystemDb, row: OutboxRow, time: number,
 
 export async function markLater(database: SystemDb, row: OutboxRow, reason: Reason, message: string, dueAt: number): Promise<void> {
   await settle(database, row, sql`status = 'pending', due_at = ${iso(dueAt)}`, reason, message);
+}
+
+/** Not sent, and why. What nobody may read any more is forgotten; an address may be right again one day. */
+export async function markWithheld(database: SystemDb, row: OutboxRow, reason: WithheldReason): Promise<void> {
+  await settle(database, row, reason === "noAccess" ? sql`status = 'failed', data = '{}'` : sql`status = 'failed'`, reason, "");
 }
 
 export async function markFailed(database: SystemDb, row: OutboxRow, reason: Reason, message: string): Promise<void> {

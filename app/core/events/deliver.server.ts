@@ -2,9 +2,20 @@
 import type { Reporter } from "../monitoring/reporter.server";
 import type { SystemDb } from "../tenant/databases.server";
 import { backoff, isHopeless } from "./backoff";
-import { claimDue, LostClaim, markFailed, markLater, markSending, markSent, type OutboxRow, settleUnanswered } from "./claims.server";
+import {
+  claimDue,
+  LostClaim,
+  markFailed,
+  markLater,
+  markSending,
+  markSent,
+  markWithheld,
+  type OutboxRow,
+  settleUnanswered,
+} from "./claims.server";
 import { MailError, type Mailer } from "./mailer.server";
 import { type Address, BadAddress } from "./mime";
+import { Withheld } from "./withheld.server";
 
 export interface Composed {
   /** The name that the mail comes from; the address is the installation's. */
@@ -13,9 +24,11 @@ export interface Composed {
   subject: string;
   text: string;
   html: string;
+  /** Takes a POST without a page or a session (RFC 8058). */
   unsubscribeUrl: string | null;
 }
 
+/** @throws Withheld when the mail is not to go out any more */
 export type Compose = (row: OutboxRow, database: SystemDb) => Promise<Composed>;
 
 export interface Office {
@@ -87,6 +100,7 @@ async function deliver(database: SystemDb, office: Office, row: OutboxRow, first
 }
 
 async function settle(database: SystemDb, office: Office, row: OutboxRow, error: unknown): Promise<void> {
+  if (error instanceof Withheld) return markWithheld(database, row, error.reason);
   const message = error instanceof Error ? error.message : String(error);
   const now = office.now();
   const outcome = error instanceof MailError ? error.outcome : error instanceof BadAddress ? "refused" : "later";

@@ -8,6 +8,11 @@ export type EventData = Record<string, string | number | null>;
 
 type Fields = Record<string, ZodType<string | number | null>>;
 
+/** Superusers of organisations, and those of the centre, who stand in for them; the centre's own. */
+export const audiences = ["everyone", "organization", "center"] as const;
+
+export type Audience = (typeof audiences)[number];
+
 export type Channel = "notification" | "mail";
 
 type Counted<Key extends string> = Record<Key, string> | Record<`${Key}_one` | `${Key}_other`, string>;
@@ -32,7 +37,13 @@ export interface EventDefinition<Name extends string = string, F extends Fields 
   deliver: readonly Channel[];
   /** The link lets whoever has it into an account, so it goes by mail only and never into a list of notifications. */
   secretLink?: true;
-  subscription?: true;
+  /**
+   * Whose business it is: they choose whether and how to hear of it. Without it the mail is transactional, the answer to what somebody did or the
+   * safety of an account, and nobody can switch it off.
+   */
+  optional?: Audience;
+  /** The reader asked for this very mail, such as a link to sign in: it goes even to an address that mail came back from. */
+  asked?: true;
   words: Record<Locale, EventWords>;
 }
 
@@ -52,6 +63,9 @@ export interface Recipient {
   locale: Locale;
   /** Had a mail about the same thing a moment ago: a notification is enough. */
   quiet?: boolean;
+  /** Told as a superuser of this organisation, or of this centre: who is none any more when the mail goes out does not get it. */
+  forOrganization?: string;
+  forCenter?: string;
 }
 
 interface Happened<Data> {

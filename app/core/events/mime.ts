@@ -43,7 +43,7 @@ export function compileMime(mail: Mail, date: Date): string {
     // So that out-of-office replies do not answer a machine (RFC 3834, and Outlook's own header).
     "Auto-Submitted: auto-generated",
     "X-Auto-Response-Suppress: OOF, AutoReply",
-    ...(mail.unsubscribeUrl ? [`List-Unsubscribe: <${mail.unsubscribeUrl}>`] : []),
+    ...(mail.unsubscribeUrl ? [`List-Unsubscribe: <${mail.unsubscribeUrl}>`, "List-Unsubscribe-Post: List-Unsubscribe=One-Click"] : []),
     "MIME-Version: 1.0",
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ];

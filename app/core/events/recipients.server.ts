@@ -12,12 +12,23 @@ interface HasDb {
 
 const maxRecipients = 20;
 
-function recipients(db: TenantDb, condition: SQL, statuses = sql`('active')`): Query<Recipient[]> {
+function recipients(
+  db: TenantDb,
+  told: Pick<Recipient, "forOrganization" | "forCenter">,
+  condition: SQL,
+  statuses = sql`('active')`,
+): Query<Recipient[]> {
   return query(
     sql`select ${users.id} as id, ${users.email} as email, ${users.firstName} as name, ${users.locale} as locale from ${users}
       where ${db.mine(users)} and ${users.status} in ${statuses} and ${users.deletedAt} is null and ${condition} order by ${users.id} limit ${maxRecipients}`,
     (rows) =>
-      rows.map((row) => ({ userId: String(row.id), email: String(row.email), name: String(row.name), locale: row.locale as Locale })),
+      rows.map((row) => ({
+        userId: String(row.id),
+        email: String(row.email),
+        name: String(row.name),
+        locale: row.locale as Locale,
+        ...told,
+      })),
   );
 }
 
@@ -28,16 +39,21 @@ const hasRole = (db: TenantDb, role: Role) =>
 export function superusersOf({ db }: HasDb, organizationId: string, { unconfirmed = false } = {}): Promise<Recipient[]> {
   const member = sql`exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id} and ${memberships.organizationId} = ${organizationId})`;
   return db.fetch(
-    recipients(db, sql`${member} and ${hasRole(db, "organization_superuser")}`, unconfirmed ? sql`('active', 'invited')` : undefined),
+    recipients(
+      db,
+      { forOrganization: organizationId },
+      sql`${member} and ${hasRole(db, "organization_superuser")}`,
+      unconfirmed ? sql`('active', 'invited')` : undefined,
+    ),
   );
 }
 
 export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Recipient[]> {
-  return db.fetch(recipients(db, sql`${users.centerId} = ${centerId} and ${hasRole(db, "center_superuser")}`));
+  return db.fetch(recipients(db, { forCenter: centerId }, sql`${users.centerId} = ${centerId} and ${hasRole(db, "center_superuser")}`));
 }
 
 /** One account; nobody where it is not in use. */
-export const accountOf = ({ db }: HasDb, userId: string): Promise<Recipient[]> => db.fetch(recipients(db, sql`${users.id} = ${userId}`));
+export const accountOf = ({ db }: HasDb, userId: string): Promise<Recipient[]> => db.fetch(recipients(db, {}, sql`${users.id} = ${userId}`));
 
 /** The superusers of an organisation; when it has none, its centre's, so that nothing stays unread. */
 export async function peopleBehind(

@@ -2,13 +2,14 @@
  * What happened, as one row, and its deliveries: the mail and the notifications about it, as statements for the batch of the change itself.
  * Either all of it is stored or nothing; sending comes afterwards (`wake`, and the schedule when that is lost).
  */
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { notifications, outbox } from "~db/schema";
 import { newId } from "../ids";
 import { type AuditEntry, type Author, audit } from "../resource/audit.server";
 import { insert } from "../resource/rows.server";
 import type { Portal } from "../tenant/portal.server";
 import { dataOf, type EventData, notificationOf, type PortalEvent, type Recipient } from "./event";
+import { chose } from "./preference.server";
 
 /** What of a portal is needed here; a scheduled job, which has no request, makes it from the directory. */
 export interface Sender extends Author {
@@ -66,10 +67,11 @@ interface Common {
 }
 
 /** Holds what is this recipient's alone, such as a link that lets them in; the rest stands in the event's row. */
-function mail(sender: Sender, { link, replyTo }: PortalEvent, recipient: Recipient, common: Common): SQL {
-  const data: EventData = { name: recipient.name, link };
+function mail(sender: Sender, { definition, link, replyTo }: PortalEvent, recipient: Recipient, common: Common): SQL {
+  const { userId, name, forOrganization, forCenter } = recipient;
+  const data: EventData = { name, link, ...(forOrganization && { forOrganization }), ...(forCenter && { forCenter }) };
   if (replyTo) Object.assign(data, { replyToName: replyTo.name, replyToEmail: replyTo.email });
-  return insert(outbox, {
+  const row: typeof outbox.$inferInsert = {
     ...common,
     id: newId(),
     host: originFor(sender, common.centerId),
@@ -81,12 +83,15 @@ function mail(sender: Sender, { link, replyTo }: PortalEvent, recipient: Recipie
     status: "pending",
     attempts: 0,
     dueAt: common.createdAt,
-  } satisfies typeof outbox.$inferInsert);
+  };
+  return definition.optional && userId
+    ? insert(outbox, row, sql`not ${chose({ ...common, userId }, "off", "digest")}`)
+    : insert(outbox, row);
 }
 
 function notification({ definition, data, link }: PortalEvent, { locale }: Recipient, userId: string, common: Common): SQL {
   const { title, text } = notificationOf(definition, locale, data);
-  return insert(notifications, {
+  const row: typeof notifications.$inferInsert = {
     ...common,
     id: newId(),
     userId,
@@ -94,7 +99,10 @@ function notification({ definition, data, link }: PortalEvent, { locale }: Recip
     body: text,
     link: definition.secretLink ? null : link,
     updatedAt: common.createdAt,
-  } satisfies typeof notifications.$inferInsert);
+  };
+  if (!definition.optional) return insert(notifications, row);
+  const of = { ...common, userId };
+  return insert(notifications, { ...row, digest: chose(of, "digest") }, sql`not ${chose(of, "off")}`);
 }
 
 /** The scheme and host that links lead to: the centre's own, and never a host that sends every path to its gate. */

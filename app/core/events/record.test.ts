@@ -123,6 +123,44 @@ describe("an event", () => {
   );
 });
 
+describe("how somebody wants to hear of it", () => {
+  const prefer = (mode: string, over: Record<string, unknown> = {}) =>
+    test.insert("notification_preferences", {
+      ...{ id: `${mode} ${Object.values(over)}`, tenant_id: "t1", center_id: "c1", user_id: "u1", event: "application_received", mode },
+      ...{ created_at: sender.now, updated_at: sender.now, ...over },
+    });
+  const told = async () => [(await mails()).length, (await notes()).map(({ digest }) => digest)];
+  beforeEach(() => test.d1.prepare("delete from notification_preferences").run());
+
+  it("decides in the statement itself: a mail, a line in the mail of the days, or nothing", async () => {
+    await prefer("digest");
+    await write(received({ to: [marieke] }));
+    expect(await told()).toEqual([0, [1]]);
+    await test.d1.prepare("update notification_preferences set mode = 'off'").run();
+    await write(received({ to: [marieke] }));
+    expect(await told()).toEqual([0, [1]]);
+    await test.d1.prepare("update notification_preferences set mode = 'on'").run();
+    await write(received({ to: [marieke] }));
+    expect(await told()).toEqual([1, [1, 0]]);
+  });
+
+  it("is about that person, event and tenant alone", async () => {
+    await prefer("off", { user_id: "u2" });
+    await prefer("off", { event: "vacancy_expired" });
+    await prefer("off", { tenant_id: "t2" });
+    await prefer("off", { deleted_at: sender.now });
+    await write(received({ to: [marieke, stranger] }));
+    expect(await told()).toEqual([2, [0]]);
+  });
+
+  it("does not keep the answer to what they did from anybody", async () => {
+    await prefer("off", { event: "application_confirmed" });
+    const data = { vacancyTitle: "Taalmaatje", organizationName: "De Linde" };
+    await write(happened(applicationConfirmed, { about: "a1", to: [marieke], data, link: "/" }));
+    expect(await told()).toEqual([1, [0]]);
+  });
+});
+
 describe("what happened", () => {
   const entry = { subjectType: "applications", subjectId: "a1", action: "create", toState: "pending" };
   const viewer = { id: "u9", firstName: "Karim", lastName: "Bos", actingBy: { id: "u8", name: "Iris" } } as Sender["viewer"];

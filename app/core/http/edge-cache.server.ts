@@ -22,7 +22,7 @@ const ttlSeconds = 10;
 const edge = () => (caches as unknown as { default: Cache }).default;
 const generations = new Map<string, number>();
 
-const private_ = /^\/(api|auth|test|uitloggen|preferences|assets)(\/|$)/;
+const private_ = /^\/(api|auth|test|uitloggen|uitschrijven|preferences|assets)(\/|$)/;
 
 export const edgeCache: Step = async (visit, next) => {
   const { request, site, personal } = visit;

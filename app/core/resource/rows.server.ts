@@ -1,5 +1,5 @@
 /** Whole rows, as the rules of a write need them: every column by its camelCase name, decoded. */
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect } from "../fast/statement.server";
 import { newId } from "../ids";
@@ -71,16 +71,23 @@ export function byId<T extends ResourceTable>(
   return { statements: found.statements, read: (results) => found.read(results)[0] };
 }
 
-/** An insert of one row; columns that the object lacks get the database's default. */
-export function insert(table: TenantTable, row: Row): SQL {
+/**
+ * An insert of one row, only where the condition holds if there is one; columns that the object lacks get the database's default. A value may
+ * be SQL.
+ */
+export function insert(table: TenantTable, row: Row, condition?: SQL): SQL {
   const columns = columnsOf(table).filter(([name]) => row[name] !== undefined);
-  return sql`insert into ${table} (${sql.join(
+  const names = sql.join(
     columns.map(([, column]) => nameOf(column)),
     sql`, `,
-  )}) values (${sql.join(
+  );
+  const values = sql.join(
     columns.map(([name]) => sql`${encode(row[name])}`),
     sql`, `,
-  )})`;
+  );
+  return condition
+    ? sql`insert into ${table} (${names}) select ${values} where ${condition}`
+    : sql`insert into ${table} (${names}) values (${values})`;
 }
 
 /** An id like `newId`'s for each row that a statement inserts from a select. */
@@ -113,8 +120,10 @@ export function nameOf(column: SQLiteColumn): SQL {
   return name;
 }
 
-const encode = (value: unknown): unknown =>
-  typeof value === "boolean" ? (value ? 1 : 0) : value !== null && typeof value === "object" ? JSON.stringify(value) : value;
+function encode(value: unknown): unknown {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return value !== null && typeof value === "object" && !is(value, SQL) ? JSON.stringify(value) : value;
+}
 
 /** The columns that every new row has. */
 export function newRow(resource: AnyResource, portal: Portal, row: Row): Row {

@@ -12,13 +12,15 @@ import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
+import { command } from "~/core/resource/command.server";
 import { type Consequences, isRefusal, type Refusal, withUpdate } from "~/core/resource/define.server";
+import { executeOne } from "~/core/resource/execute.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, users as table } from "~db/schema";
 import { users } from "../user/index.server";
 import { emailChange } from "./account.events";
-import type { currentUserSchema } from "./account.schema";
+import { type currentUserSchema, digestSchema } from "./account.schema";
 
 type User = typeof table.$inferSelect;
 type Input = Partial<z.output<typeof currentUserSchema>>;
@@ -29,6 +31,12 @@ export const digestTextVersion = "2026-11";
 /** The users resource as its own row's owner may write it. */
 export const ownRow = (args: RequestArgs, schema: ZodType<Input>) =>
   withUpdate(users, { schema, allow: mine(table.id), prepare: (_, input, before, given) => prepare(args, input, before, given) });
+
+/** The days of somebody's mail, by the link below it: nobody is signed in. */
+export async function chooseDigestDays(args: RequestArgs, userId: string, digestDays: string[]): Promise<void> {
+  const portal = { ...args.context.portal, viewer: null, system: true as const };
+  await executeOne(portal, command.update(ownRow(args, digestSchema), userId, { attributes: { digestDays } }));
+}
 
 async function prepare(
   args: RequestArgs,

@@ -8,6 +8,7 @@ export const emailChange = event("email_change", {
   sample: { newEmail: "sanne.nieuw@voorbeeld.nl", expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["mail"],
   secretLink: true,
+  asked: true,
   words: {
     nl: {
       subject: "Bevestig je nieuwe e-mailadres",
@@ -77,6 +78,7 @@ export const passwordReset = event("password_reset", {
   sample: { expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["notification", "mail"],
   secretLink: true,
+  asked: true,
   words: {
     nl: {
       subject: "Kies een nieuw wachtwoord",
@@ -112,6 +114,7 @@ export const signInLink = event("sign_in_link", {
   sample: { expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["mail"],
   secretLink: true,
+  asked: true,
   words: {
     nl: {
       subject: "Je inloglink voor {{ siteName }}",

@@ -14,6 +14,7 @@ export const applicationReceived = event("application_received", {
   data: z.object({ ...names, applicantName: z.string(), message }),
   sample: { ...sample, applicantName: "Tom de Wit" },
   deliver: ["notification", "mail"],
+  optional: "organization",
   words: {
     nl: {
       subject: "{{ applicantName }} wil meedoen: {{ vacancyTitle }}",
@@ -194,6 +195,7 @@ export const applicationWithdrawn = event("application_withdrawn", {
   data: z.object({ ...names, applicantName: z.string(), message }),
   sample: { ...sample, applicantName: "Tom de Wit" },
   deliver: ["notification", "mail"],
+  optional: "organization",
   words: {
     nl: {
       subject: "{{ applicantName }} trekt de aanmelding in: {{ vacancyTitle }}",

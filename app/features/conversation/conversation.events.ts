@@ -11,6 +11,7 @@ export const conversationReported = event("conversation_reported", {
     message: "Deze persoon blijft vragen waar ik woon.\nDat wil ik niet.",
   },
   deliver: ["notification", "mail"],
+  optional: "center",
   words: {
     nl: {
       subject: "Een gesprek is gemeld: {{ subject }}",

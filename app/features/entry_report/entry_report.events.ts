@@ -11,6 +11,7 @@ export const entryReported = event("entry_reported", {
     message: "Hoi! Ik woon om de hoek en help graag.\nOp zaterdag kan ik altijd.",
   },
   deliver: ["notification", "mail"],
+  optional: "organization",
   words: {
     nl: {
       subject: "Klopt dit niet? Een melding over {{ organizationName }}",

@@ -6,6 +6,7 @@ export const formSubmitted = event("form_submitted", {
   data: z.object({ formTitle: z.string(), submitterName: z.string().nullable() }),
   sample: { formTitle: "Kennismaking nieuwe vrijwilligers", submitterName: "Tom de Wit" },
   deliver: ["notification", "mail"],
+  optional: "organization",
   words: {
     nl: {
       subject: "Ingevuld: {{ formTitle }}",
@@ -36,6 +37,7 @@ export const formInvitation = event("form_invitation", {
   sample: { formTitle: "Kennismaking nieuwe vrijwilligers", inviterName: "Karim El Amrani", expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["notification", "mail"],
   secretLink: true,
+  optional: "everyone",
   words: {
     nl: {
       subject: "Wil je dit formulier invullen? {{ formTitle }}",

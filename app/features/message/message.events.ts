@@ -10,6 +10,7 @@ export const messageReceived = event("message_received", {
     message: "Hoi! Ik woon om de hoek en help graag.\nOp zaterdag kan ik altijd.",
   },
   deliver: ["notification", "mail"],
+  optional: "everyone",
   words: {
     nl: {
       subject: "Nieuw bericht van {{ senderName }}",

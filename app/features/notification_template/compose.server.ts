@@ -1,16 +1,19 @@
 /** A row of the outbox becomes a mail in the look and the words of its centre. Handed to the outbox by the worker. */
 import { sql } from "drizzle-orm";
 import type { OutboxRow } from "~/core/events/claims.server";
-import type { Compose, Composed } from "~/core/events/deliver.server";
+import type { Composed } from "~/core/events/deliver.server";
 import type { EventDefinition, MailWords } from "~/core/events/event";
+import { checkStanding, standingOf } from "~/core/events/withheld.server";
 import { fullUrl } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { Row } from "~/core/tenant/db.server";
+import type { Env } from "~/core/tenant/env";
 import type { Center } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as profiles, notificationTemplates as templates } from "~db/schema";
 import { eventNamed } from "../events";
+import { unsubscribeUrl } from "../notification_preference/index.server";
 import { type LookInput, lookOf } from "./look.server";
 import { type MailPage, renderMail } from "./mail.server";
 import { type Values, type Worded, word } from "./template.server";
@@ -21,19 +24,30 @@ type Site = LookInput &
 /** What a centre words itself. */
 type OwnWords = Pick<MailWords, "subject" | "body">;
 
-export const compose: Compose = async (row, database) => {
-  const { site, own } = await load(row, database);
-  return composeWith(row, site, own);
-};
+/** @throws Withheld */
+export async function compose(row: OutboxRow, database: SystemDb, env: Env): Promise<Composed> {
+  const event = known(row);
+  const { site, own, standing } = await load(row, database);
+  await checkStanding(row, event, standing, env);
+  return composeWith(row, site, own, event.optional ? await unsubscribeUrl(row, env) : null);
+}
 
-/** @param own the centre's words, when it has any */
-export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null): Composed {
+function known(row: OutboxRow): EventDefinition {
   const event = eventNamed(row.event);
   if (!event) throw new Error(`No such event: ${row.event}`);
-  const { replyToName, replyToEmail, ...fields } = JSON.parse(row.data) as Values;
+  return event;
+}
+
+/**
+ * @param own the centre's words, when it has any
+ * @param unsubscribe where one click stops such mails
+ */
+export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null, unsubscribe: string | null = null): Composed {
+  const event = known(row);
+  const { replyToName, replyToEmail, forOrganization: _, forCenter: __, ...fields } = JSON.parse(row.data) as Values;
   const values: Values = { ...fields, siteName: site.name, link: new URL(fields.link, row.origin).href, account: row.recipientId !== null };
   const worded = wordOwn(event, row, values, own) ?? word(event.words[row.locale], values, row.locale);
-  const page = pageOf(event, row, site, worded, values.link);
+  const page = pageOf(event, row, site, worded, values.link, unsubscribe);
   return {
     senderName: site.name,
     replyTo: replyToEmail
@@ -44,7 +58,7 @@ export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null): C
     subject: worded.subject,
     html: renderMail(page, lookOf(site)),
     text: textOf(page, worded),
-    unsubscribeUrl: page.unsubscribe?.href ?? null,
+    unsubscribeUrl: unsubscribe,
   };
 }
 
@@ -58,11 +72,12 @@ function wordOwn({ words }: EventDefinition, row: OutboxRow, values: Values, own
 }
 
 function pageOf(
-  { subscription }: EventDefinition,
+  { optional }: EventDefinition,
   row: OutboxRow,
   site: Site,
   { subject, html, text, button, reason }: Worded,
   link: string,
+  unsubscribe: string | null,
 ): MailPage {
   const t = translator(row.locale, "notification");
   const links = [
@@ -80,7 +95,7 @@ function pageOf(
     site: { name: site.name, href: row.origin, logo: logoOf(site, row.origin) },
     contact: links.length > 0 ? { label: t("mail.contact"), name: site.contactName ?? "", links } : null,
     reason,
-    unsubscribe: subscription ? { label: t("mail.unsubscribe"), href: `${row.origin}/profile-edit/periodieke-mail` } : null,
+    unsubscribe: optional ? { label: t("mail.unsubscribe"), href: unsubscribe ?? `${row.origin}/profile-edit/meldingen` } : null,
   };
 }
 
@@ -103,16 +118,18 @@ function textOf({ button, site, contact, reason, unsubscribe }: MailPage, { text
   return `${text}\n\n${button.label}:\n${button.href}\n\n-- \n${who}\n\n${why}\n`;
 }
 
-async function load(row: OutboxRow, database: SystemDb): Promise<{ site: Site; own: OwnWords | null }> {
-  const [found, words] = await database.batch([
+async function load(row: OutboxRow, database: SystemDb) {
+  const standing = standingOf(database, row);
+  const [found, words, ...person] = await database.batch([
     sql`select * from ${profiles} where ${profiles.tenantId} = ${row.tenantId} and ${profiles.centerId} = ${row.centerId} limit 1`,
     sql`select ${templates.subject} as subject, ${templates.body} as body from ${templates}
       where ${templates.tenantId} = ${row.tenantId} and ${templates.centerId} = ${row.centerId} and ${templates.name} = ${row.event}
         and ${templates.locale} = ${row.locale} and ${templates.active} = 1 and ${templates.deletedAt} is null
       order by ${templates.updatedAt} desc limit 1`,
+    ...standing.statements,
   ]);
   if (!found?.[0]) throw new Error(`No centre ${row.centerId} in tenant ${row.tenantId}`);
-  return { site: siteFrom(found[0]), own: (words?.[0] as unknown as OwnWords) ?? null };
+  return { site: siteFrom(found[0]), own: (words?.[0] as unknown as OwnWords) ?? null, standing: standing.read(person) };
 }
 
 function siteFrom(profile: Row): Site {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OutboxRow } from "~/core/events/claims.server";
 import { compileMime } from "~/core/events/mime";
 import { SystemDb } from "~/core/tenant/databases.server";
+import type { Env } from "~/core/tenant/env";
 import { world } from "~db/seeds/world";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { eventNamed, events } from "../events";
@@ -24,6 +25,7 @@ function row(changes: Partial<OutboxRow> = {}, data: Record<string, unknown> = {
     centerId: site!.centerId,
     origin: "http://village.localhost:8787",
     event,
+    about: null,
     recipientId: null,
     recipientName: "Sanne",
     recipientEmail: "sanne@example.nl",
@@ -72,11 +74,13 @@ describe("a mail", () => {
     expect(composeWith(row(), site!, null).html).toContain("De vacature bekijken");
   });
 
-  it("that people subscribed to can be stopped, others cannot", () => {
-    expect(composeWith(row({ event: "weekly_digest" }), site!, null).unsubscribeUrl).toBe(
-      "http://village.localhost:8787/profile-edit/periodieke-mail",
-    );
-    expect(composeWith(row(), site!, null).unsubscribeUrl).toBeNull();
+  it("that somebody need not get can be stopped from the mail itself, others cannot", () => {
+    const stop = "http://village.localhost:8787/uitschrijven/x";
+    const { text, html, unsubscribeUrl } = composeWith(row({ event: "weekly_digest" }), site!, null, stop);
+    expect([text, html]).toEqual([expect.stringContaining(stop), expect.stringContaining(`href="${stop}"`)]);
+    expect(unsubscribeUrl).toBe(stop);
+    expect(composeWith(row({ event: "weekly_digest" }), site!, null).html).toContain("/profile-edit/meldingen");
+    expect(composeWith(row(), site!, null).html).not.toMatch(/uitschrijven|meldingen/);
   });
 
   it("arrives whole, whatever people are called", async () => {
@@ -104,8 +108,10 @@ describe("a mail", () => {
 describe("a centre's own words", () => {
   let test: TestDatabase;
   let database: SystemDb;
+  let env: Env;
   beforeAll(async () => {
     test = await testDatabase();
+    env = { DB: test.d1, ENVIRONMENT: "development" } as unknown as Env;
     database = new SystemDb("DB", test.d1);
     const profile = {
       id: "p1",
@@ -146,7 +152,7 @@ describe("a centre's own words", () => {
       ...changes,
     });
   const subject = async (changes: Partial<OutboxRow> = {}) =>
-    (await compose(row({ tenantId: "t1", centerId: "c1", ...changes }), database)).subject;
+    (await compose(row({ tenantId: "t1", centerId: "c1", ...changes }), database, env)).subject;
   const shippedSubject = "Je bent welkom bij Buurthuis De Linde!";
 
   it("go before the shipped ones, for that centre, event and language only", async () => {
@@ -170,7 +176,7 @@ describe("a centre's own words", () => {
   });
 
   it("are refused for an event that does not exist, and a centre that does not", async () => {
-    await expect(compose({ ...row({ tenantId: "t1", centerId: "c1" }), event: "nothing" }, database)).rejects.toThrow("No such event");
+    await expect(compose({ ...row({ tenantId: "t1", centerId: "c1" }), event: "nothing" }, database, env)).rejects.toThrow("No such event");
     await expect(subject({ centerId: "c9" })).rejects.toThrow("No centre");
   });
 });

@@ -6,6 +6,7 @@ export const organizationSignedUp = event("organization_signed_up", {
   data: z.object({ organizationName: z.string(), contactName: z.string(), city: z.string().nullable() }),
   sample: { organizationName: "Buurthuis De Linde", contactName: "Marieke Jansen", city: "Nijmegen" },
   deliver: ["notification", "mail"],
+  optional: "center",
   words: {
     nl: {
       subject: "Nieuwe organisatie: {{ organizationName }}",
@@ -156,6 +157,7 @@ export const entryCheck = event("entry_check", {
   sample: { organizationName: "Buurthuis De Linde", expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["notification", "mail"],
   secretLink: true,
+  optional: "organization",
   words: {
     nl: {
       subject: "Klopt de vermelding van {{ organizationName }} nog?",

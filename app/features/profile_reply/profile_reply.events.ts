@@ -10,6 +10,7 @@ export const profileReplyReceived = event("profile_reply_received", {
     message: "Hoi! Ik woon om de hoek en help graag.\nOp zaterdag kan ik altijd.",
   },
   deliver: ["notification", "mail"],
+  optional: "everyone",
   words: {
     nl: {
       subject: "{{ organizationName }} reageert op je profiel",

@@ -41,6 +41,7 @@ export const userConfirm = event("user_confirm", {
   sample: { expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["notification", "mail"],
   secretLink: true,
+  asked: true,
   words: {
     nl: {
       subject: "Bevestig je e-mailadres",
@@ -77,6 +78,7 @@ export const accountExists = event("account_exists", {
   data: z.object({}),
   sample: {},
   deliver: ["mail"],
+  asked: true,
   words: {
     nl: {
       subject: "Je hebt al een account bij {{ siteName }}",
@@ -116,6 +118,7 @@ export const organizationClaim = event("organization_claim", {
   sample: { organizationName: "Buurthuis De Linde", expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["mail"],
   secretLink: true,
+  asked: true,
   words: {
     nl: {
       subject: "Heb jij {{ organizationName }} aangemeld?",

@@ -12,6 +12,7 @@ export const vacancyExpiring = event("vacancy_expiring", {
   data: z.object({ vacancyTitle: z.string(), organizationName: z.string(), expiresAt: z.string() }),
   sample: { vacancyTitle: "Taalmaatje op zaterdag", organizationName: "Buurthuis De Linde", expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["notification", "mail"],
+  optional: "organization",
   words: {
     nl: {
       subject: "Verloopt over een week: {{ vacancyTitle }}",
@@ -45,6 +46,7 @@ export const vacancyExpired = event("vacancy_expired", {
   data: z.object({ vacancyTitle: z.string(), organizationName: z.string(), expiresAt: z.string() }),
   sample: { vacancyTitle: "Taalmaatje op zaterdag", organizationName: "Buurthuis De Linde", expiresAt: "2026-12-12T09:00:00.000Z" },
   deliver: ["notification", "mail"],
+  optional: "organization",
   words: {
     nl: {
       subject: "Verlopen: {{ vacancyTitle }}",
@@ -79,7 +81,7 @@ export const weeklyDigest = event("weekly_digest", {
   data: z.object({ count: z.number(), vacancies: z.string() }),
   sample: { count: 2, vacancies: sampleVacancies },
   deliver: ["mail"],
-  subscription: true,
+  optional: "everyone",
   words: {
     nl: {
       subject: "{% if count == 1 %}1 nieuwe vacature{% else %}{{ count }} nieuwe vacatures{% endif %} voor jou",
@@ -119,7 +121,7 @@ export const savedSearchHit = event("saved_search_hit", {
   data: z.object({ searchName: z.string(), count: z.number(), vacancies: z.string() }),
   sample: { searchName: "Taal in Nijmegen", count: 2, vacancies: sampleVacancies },
   deliver: ["notification", "mail"],
-  subscription: true,
+  optional: "everyone",
   words: {
     nl: {
       subject: "Nieuw voor {{ searchName }}: {% if count == 1 %}1 vacature{% else %}{{ count }} vacatures{% endif %}",

@@ -48,6 +48,16 @@ const rows: Record<string, () => Promise<{ path: string; client: Client }>> = {
   },
 };
 
+rows.notification_preferences = async () => {
+  const { data } = await ask(
+    clients.volunteer,
+    "notification_preferences",
+    post({ event: "message_received", mode: "off" }, "notification_preferences"),
+  );
+  const [found] = data.length > 0 ? data : (await ask(clients.volunteer, "notification_preferences")).data;
+  return { path: `notification_preferences/${found!.id}`, client: clients.volunteer };
+};
+
 for (const { type, update, embedded } of allResources()) if (update && !embedded) rows[type] ??= () => first(type, clients.admin);
 
 const changeable = Object.keys(rows);

@@ -185,6 +185,13 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     await put(world, "city", schema.notifications, { id, ...place, userId, event: "vacancy_expired", title: "Toets", ...stamps });
     return id;
   },
+  async notification_preferences(row, asker) {
+    const id = newId();
+    const userId = (row === "own" && ids[asker]) || (await make.user());
+    const place = { tenantId: ground.tenantId, centerId: ground.centerId };
+    await put(world, "city", schema.notificationPreferences, { id, ...place, userId, event: id, mode: "off", ...stamps });
+    return id;
+  },
   async favorites(row, asker) {
     const id = newId();
     const userId = (row === "own" && ids[asker]) || (await make.user());
@@ -235,6 +242,7 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
     reporter_email: "sanne@example.org",
   }),
   organizations: async () => ({ name: "Nieuw", type: "NonProfit", city: "Zutphen" }),
+  notification_preferences: async () => ({ event: "message_received", mode: "off" }),
   favorites: async (row) => ({ vacancy_id: await make.vacancy(row === "any" ? {} : places.elsewhere) }),
   pages: async () => ({ title: "Nieuw", slug: `nieuw-${newId()}` }),
   content_blocks: async (row) => ({ page_id: await aPage(row), kind: "Markdown", props: { text: "Toets" } }),

@@ -259,6 +259,15 @@ notifications
   update   own                                          401  200  200  200  200  200  200  200  200
   update   of somebody else                             401  404  404  404  404  404  404  404  404
 
+notification_preferences
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of somebody else                             401  –    –    –    –    –    –    –    –
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of somebody else                             401  404  404  404  404  404  404  404  404
+  create   any                                          401  201  201  201  201  201  201  201  201
+  update   own                                          401  200  200  200  200  200  200  200  200
+  update   of somebody else                             401  404  404  404  404  404  404  404  404
+
 favorites
   list     own                                          401  in   in   in   in   in   in   in   in
   list     of somebody else                             401  –    –    –    –    –    –    –    –

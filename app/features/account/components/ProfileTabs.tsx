@@ -15,6 +15,7 @@ export function ProfileTabs({ title, description }: { title: string; description
           { to: "/profile-edit", label: t("tab.profile"), end: true },
           { to: "/profile-edit/email", label: t("tab.email") },
           { to: "/profile-edit/settings", label: t("tab.settings") },
+          { to: "/profile-edit/meldingen", label: t("tab.notifications") },
           { to: "/profile-edit/periodieke-mail", label: t("tab.digest") },
           { to: "/account/roles", label: t("tab.roles") },
         ]}

@@ -1,0 +1,82 @@
+/** Whether a mail may still go out is asked at the moment of sending: days can lie between what happened and its mail. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { mailSuppressions, memberships, tenants, userRoles, users } from "~db/schema";
+import { emailKeyOf } from "../auth/email";
+import { asBoolean, existsIn } from "../tenant/conditions.server";
+import { type SystemDb, systemDatabase } from "../tenant/databases.server";
+import type { Query } from "../tenant/db.server";
+import type { Env } from "../tenant/env";
+import { featuresFrom } from "../tenant/features";
+import type { OutboxRow, WithheldReason } from "./claims.server";
+import type { EventDefinition } from "./event";
+
+/** The mail is not to go out: nobody failed, and trying again changes nothing. */
+export class Withheld extends Error {
+  override name = "Withheld";
+  constructor(readonly reason: WithheldReason) {
+    super(reason);
+  }
+}
+
+type Row = Pick<OutboxRow, "tenantId" | "recipientId" | "recipientEmail" | "data">;
+
+interface Standing {
+  /** Null without an account, or when it is gone. */
+  status: (typeof users.$inferSelect)["status"] | null;
+  /** Still one of those as whom they were told. */
+  entitled: boolean;
+  /** Why no mail goes to the address. */
+  suppressed: (typeof mailSuppressions.$inferSelect)["reason"] | null;
+}
+
+/** How the reader of a mail stands now, for the batch that reads what the mail is made of. */
+export function standingOf(database: SystemDb, { tenantId, recipientId, recipientEmail, data }: Row): Query<Standing> {
+  const { forOrganization, forCenter } = JSON.parse(data) as Record<string, string | undefined>;
+  const owned = eq(mailSuppressions.tenantId, tenantId);
+  const suppression = database
+    .select({ reason: mailSuppressions.reason })
+    .from(mailSuppressions)
+    .where(owned, eq(mailSuppressions.emailKey, emailKeyOf(recipientEmail)))
+    .limit(1);
+  const hasRole = (role: "organization_superuser" | "center_superuser") =>
+    existsIn(userRoles, eq(userRoles.tenantId, tenantId), eq(userRoles.userId, users.id), eq(userRoles.role, role));
+  const member = existsIn(
+    memberships,
+    eq(memberships.tenantId, tenantId),
+    eq(memberships.userId, users.id),
+    eq(memberships.organizationId, forOrganization ?? ""),
+  );
+  const entitled = and(
+    sql`1`,
+    forOrganization ? and(member, hasRole("organization_superuser")) : undefined,
+    forCenter ? and(eq(users.centerId, forCenter), hasRole("center_superuser")) : undefined,
+  )!;
+  const reader = database
+    .select({ status: users.status, entitled: asBoolean(entitled) })
+    .from(users)
+    .where(eq(users.tenantId, tenantId), eq(users.id, recipientId ?? ""), isNull(users.deletedAt))
+    .limit(1);
+  return {
+    statements: [...reader.statements, ...suppression.statements],
+    read: ([found = [], listed = []]) => {
+      const [person] = reader.read([found]);
+      const [address] = suppression.read([listed]);
+      return { status: person?.status ?? null, entitled: person?.entitled ?? false, suppressed: address?.reason ?? null };
+    },
+  };
+}
+
+/** @throws Withheld */
+export async function checkStanding(row: Row, event: EventDefinition, standing: Standing, env: Env): Promise<void> {
+  if (row.recipientId && !(standing.entitled && (await mayRead(standing.status, row.tenantId, env)))) throw new Withheld("noAccess");
+  const stops = standing.suppressed === "bounce" ? !event.asked : Boolean(event.optional);
+  if (standing.suppressed && stops) throw new Withheld("suppressed");
+}
+
+async function mayRead(status: Standing["status"], tenantId: string, env: Env): Promise<boolean> {
+  if (status !== "inactive") return status === "active" || status === "invited";
+  const directory = systemDatabase(env, "DB")!;
+  const tenant = directory.select({ features: tenants.features }).from(tenants).where(eq(tenants.id, tenantId)).limit(1);
+  const [found] = await directory.fetch(tenant);
+  return featuresFrom(found?.features ?? {}).allowInactiveUsers;
+}

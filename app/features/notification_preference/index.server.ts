@@ -1,0 +1,1 @@
+export { unsubscribeUrl } from "./unsubscribe-link.server";

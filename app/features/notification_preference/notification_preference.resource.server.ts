@@ -1,0 +1,40 @@
+import { mine, signedIn } from "~/core/policy/rules.server";
+import { define } from "~/core/resource/define.server";
+import { notificationPreferences as table } from "~db/schema";
+import { newPreferenceSchema, preferenceSchema } from "./notification_preference.schema";
+import { mayChoose } from "./offered.server";
+import { withdrawn } from "./preferences.server";
+
+/** How somebody wants to hear of an event, where that is not by mail and notification. Nobody else's business: no line in the trail. */
+export const notificationPreferences = define({
+  type: "notification_preferences",
+  noun: "notification_preference",
+  table,
+  afterDeletion: "discard",
+  personal: { columns: [table.userId], erase: { owner: table.userId } },
+  attributes: ["event", "mode", "createdAt", "updatedAt", "lockVersion"],
+  filter: ["event", "mode"],
+  sort: ["event", "createdAt"],
+  order: "event",
+  read: mine(table.userId),
+  unaudited: true,
+  create: {
+    schema: newPreferenceSchema,
+    who: signedIn,
+    allow: ({ viewer }) => viewer !== null,
+    prepare: (portal, input) => {
+      const { id } = portal.viewer!;
+      if (!mayChoose(portal.viewer, input.event)) return { field: "event", message: "notOptional" };
+      return { row: { ...input, userId: id }, statements: withdrawn(portal.db, id, input.event, input.mode) };
+    },
+    duplicate: { field: "event", message: "taken", status: 409 },
+  },
+  update: {
+    schema: preferenceSchema,
+    allow: mine(table.userId),
+    prepare: ({ db }, { mode }, before) => ({
+      set: { mode },
+      statements: mode === before.mode ? [] : withdrawn(db, before.userId, before.event, mode),
+    }),
+  },
+});

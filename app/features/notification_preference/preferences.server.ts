@@ -1,0 +1,44 @@
+/** What people chose, and choosing: for the form with all events, and for the link below a mail, which needs no session. */
+import { and, eq, isNull, not, type SQL } from "drizzle-orm";
+import { newId } from "~/core/ids";
+import { insert } from "~/core/resource/rows.server";
+import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { outbox, notificationPreferences as table } from "~db/schema";
+import type { Mode } from "./choices";
+
+const of = (userId: string, event: string) => and(eq(table.userId, userId), eq(table.event, event), isNull(table.deletedAt))!;
+
+/** By event; what is not there is on. */
+export const chosenBy = (db: TenantDb, userId: string) =>
+  db
+    .select({ event: table.event, mode: table.mode })
+    .from(table)
+    .where(eq(table.userId, userId), isNull(table.deletedAt))
+    .map((rows) => new Map(rows.map(({ event, mode }) => [event, mode as Mode])));
+
+/** Statements that make it so, whether or not there was a choice before. */
+export function choose({ db, now, center }: Portal, userId: string, event: string, mode: Mode): SQL[] {
+  const row = { id: newId(), tenantId: db.tenantId, centerId: center.id, userId, event, mode, createdAt: now, updatedAt: now };
+  return [
+    db
+      .update(table)
+      .set({ mode, updatedAt: now, lockVersion: nextVersion(table) })
+      .where(of(userId, event)),
+    insert(table, row, notYet(db, userId, event)),
+    ...withdrawn(db, userId, event, mode),
+  ];
+}
+
+const notYet = (db: TenantDb, userId: string, event: string) => not(existsIn(table, db.mine(table), of(userId, event)));
+
+/** Mail that waits to be sent is not sent after somebody said no. */
+export const withdrawn = (db: TenantDb, userId: string, event: string, mode: Mode): SQL[] =>
+  mode === "on"
+    ? []
+    : [
+        db
+          .delete(outbox)
+          .where(eq(outbox.recipientId, userId), eq(outbox.event, event), eq(outbox.status, "pending"), isNull(outbox.claim)),
+      ];

@@ -1,0 +1,75 @@
+/** /profile-edit/meldingen: of what one wants to hear, and how. */
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { flash } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { readForm } from "~/core/resource/body.server";
+import { Form, FormActions, SubmitButton } from "~/ui/form";
+import { titled } from "~/ui/head";
+import { Link } from "~/ui/Link";
+import { ProfileTabs } from "../../account";
+import { modes } from "../choices";
+import { PreferenceRow } from "../components/PreferenceRow";
+import { offeredTo } from "../offered.server";
+import { choose, chosenBy } from "../preferences.server";
+
+export const handle = { i18n: ["notification_preference", "account"], access: "signedIn" };
+
+export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+  const viewer = portal.viewer!;
+  const chosen = await portal.db.fetch(chosenBy(portal.db, viewer.id));
+  const groups = offeredTo(viewer).map(({ audience, events }) => ({
+    audience,
+    events: events.map((event) => ({ event, mode: chosen.get(event) ?? modes[0] })),
+  }));
+  return { title: translator(portal.locale, "notification_preference")("title"), email: viewer.email, groups };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const { portal } = args.context;
+  const viewer = portal.viewer!;
+  const form = await readForm(args);
+  const chosen = await portal.db.fetch(chosenBy(portal.db, viewer.id));
+  const changes = offeredTo(viewer)
+    .flatMap(({ events }) => events)
+    .flatMap((event) => {
+      const mode = modes.find((one) => one === form.get(event));
+      return mode && mode !== (chosen.get(event) ?? "on") ? choose(portal, viewer.id, event, mode) : [];
+    });
+  if (changes.length > 0) await portal.db.write(changes);
+  const t = translator(portal.locale, "notification_preference");
+  return redirect("/profile-edit/meldingen", { headers: { "Set-Cookie": flash({ title: t("saved") }) } });
+};
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export default function Preferences() {
+  const { t } = useTranslation("notification_preference");
+  const { title, email, groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ProfileTabs title={title} description={t("description", { email })} />
+      <Form method="post" guard className="max-w-4xl">
+        {groups.map(({ audience, events }) => (
+          <section key={audience} className="mb-8">
+            <h2 className="mb-2 text-xl">{t(`audience.${audience}`)}</h2>
+            {events.map((one) => (
+              <PreferenceRow key={one.event} {...one} />
+            ))}
+          </section>
+        ))}
+        <p className="max-w-form text-muted">
+          {t("digest")}{" "}
+          <Link to="/profile-edit/periodieke-mail" className="link">
+            {t("days")}
+          </Link>
+        </p>
+        <p className="mt-3 max-w-form text-muted">{t("always")}</p>
+        <FormActions>
+          <SubmitButton>{t("save")}</SubmitButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}
