@@ -53,7 +53,8 @@ export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Rec
 }
 
 /** One account; nobody where it is not in use. */
-export const accountOf = ({ db }: HasDb, userId: string): Promise<Recipient[]> => db.fetch(recipients(db, {}, sql`${users.id} = ${userId}`));
+export const accountOf = ({ db }: HasDb, userId: string): Promise<Recipient[]> =>
+  db.fetch(recipients(db, {}, sql`${users.id} = ${userId}`));
 
 /** The superusers of an organisation; when it has none, its centre's, so that nothing stays unread. */
 export async function peopleBehind(

@@ -14,7 +14,7 @@ import { sideNamesOf } from "./view.server";
 
 export async function firstPage(args: RequestArgs) {
   const { portal } = args.context;
-  const read = beginSchema.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const read = beginSchema.safeParse({ to: "center", ...Object.fromEntries(new URL(args.request.url).searchParams) });
   const sides = read.success ? await sidesFor(portal, read.data) : null;
   if (!read.success || !sides) throw notFound(args);
   const beginning = read.data;

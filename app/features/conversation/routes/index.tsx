@@ -61,34 +61,40 @@ export default function Conversations() {
         description={t(judges ? "list.textCenter" : "list.text")}
         actions={
           !judges && (
-            <ButtonLink to="/conversations/new?to=center" variant="outline" icon="message-circle">
+            <ButtonLink to="/conversations/new" variant="outline" icon="message-circle">
               {t("list.toCenter")}
             </ButtonLink>
           )
         }
       />
-      <Tabs
-        label={title}
-        items={[
-          { to: address.to(none), label: t("list.all"), current: !unreadOnly && !reportedOnly },
-          { to: address.to({ ...none, [tabs.unread]: "true" }), label: t("list.unread"), count: unread, current: unreadOnly },
-          ...(judges ? [{ to: address.to({ ...none, [tabs.reported]: "true" }), label: t("list.reported"), current: reportedOnly }] : []),
-        ]}
-      />
-      <ListFilters
-        search={t("list.search")}
-        keep={Object.values(tabs)}
-        total={total}
-        size={size}
-        selects={[
-          {
-            name: "filter[about_type_eq]",
-            label: t("list.about"),
-            options: aboutTypes.map((value) => ({ value, label: t(`about.${value}`) })),
-          },
-        ]}
-      />
-      <ResultCount>{t("list.found", { count: total })}</ResultCount>
+      {(total > 0 || filtered) && (
+        <>
+          <Tabs
+            label={title}
+            items={[
+              { to: address.to(none), label: t("list.all"), current: !unreadOnly && !reportedOnly },
+              { to: address.to({ ...none, [tabs.unread]: "true" }), label: t("list.unread"), count: unread, current: unreadOnly },
+              ...(judges
+                ? [{ to: address.to({ ...none, [tabs.reported]: "true" }), label: t("list.reported"), current: reportedOnly }]
+                : []),
+            ]}
+          />
+          <ListFilters
+            search={t("list.search")}
+            keep={Object.values(tabs)}
+            total={total}
+            size={size}
+            selects={[
+              {
+                name: "filter[about_type_eq]",
+                label: t("list.about"),
+                options: aboutTypes.map((value) => ({ value, label: t(`about.${value}`) })),
+              },
+            ]}
+          />
+          <ResultCount>{t("list.found", { count: total })}</ResultCount>
+        </>
+      )}
       {items.length === 0 && total > 0 ? (
         <PastEnd />
       ) : items.length === 0 ? (
