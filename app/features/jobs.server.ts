@@ -2,6 +2,7 @@
 import type { Job } from "~/core/events/schedule.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
+import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
@@ -11,9 +12,9 @@ import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
 import { publishPages, unpublishPages } from "./page/page.jobs.server";
 import { checkLinks } from "./redirect/links.jobs.server";
+import { tellSavedSearches } from "./saved_search/saved_search.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
-import { sendDigests } from "./vacancy/digest.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 
@@ -22,6 +23,7 @@ export const jobs: Job[] = [
   publishPages,
   unpublishPages,
   remindOfExpiry,
+  tellSavedSearches,
   sendDigests,
   askWhetherEntriesHold,
   forgetReports,

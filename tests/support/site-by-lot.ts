@@ -196,7 +196,7 @@ function addWork(lots: Lots, here: Here, { organizations, users, categories, age
     ...{ ...here, id, conversationId: conversations[at % conversations.length], authorId: orNone(oneOf(users)), deletedAt: null },
   }));
   lots.add(schema.messageAttachments, lots.ids("attachments", 2), (id, at) => ({
-    ...{ ...here, id, conversationId: conversations[at], messageId: messages[at] },
+    ...{ ...here, id, conversationId: conversations[at], messageId: messages[at], key: lots.own(at) },
   }));
   return { vacancies, applications, conversations, messages };
 }

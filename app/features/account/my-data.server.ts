@@ -20,6 +20,7 @@ export const sectionNames = [
   "applications",
   "favorites",
   "conversations",
+  "savedSearches",
   "notifications",
   "mails",
   "consents",
@@ -56,6 +57,7 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
       from conversations c join messages m on m.tenant_id = c.tenant_id and m.conversation_id = c.id
         left join organizations o on o.tenant_id = c.tenant_id and o.id = c.organization_id
       where c.tenant_id = ${t} and c.user_id = ${id} and c.deleted_at is null order by m.created_at desc ${most}`,
+    savedSearches: sql`select name, query, frequency, created_at as createdAt from saved_searches where ${own} and deleted_at is null order by created_at desc ${most}`,
     notifications: sql`select title, body, link, created_at as createdAt, read_at as readAt from notifications where ${own} and deleted_at is null order by created_at desc ${most}`,
     mails: sql`select event, recipient_email as email, status, created_at as createdAt, sent_at as sentAt from outbox where tenant_id = ${t} and recipient_id = ${id} order by created_at desc ${most}`,
     consents: sql`select kind, version, given_at as givenAt, withdrawn_at as withdrawnAt from consents where ${own} ${most}`,
@@ -71,7 +73,9 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
   };
   const account = query(
     sql`select first_name as firstName, last_name as lastName, email, pending_email as pendingEmail, phone_number as phoneNumber, job_title as jobTitle, gender, status,
-        signup_method as signupMethod, digest_days as digestDays, locale, created_at as createdAt, confirmed_at as confirmedAt, accepted_terms_at as acceptedTermsAt,
+        signup_method as signupMethod, digest_days as digestDays, digest_news as digestNews, place, travel_distance as travelDistance, locale,
+        (select json_group_array(iif(users.locale = 'en', c.name_en, c.name_nl)) from categories c where c.tenant_id = users.tenant_id
+          and c.id in (select value from json_each(users.interest_ids))) as interests, created_at as createdAt, confirmed_at as confirmedAt, accepted_terms_at as acceptedTermsAt,
         last_sign_in_at as lastSignInAt from users where tenant_id = ${t} and id = ${id}`,
     ([row]) => row!,
   );
@@ -86,7 +90,7 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
   };
 }
 
-const json = new Set(["digestDays", "changes"]);
+const json = new Set(["digestDays", "interests", "changes"]);
 
 const decoded = (row: Row): Row =>
   Object.fromEntries(
