@@ -3,6 +3,7 @@ import type { ViewerView } from "~/core/tenant/site-view.server";
 import { Link } from "~/ui/Link";
 import { Icon } from "../Icon";
 import { Menu } from "../Menu";
+import { UnreadConversations } from "./UnreadConversations";
 
 /** Own places and the way out; the same in the account menu and in the sheet on phones. */
 export function AccountLinks({ viewer }: { viewer: ViewerView }) {
@@ -24,6 +25,13 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
           <Link to="/notificaties" className="nav-link">
             <Icon name="bell" />
             {viewer.unreadNotifications > 0 ? t("nav.unread", { count: viewer.unreadNotifications }) : t("nav.notifications")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/conversations" className="nav-link">
+            <Icon name="messages-square" />
+            {t("nav.conversations")}
+            <UnreadConversations />
           </Link>
         </li>
         <li>
