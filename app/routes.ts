@@ -113,7 +113,7 @@ const staff = [
     route("users/:id", "features/user/routes/show.tsx"),
     route("users/:id/edit", "features/user/routes/edit.tsx"),
     route("users/:id/add_role", "features/user/routes/add-role.tsx"),
-    route("admin/mail", "features/outbox/routes/undelivered.tsx"),
+    route("admin/mail", "features/outbox/routes/index.tsx"),
   ]),
   layout(wide, { id: "layouts/preview" }, [route("content/pages/:id/preview", "blocks/routes/page-preview.tsx")]),
   route("content/pages/:id/draft", "blocks/routes/page-draft.ts"),
@@ -168,6 +168,7 @@ const about = [
     route("support", "features/support/routes/index.tsx"),
     route("support/:guide", "features/support/routes/guide.tsx"),
   ]),
+  route("webhooks/mail", "features/outbox/routes/returned.ts"),
   route("monitoring/errors", "features/monitoring/routes/errors.ts"),
 ];
 
@@ -196,6 +197,7 @@ const apiV1 = [
   api("notification_preferences", "features/notification_preference/api.ts"),
   api("notification_templates", "features/notification_template/api.ts"),
   api("notifications", "features/notification/api.ts"),
+  api("outbox_mails", "features/outbox/api.ts"),
   api("organizations", "features/organization/api.ts"),
   api("page_versions", "features/page/page-versions.api.ts"),
   api("pages", "features/page/api.ts"),
