@@ -67,7 +67,7 @@ export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string,
     blocks: blocks.map((block) => withData(block, data)),
     news: isNews(main) ? newsItem(main, portal) : null,
     more: besides as T | null,
-    head: headOf(main, portal, !main.isPublished),
+    head: inLanguages(headOf(main, portal, !main.isPublished), Boolean(main.titleEn) || stored.some(({ propsEn }) => propsEn), args),
   };
 }
 
@@ -109,6 +109,13 @@ const shownPage = (portal: Portal, page: Told, state: ShownPage["state"], edit: 
   state,
   edit,
 });
+
+/** What is written in both languages is found in both: English has an address of its own, for whoever's browser does not ask for it. */
+function inLanguages(head: Head, translated: boolean, { request, context: { portal } }: LoaderFunctionArgs): Head {
+  if (!translated || head.hidden || !portal.tenant.features.multipleLanguages) return head;
+  const [nl, en] = [head.canonical, `${head.canonical}?lang=en`];
+  return { ...head, canonical: urlOf(request).searchParams.get("lang") === "en" ? en : nl, languages: { nl, en, "x-default": nl } };
+}
 
 function headOf(page: Told, portal: Portal, hidden: boolean): Head {
   const home = page.slug === "";

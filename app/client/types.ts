@@ -340,6 +340,16 @@ export interface Resources {
     userId: string;
     createdAt: string;
   };
+  saved_searches: {
+    id: string;
+    type: "saved_searches";
+    name: string;
+    query: string;
+    frequency: "at_once" | "digest" | "off";
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
   stock_images: {
     id: string;
     type: "stock_images";

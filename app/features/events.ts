@@ -2,11 +2,13 @@
 import type { EventDefinition } from "~/core/events/event";
 import * as account from "./account/account.events";
 import * as application from "./application/application.events";
+import * as digest from "./digest/digest.events";
 import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
+import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
 import * as vacancy from "./vacancy/vacancy.events";
 
@@ -19,6 +21,8 @@ export const events: EventDefinition[] = [
   profileReply,
   message,
   vacancy,
+  savedSearch,
+  digest,
   form,
 ].flatMap((feature) => Object.values<EventDefinition>(feature));
 

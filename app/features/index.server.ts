@@ -23,6 +23,7 @@ import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
+import { savedSearches } from "./saved_search/saved_search.resource.server";
 import { stockImages } from "./stock_image/stock_image.resource.server";
 import { tables } from "./tables.server";
 import { tenants } from "./tenant/tenant.resource.server";
@@ -57,6 +58,7 @@ export const catalogue = [
   programmeTags,
   redirects,
   roles,
+  savedSearches,
   stockImages,
   tenants,
   uploads,

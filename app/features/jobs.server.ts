@@ -1,6 +1,7 @@
 /** What the clock causes, feature by feature (core/events/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
 import type { Job } from "~/core/events/schedule.server";
 import { purgePlain } from "./deleted.jobs.server";
+import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
@@ -9,9 +10,9 @@ import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
 import { publishPages, unpublishPages } from "./page/page.jobs.server";
 import { checkLinks } from "./redirect/links.jobs.server";
+import { tellSavedSearches } from "./saved_search/saved_search.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
-import { sendDigests } from "./vacancy/digest.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 
@@ -20,6 +21,7 @@ export const jobs: Job[] = [
   publishPages,
   unpublishPages,
   remindOfExpiry,
+  tellSavedSearches,
   sendDigests,
   askWhetherEntriesHold,
   forgetReports,

@@ -19,7 +19,6 @@ import {
   passkeys,
   pushSubscriptions,
   recoveryCodes,
-  savedSearches,
   sessions,
   totpSecrets,
 } from "~db/schema";
@@ -92,11 +91,6 @@ export const tables: TableFacets[] = [
     },
   },
   { table: conversationReads, personal: { columns: [conversationReads.userId], erase: { owner: conversationReads.userId } } },
-  {
-    table: savedSearches,
-    afterDeletion: "discard",
-    personal: { columns: [savedSearches.userId], erase: { owner: savedSearches.userId } },
-  },
   {
     table: mailSuppressions,
     personal: {

@@ -7,6 +7,8 @@ export interface Head {
   description?: string;
   /** The page's one address. */
   canonical: string;
+  /** The page in each language that it has been written in, by what `hreflang` says. */
+  languages?: Record<string, string>;
   /** Not for search engines; what it links to may be. */
   hidden?: boolean;
   /** A shared link's card, where it says something else than title and description, and says it of which site. */
@@ -23,13 +25,14 @@ export const titleFrom = (...parts: (string | null | undefined)[]): string => pa
 /** For a route's `meta`; nothing where the loader brought nothing. */
 export function metaOf(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { title, description, canonical, hidden, card, feed, structured } = head;
+  const { title, description, canonical, languages = {}, hidden, card, feed, structured } = head;
   const named = (names: Record<string, string | null | undefined>) =>
     Object.entries(names).flatMap(([property, content]) => (content ? [{ property, content }] : []));
   return [
     { title },
     ...(description ? [{ name: "description", content: description }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
+    ...Object.entries(languages).map(([hrefLang, href]) => ({ tagName: "link" as const, rel: "alternate", hrefLang, href })),
     ...(feed ? [{ tagName: "link" as const, rel: "alternate", type: "application/atom+xml", ...feed }] : []),
     ...named({
       "og:type": card?.type,

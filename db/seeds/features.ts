@@ -1,6 +1,7 @@
 /** Rows that a feature adds to every centre of the demo world; a new one adds its line to the list. */
 import type * as schema from "../schema";
 import { programmeTagSeeds } from "./programme-tags";
+import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
 import { stockImageSeeds } from "./stock-images";
 
@@ -24,4 +25,4 @@ export type FeatureRow = { tenantId: string } & Record<string, unknown>;
 /** The rows of features among those of a world. */
 export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
 
-export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds];
+export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds];

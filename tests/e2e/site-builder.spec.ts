@@ -10,7 +10,10 @@ const saved = (page: Page) => expect(page.locator(".save-status")).toContainText
 const listed = (page: Page) => page.getByRole("list", { name: "Blokken" }).locator(".block-row > a").allInnerTexts();
 
 async function newPage(page: Page, title: string, start: string) {
-  await page.goto(`${origin}/content`);
+  // From screen to screen by links, as people go: what a screen says is there then as well.
+  const wide = page.viewportSize()!.width > 1000;
+  await page.goto(`${origin}/${wide ? "dashboard" : "content"}`);
+  if (wide) await page.getByRole("link", { name: "Content", exact: true }).first().click();
   await page.getByRole("main").getByRole("link", { name: "Pagina's" }).click();
   await page.getByRole("link", { name: "Pagina toevoegen" }).click();
   await page.waitForURL("**/content/pages/add");

@@ -189,6 +189,14 @@ export const pages: Record<string, Page> = {
   "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
   "/profile-edit/meldingen": { forms: () => [{ message_received: "off" }] },
   "/uitschrijven/:token": { named: "kwetterfoon", forms: () => [{}] },
+  "/profile-edit/zoekopdrachten/add": {
+    queries: (b) => [`filter[organization_id_eq]=${b.organizations}`, "filter[search]=kwetterfoon"],
+    forms: () => [{ name: "", query: "" }],
+  },
+  "/profile-edit/zoekopdrachten/:id": {
+    row: "saved_searches",
+    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
+  },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
   "/notification_templates": {},

@@ -92,6 +92,8 @@ async function plant(world: World, tenant: TenantKey): Promise<void> {
   await put("notes", { ...note, subject_type: "vacancies", subject_id: vacancies });
   await put("entry_reports", { ...stamps, organization_id: organizations, message: `${marker} kwetterfoon`, reporter_name: marker });
   await put("favorites", { ...stamps, user_id: users, vacancy_id: vacancies });
+  const search = { ...stamps, user_id: users, name: `${marker} kwetterfoon`, query: "", seen_at: now };
+  await put("saved_searches", search);
   const file = { file_name: `${marker}.csv`, status: "preview", columns: '["E-mail"]', mapping: '{"0":"email"}', row_count: 1 };
   const imported = await put("imports", { ...stamps, ...file, created_by: users });
   const errors = '[{"column":"0","key":"email"}]';

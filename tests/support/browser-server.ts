@@ -7,7 +7,8 @@ import { Server } from "./server";
 export default async function setup() {
   await build(buildDir);
   const server = await Server.start({ snapshot: await snapshot() });
-  // The test processes inherit this.
+  // The test processes inherit these.
   process.env.E2E_PORT = String(server.port);
+  process.env.E2E_STATE = server.state;
   return () => server.close();
 }

@@ -3,6 +3,8 @@
  *
  *   import { expect, originOf, signIn, test } from "../support/browser";
  */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import type { Role } from "../../app/core/auth/viewer";
 import { eventually } from "./eventually";
@@ -45,6 +47,12 @@ export const test = base.extend<{ newPage: NewPage }>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+const run = promisify(execFile);
+
+/** `npm run portal -- …` on the server's databases. */
+export const portal = async (...args: string[]): Promise<string> =>
+  (await run(process.execPath, ["bin/portal.mjs", ...args], { env: { ...process.env, STATE: process.env.E2E_STATE } })).stdout;
 
 let made = 0;
 /** A word that nobody else uses, in whichever process and attempt. */

@@ -3,6 +3,8 @@ export interface ListItem {
   title: string;
   detail: string;
   path: string;
+  /** Why its reader is told of it. */
+  reason?: string;
 }
 
 export const asList = (items: ListItem[]): string => JSON.stringify(items);

@@ -1,5 +1,5 @@
 /** Work that the clock causes. Features hand their jobs to the worker; what belongs to the ground itself is in `housekeeping`. */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { jobRuns } from "~db/schema";
 import type { Reporter } from "../monitoring/reporter.server";
 import { databases, type SystemDb } from "../tenant/databases.server";
@@ -73,6 +73,14 @@ async function remember(database: SystemDb, runs: Run[]): Promise<void> {
       select value ->> 'name', value ->> 'ranAt', value ->> 'failedAt' from json_each(${JSON.stringify(runs)}) where true
       on conflict (name) do update set ran_at = excluded.ran_at, failed_at = coalesce(excluded.failed_at, failed_at)`,
   ]);
+}
+
+/** When a job last began a run that came to its end; null where that is not known, or the last one failed. */
+export async function lastGoodRun(database: SystemDb, name: string): Promise<string | null> {
+  const [run] = await database.fetch(
+    database.select({ ranAt: jobRuns.ranAt, failedAt: jobRuns.failedAt }).from(jobRuns).where(eq(jobRuns.name, name)),
+  );
+  return run && run.failedAt !== run.ranAt ? run.ranAt : null;
 }
 
 /** Those that ran longest ago first. */

@@ -20,7 +20,7 @@ export function database(env: Env, binding: string): D1Database | undefined {
  * @throws when the directory or the tenant's database cannot be read.
  */
 export const siteOf = (env: Env, hostname: string, moment: Moment): Promise<Site | null> =>
-  cachedSite(hostname, () => load(env, hostname), moment);
+  cachedSite(hostname, () => loadSite(env, hostname), moment);
 
 export { clearSites as forgetSites } from "./site-cache.server";
 
@@ -36,7 +36,7 @@ async function loadByTenant(env: Env, tenantKey: string, centerId: string | null
   const row = await env.DB.prepare(text)
     .bind(...params)
     .first<{ hostname: string }>();
-  return row && load(env, row.hostname);
+  return row && loadSite(env, row.hostname);
 }
 
 /** A tenant's own rows of the directory, which lies in the binding DB: no batch holds both them and its other rows. */
@@ -57,7 +57,8 @@ export async function hostSeen(env: Env, { hostname, searchParams }: URL, now: s
   return host !== null;
 }
 
-async function load(env: Env, hostname: string): Promise<Site | null> {
+/** Read anew: for work that is no request. */
+export async function loadSite(env: Env, hostname: string): Promise<Site | null> {
   const { hosts, tenants } = schema;
   const { sql: text, params } = dialect.sqlToQuery(sql`
     select ${hosts.hostname} as hostname, ${hosts.binding} as binding, ${hosts.gatePath} as gatePath, ${hosts.centerId} as centerId,

@@ -31,6 +31,8 @@ export function myDataPage({ account, sections, exportedAt, site }: MyData, loca
 
 function inWords(name: string, value: unknown, locale: Locale, t: ReturnType<typeof translator>): string {
   if (name === "digestDays") return (value as string[]).map((day) => t(`digest.day.${day}`)).join(", ") || "–";
+  if (name === "interests") return (value as string[]).join(", ") || "–";
+  if (name === "digestNews") return value ? "✓" : "–";
   if (typeof value === "object") return JSON.stringify(value, null, 2);
   const text = String(value);
   if (/At$/.test(name) && !Number.isNaN(Date.parse(text))) return formatDateTime(text, locale);

@@ -19,6 +19,7 @@ export const sectionNames = [
   "memberships",
   "applications",
   "favorites",
+  "savedSearches",
   "notifications",
   "mails",
   "consents",
@@ -50,6 +51,7 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
       where a.tenant_id = ${t} and a.deleted_at is null and (a.user_id = ${id} or a.email_key = ${emailKeyOf(email)}) order by a.created_at desc ${most}`,
     favorites: sql`select v.title as vacancy, f.created_at as createdAt from favorites f join vacancies v on v.id = f.vacancy_id and v.tenant_id = f.tenant_id
       where f.user_id = ${id} and f.tenant_id = ${t} order by f.created_at desc ${most}`,
+    savedSearches: sql`select name, query, frequency, created_at as createdAt from saved_searches where ${own} and deleted_at is null order by created_at desc ${most}`,
     notifications: sql`select title, body, link, created_at as createdAt, read_at as readAt from notifications where ${own} and deleted_at is null order by created_at desc ${most}`,
     mails: sql`select event, recipient_email as email, status, created_at as createdAt, sent_at as sentAt from outbox where tenant_id = ${t} and recipient_id = ${id} order by created_at desc ${most}`,
     consents: sql`select kind, version, given_at as givenAt, withdrawn_at as withdrawnAt from consents where ${own} ${most}`,
@@ -65,7 +67,9 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
   };
   const account = query(
     sql`select first_name as firstName, last_name as lastName, email, pending_email as pendingEmail, phone_number as phoneNumber, job_title as jobTitle, gender, status,
-        signup_method as signupMethod, digest_days as digestDays, locale, created_at as createdAt, confirmed_at as confirmedAt, accepted_terms_at as acceptedTermsAt,
+        signup_method as signupMethod, digest_days as digestDays, digest_news as digestNews, place, travel_distance as travelDistance, locale,
+        (select json_group_array(iif(users.locale = 'en', c.name_en, c.name_nl)) from categories c where c.tenant_id = users.tenant_id
+          and c.id in (select value from json_each(users.interest_ids))) as interests, created_at as createdAt, confirmed_at as confirmedAt, accepted_terms_at as acceptedTermsAt,
         last_sign_in_at as lastSignInAt from users where tenant_id = ${t} and id = ${id}`,
     ([row]) => row!,
   );
@@ -80,7 +84,7 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
   };
 }
 
-const json = new Set(["digestDays", "changes"]);
+const json = new Set(["digestDays", "interests", "changes"]);
 
 const decoded = (row: Row): Row =>
   Object.fromEntries(

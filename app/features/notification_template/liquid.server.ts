@@ -79,10 +79,12 @@ interface FilterThis {
 
 const urlOf = (context: Context, path: string) => new URL(path, String(context.getSync(["link"]))).href;
 
+const lineBelow = (text: string | undefined) => (text ? `<br><span class="muted">${escapeHtml(text)}</span>` : "");
+
 function listAsHtml(this: FilterThis, items: string): string {
   const rows = listFrom(items).map(
-    ({ title, detail, path }) =>
-      `<li class="row"><a class="link" href="${escapeHtml(urlOf(this.context, path))}">${escapeHtml(title)}</a><br><span class="muted">${escapeHtml(detail)}</span></li>`,
+    ({ title, detail, path, reason }) =>
+      `<li class="row"><a class="link" href="${escapeHtml(urlOf(this.context, path))}">${escapeHtml(title)}</a>${[detail, reason].map(lineBelow).join("")}</li>`,
   );
   return `<ul class="rows">${rows.join("")}</ul>`;
 }
@@ -90,6 +92,8 @@ function listAsHtml(this: FilterThis, items: string): string {
 function listAsText(this: FilterThis, items: string): string {
   const clean = (text: string) => text.replace(/\s+/g, " ");
   return listFrom(items)
-    .map(({ title, detail, path }) => `* ${clean(title)}\n  ${clean(detail)}\n  ${urlOf(this.context, path)}`)
+    .map(({ title, detail, path, reason }) =>
+      [`* ${clean(title)}`, ...[detail, reason].flatMap((text) => (text ? [clean(text)] : [])), urlOf(this.context, path)].join("\n  "),
+    )
     .join("\n\n");
 }

@@ -1,1 +1,2 @@
 export { hiddenTypes, isLive, siteScope, typeOffered } from "./scope.server";
+export { type Place, touchedSites } from "./touched-sites.server";

@@ -1,4 +1,15 @@
+export { type FreshVacancy, freshVacancies, hasFresh, listItemOf } from "./fresh-vacancies.server";
 export { addressGone, purgeColumns, vacancyGone } from "./purge.jobs.server";
+export { canonicalSearch } from "./search/canonical-search";
+export {
+  conditionsOf,
+  foundAmong,
+  foundNow,
+  learnPlaceIn,
+  type SearchWords,
+  searchWords,
+  wordsOf,
+} from "./search/kept-search.server";
 export { rememberTerms } from "./search/vacancy-search.server";
 export { vacancies } from "./vacancy.resource.server";
 export { archiveVacancies, followName, followPlace } from "./vacancy.row.server";

@@ -74,6 +74,35 @@ describe("a public page", () => {
   });
 });
 
+describe("a page in two languages", () => {
+  const linksOf = async (tenant: (typeof tenantKeys)[number], path: string) =>
+    [
+      ...(await (await world.visitor(tenant).fetch(path, { headers: { "accept-language": "nl" } })).text()).matchAll(
+        /<link rel="(canonical|alternate)"[^>]*>/g,
+      ),
+    ]
+      .map(([link]) => link)
+      .filter((link) => !link.includes("atom"));
+  const link = (rel: string, href: string, lang = "") =>
+    `<link rel="${rel}"${lang && ` hrefLang="${lang}"`} href="http://public.localhost/${href}"/>`;
+  const languages = [link("alternate", "", "nl"), link("alternate", "?lang=en", "en"), link("alternate", "", "x-default")];
+
+  it("has an address of its own in English, and each names the other", async () => {
+    expect(await linksOf("public", "/")).toEqual([link("canonical", ""), ...languages]);
+    expect(await linksOf("public", "/?lang=en")).toEqual([link("canonical", "?lang=en"), ...languages]);
+    expect(await (await world.visitor("public").fetch("/?lang=en", { headers: { "accept-language": "nl" } })).text()).toContain(
+      '<html lang="en"',
+    );
+  });
+
+  it("says nothing of a language that it is not written in, or on a site of one language", async () => {
+    await world.sql("public", "update pages set title_en = null where slug = 'privacy'");
+    await world.sql("public", "update content_blocks set props_en = null where page_id in (select id from pages where slug = 'privacy')");
+    expect(await linksOf("public", "/privacy?anew")).toEqual([link("canonical", "privacy")]);
+    expect((await linksOf("city", "/")).filter((found) => found.includes("hrefLang"))).toEqual([]);
+  });
+});
+
 /** A block of its own on a page of a site. */
 async function addBlock(tenant: (typeof tenantKeys)[number], slug: string, kind: string, props: object) {
   const [page] = await world.sql<Record<string, string>>(

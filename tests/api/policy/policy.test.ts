@@ -214,6 +214,13 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     await put(world, "city", schema.favorites, { id, ...place, userId, vacancyId: await make.vacancy(), ...stamps });
     return id;
   },
+  async saved_searches(row, asker) {
+    const id = newId();
+    const userId = (row === "own" && ids[asker]) || (await make.user());
+    const place = { tenantId: ground.tenantId, centerId: ground.centerId };
+    await put(world, "city", schema.savedSearches, { id, ...place, userId, name: "Toets", query: "", seenAt: stamps.createdAt, ...stamps });
+    return id;
+  },
   volunteer_centers: async () => ground.centerId,
   volunteer_center_profiles: async () =>
     (await world.sql<{ id: string }>("city", "select id from volunteer_center_profiles where center_id = ?", [ground.centerId]))[0]!.id,
@@ -259,6 +266,7 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
   organizations: async () => ({ name: "Nieuw", type: "NonProfit", city: "Zutphen" }),
   notification_preferences: async () => ({ event: "message_received", mode: "off" }),
   favorites: async (row) => ({ vacancy_id: await make.vacancy(row === "any" ? {} : places.elsewhere) }),
+  saved_searches: async () => ({ name: "Toets" }),
   pages: async () => ({ title: "Nieuw", slug: `nieuw-${newId()}` }),
   content_blocks: async (row) => ({ page_id: await aPage(row), kind: "Markdown", props: { text: "Toets" } }),
 };

@@ -288,6 +288,17 @@ favorites
   delete   own                                          401  204  204  204  204  204  204  204  204
   delete   of somebody else                             401  404  404  404  404  404  404  404  404
 
+saved_searches
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of somebody else                             401  –    –    –    –    –    –    –    –
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of somebody else                             401  404  404  404  404  404  404  404  404
+  create   any                                          401  201  201  201  201  201  201  201  201
+  update   own                                          401  200  200  200  200  200  200  200  200
+  update   of somebody else                             401  404  404  404  404  404  404  404  404
+  delete   own                                          401  204  204  204  204  204  204  204  204
+  delete   of somebody else                             401  404  404  404  404  404  404  404  404
+
 volunteer_center_profiles
   list     any                                          in   in   in   in   in   in   in   in   in
   show     any                                          200  200  200  200  200  200  200  200  200

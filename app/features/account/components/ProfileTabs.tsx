@@ -17,6 +17,7 @@ export function ProfileTabs({ title, description }: { title: string; description
           { to: "/profile-edit/settings", label: t("tab.settings") },
           { to: "/profile-edit/meldingen", label: t("tab.notifications") },
           { to: "/profile-edit/periodieke-mail", label: t("tab.digest") },
+          { to: "/profile-edit/zoekopdrachten", label: t("tab.searches") },
           { to: "/account/roles", label: t("tab.roles") },
         ]}
       />

@@ -63,6 +63,12 @@ export default function Search() {
             <Icon name="heart" />
             {t("search.favorites")}
           </Link>
+          {page.saveTo && (
+            <Link to={page.saveTo} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+              <Icon name="bell" />
+              {t("search.save")}
+            </Link>
+          )}
           {total > 1 && <SortSelect options={page.sorts} value={page.sort} />}
         </div>
       }

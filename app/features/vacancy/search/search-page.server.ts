@@ -12,7 +12,8 @@ import { changed, isMapView, textOf, type UnknownPlace } from "../../search";
 import { circleIn, groupsOf, isIndexed, type Point, searchView } from "../../search/index.server";
 import type { VacancyItem } from "../vacancy-cards.server";
 import { cardView } from "../vacancy-view.server";
-import { feedPath, searchPath } from "./search-address";
+import { canonicalSearch } from "./canonical-search";
+import { feedPath, savePath, searchPath } from "./search-address";
 import { appliedOf, filtersOf, othersOf, type SearchTerms, subjectOf, waysView } from "./search-view.server";
 import { titleFirst } from "./vacancy-search.server";
 import type { Ways } from "./ways-on.server";
@@ -54,6 +55,7 @@ export function searchPage(params: URLSearchParams, found: Found, portal: Portal
     ],
     results: main.items.map((vacancy) => cardView(vacancy, portal, found.categories, from)),
     ways: found.ways ? waysView(params, found.ways, found, portal) : [],
+    saveTo: applied.length > 0 ? `${savePath}?${canonicalSearch(params.toString())}` : null,
     firstPage: changed(searchPath, params, {}),
   };
   return data(page, unknownPlace ? { status: 400 } : undefined);

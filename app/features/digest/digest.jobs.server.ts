@@ -13,8 +13,8 @@ import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, query, type TenantDb } from "~/core/tenant/db.server";
 import { dutchTime } from "~/core/time";
 import { applications, users, vacancies } from "~db/schema";
-import { frequencies } from "./choices";
-import { weeklyDigest } from "./vacancy.events";
+import { frequencies } from "../vacancy";
+import { weeklyDigest } from "./digest.events";
 
 const day = 86_400_000;
 /** Nobody is woken: from this hour on, by Dutch time. */

@@ -1,0 +1,26 @@
+/** A centre's site as anybody sees it, for what the schedule looks up there in people's name. */
+import { addressLookup } from "../geo/addresses.server";
+import type { SystemDb } from "./databases.server";
+import { loadSite } from "./directory.server";
+import type { Env } from "./env";
+import type { Portal } from "./portal.server";
+
+/** @param origin of the centre's site. Null where its host names another database, or nothing that can be shown */
+export async function visitorAt(database: SystemDb, env: Env, origin: string, now: string): Promise<Portal | null> {
+  const site = await loadSite(env, new URL(origin).hostname);
+  if (!site || site.binding !== database.binding) return null;
+  return {
+    ...site,
+    name: site.tenant.name ?? site.center.name,
+    viewer: null,
+    locale: "nl",
+    db: database.of(site.tenant.id),
+    now,
+    origin,
+    development: false,
+    lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => void work.catch(() => {})),
+    atSignIn: [],
+    hasUpload: async () => true,
+    wake: () => {},
+  };
+}

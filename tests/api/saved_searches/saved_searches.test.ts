@@ -1,0 +1,136 @@
+/** Searches that somebody kept: by API and by the screens, and what is told of them. */
+import { describe, expect, it } from "vitest";
+import { ask, keepWhatIsSent, patch, post, saidByMail, testCity, vacancyAttributes } from "../support";
+
+const { world, ground, make, visitor, volunteer, superuser, center } = await testCity(["volunteer", "superuser", "center"]);
+await keepWhatIsSent(world, "city");
+
+const type = "saved_searches";
+const add = (attributes: Record<string, unknown>, client = volunteer) =>
+  ask(client, type, post({ name: "Mijn zoektocht", ...attributes }, type));
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe("POST /saved_searches", () => {
+  it("201, with the filters alone and in one order, whatever form they came from", async () => {
+    const made = await add({
+      query: "?page[number]=2&sort=title&filter[search]=+soep+&filter[place]=Utrecht&filter[category]=",
+      frequency: "off",
+    });
+    expect(made.status).toBe(201);
+    expect(made.data[0]!.attributes).toMatchObject({ query: "filter[place]=Utrecht&filter[search]=soep", frequency: "off" });
+    expect(await world.sql("city", "select 1 from audit_events where subject_type = 'saved_searches'")).toEqual([]);
+  });
+
+  it("422 for what the search page does not understand", async () => {
+    for (const query of ["filter[place]=Nergenshuizen", "filter[frequency]=soms", "filter[nonsense]=1"]) {
+      const refused = await add({ query });
+      expect([refused.status, refused.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/query"]);
+    }
+  });
+
+  it("422 for the 21st, however many are sent at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, (_, at) => add({ query: `filter[search]=soort${at}` }, superuser)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
+    const [one] = (await ask(superuser, type)).data;
+    expect((await ask(superuser, `${type}/${one!.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await add({ query: "" }, superuser)).status).toBe(201);
+  });
+});
+
+describe("the screens", () => {
+  const save = "/profile-edit/zoekopdrachten/add?filter[search]=soep&filter[place]=Utrecht";
+
+  it("lead from the search page to a form with a name, for a stranger by way of the sign-in page", async () => {
+    const page = await (await visitor.fetch("/vacancies/search?filter[search]=soep&filter[place]=Utrecht&sort=title")).text();
+    const [, link] = /href="(\/profile-edit\/zoekopdrachten\/add[^"]+)"/.exec(page) ?? [];
+    expect(link?.replaceAll("&amp;", "&")).toBe("/profile-edit/zoekopdrachten/add?filter[place]=Utrecht&filter[search]=soep");
+    const away = (await visitor.fetch(save)).headers.get("location")!;
+    expect(away).toMatch(/^\/auth\/login-1/);
+    expect(new URL(away, "http://x").searchParams.get("returnTo")).toContain("filter");
+    const form = await (await volunteer.fetch(save)).text();
+    expect(form).toMatch(/name="name"[^>]*value="Soep in Utrecht"|value="Soep in Utrecht"[^>]*name="name"/);
+  });
+
+  it("302 for one that is saved, changed and deleted", async () => {
+    const form = { name: "Soep bij mij", query: "filter[search]=soep", frequency: "at_once" };
+    const saved = await volunteer.fetch(save, { form });
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, "/profile-edit/zoekopdrachten"]);
+    const mine = (await ask(volunteer, type)).data.find(({ attributes }) => attributes.name === "Soep bij mij")!;
+    const own = `/profile-edit/zoekopdrachten/${mine.id}`;
+    expect(await (await volunteer.fetch("/profile-edit/zoekopdrachten")).text()).toContain("Soep bij mij");
+    expect((await volunteer.fetch(own, { form: { ...form, name: "Anders", lockVersion: "0" } })).status).toBe(302);
+    expect((await center.fetch(own)).status).toBe(404);
+    expect((await volunteer.fetch(own, { form: { _action: "delete" } })).status).toBe(302);
+    expect((await volunteer.fetch(own)).status).toBe(404);
+  });
+
+  it("say of one whose place is gone that it does not work any more, and keep it", async () => {
+    const { data } = await add({ name: "Verdwenen dorp", query: "filter[search]=soep" });
+    await world.sql("city", "update saved_searches set query = 'filter[place]=Nergenshuizen' where id = ?", [data[0]!.id]);
+    expect(await (await volunteer.fetch(`/profile-edit/zoekopdrachten/${data[0]!.id}`)).text()).toContain(
+      "Deze zoekopdracht werkt niet meer",
+    );
+    expect(await (await volunteer.fetch("/profile-edit/zoekopdrachten")).text()).toContain("Deze zoekopdracht werkt niet meer");
+  });
+});
+
+describe("a search that tells at once", () => {
+  const told = async (name: string) =>
+    (await world.sql<{ said: string }>("city", `select said from ${saidByMail} where event = 'saved_search_hit' order by created_at, id`))
+      .map(({ said }) => JSON.parse(said))
+      .filter(({ searchName }) => searchName === name)
+      .map(({ vacancies }) => (JSON.parse(vacancies) as { title: string }[]).map(({ title }) => title));
+
+  const publish = async (title: string) => {
+    const attributes = vacancyAttributes(ground.organizationId, { title });
+    const { id } = (await ask(center, "vacancies", post(attributes, "vacancies"))).data[0]!;
+    const step = (name: string) => ask(center, `vacancies/${id}/transitions/${name}`, { method: "POST" });
+    expect((await step("publish")).status).toBe(200);
+    return { id, step };
+  };
+
+  it("tells of a new vacancy that it finds, once, by mail and notification", async () => {
+    await add({ name: "Meteen", query: "filter[search]=kwartetavond", frequency: "at_once" });
+    await add({ name: "Straks", query: "filter[search]=kwartetavond", frequency: "digest" });
+    await publish("Kwartetavond in de buurt");
+    await publish("Iets heel anders");
+    await world.scheduled(later(2));
+    await world.scheduled(later(3));
+    expect(await told("Meteen")).toEqual([["Kwartetavond in de buurt"]]);
+    expect(await told("Straks")).toEqual([]);
+    const notifications = (await ask(volunteer, "notifications?filter[event_eq]=saved_search_hit")).data;
+    expect(notifications.map(({ attributes }) => attributes.link)).toEqual(["/vacancies/search?filter[search]=kwartetavond"]);
+  });
+
+  it("tells once of what is taken off the site and published again", async () => {
+    await add({ name: "Terug", query: "filter[search]=sjoelclub", frequency: "at_once" });
+    const { step } = await publish("Sjoelclub zoekt hulp");
+    await world.scheduled(later(2));
+    for (const name of ["archive", "restore", "publish"]) expect((await step(name)).status).toBe(200);
+    await world.sql(
+      "city",
+      "update saved_searches set seen_at = (select min(created_at) from audit_events where to_state = 'published' and subject_id in (select id from vacancies where title like 'Sjoelclub%')) where name = 'Terug'",
+    );
+    await world.scheduled(later(4));
+    expect(await told("Terug")).toEqual([["Sjoelclub zoekt hulp"]]);
+  });
+
+  it("tells nothing of what was there before it was saved or chosen, nor of another centre", async () => {
+    await publish("Bingomiddag van vorige week");
+    const { data } = await add({ name: "Te laat", query: "filter[search]=bingomiddag", frequency: "off" });
+    await world.sql("city", "update saved_searches set seen_at = '2020-01-01T00:00:00.000Z' where id = ?", [data[0]!.id]);
+    await ask(volunteer, `${type}/${data[0]!.id}`, patch(data[0]!.id, { frequency: "at_once" }, type));
+    const centerId = await make.organization({ type: "VolunteerCenter" });
+    const organizationId = await make.organization({ centerId });
+    await make.vacancy({
+      centerId,
+      organizationId,
+      title: "Bingomiddag elders",
+      status: "published",
+      publishedAt: new Date().toISOString(),
+    });
+    await world.scheduled(later(6));
+    expect(await told("Te laat")).toEqual([]);
+  });
+});
