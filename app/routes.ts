@@ -55,6 +55,9 @@ const account = [
     route("account/roles", "features/account/routes/roles.tsx"),
     route("notificaties", "features/notification/routes/index.tsx"),
   ]),
+  route("notificaties/stand", "features/notification/routes/state.ts"),
+  route("notificaties/laatste", "features/notification/routes/latest.ts"),
+  route("dashboard/activiteit", "features/dashboard/routes/activity.ts"),
   route("profile-edit/download.json", "features/account/routes/download.ts", { id: "account/download.json" }),
   route("profile-edit/download.html", "features/account/routes/download.ts", { id: "account/download.html" }),
 ];

@@ -291,7 +291,12 @@ export const pages: Record<string, Page> = {
   },
   "/account/roles": { forms: (b) => [{ organizationId: b.organizations }] },
   "/notificaties": {
-    forms: (b): Record<string, string>[] => [{ read: b.notifications! }, { open: b.notifications!, to: "/vacancies" }],
+    queries: () => ["filter[event_eq]=vacancy_expired"],
+    forms: (b): Record<string, string>[] => [
+      { read: b.notifications! },
+      { unread: b.notifications! },
+      { open: b.notifications!, to: "/vacancies" },
+    ],
   },
   "/organizations.csv": {
     queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.organizations}`],
