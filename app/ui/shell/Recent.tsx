@@ -40,7 +40,7 @@ export function Recent({ kind, unread: loaded }: { kind: RecentKind; unread: num
   return (
     <Link to={recentKinds[kind].page} className="tool">
       <Icon name={recentKinds[kind].icon} />
-      {t(`panel.${kind}`)}
+      <span className="tool-label">{t(`panel.${kind}`)}</span>
       {kind === "notifications" && <CountDot unread={unread} />}
     </Link>
   );

@@ -47,7 +47,7 @@ export default function RecentPanel({ kind, unread: loaded }: Props) {
     <>
       <button type="button" className="tool" {...opens(`${kind}-panel`)} onClick={() => setAsked(asked + 1)}>
         <Icon name={icon} />
-        {label}
+        <span className="tool-label">{label}</span>
         {kind === "notifications" && <CountDot unread={unread} />}
       </button>
       <Sheet id={`${kind}-panel`} title={label}>

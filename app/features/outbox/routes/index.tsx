@@ -54,7 +54,7 @@ export default function DeliveryLog() {
         { key: "event", cell: ({ event }) => nameOf(event) },
         { key: "status", cell: (mail) => <MailState {...mail} /> },
         { key: "when", cell: ({ sentAt, createdAt }) => <Time value={sentAt ?? createdAt} format="short" /> },
-        { key: "again", cell: (mail) => <Again {...mail} /> },
+        { key: "again", action: true, cell: (mail) => <Again {...mail} /> },
       ]}
     />
   );
