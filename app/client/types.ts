@@ -101,6 +101,31 @@ export interface Resources {
     lockVersion: number;
     page?: Resources["pages"] | null;
   };
+  conversations: {
+    id: string;
+    type: "conversations";
+    subject: string;
+    aboutType?: "vacancies" | "applications" | null;
+    aboutId?: string | null;
+    userId?: string | null;
+    organizationId?: string | null;
+    withCenter: boolean;
+    centerId: string;
+    startedBy: "user" | "organization" | "center";
+    lastMessageAt: string;
+    lastSide: "user" | "organization" | "center";
+    answeredAt?: string | null;
+    blockedBy?: "user" | "organization" | "center" | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    personName?: unknown;
+    organizationName?: unknown;
+    body?: unknown;
+    messages?: Resources["messages"][];
+    organization?: Resources["organizations"] | null;
+    person?: Resources["users"] | null;
+  };
   entry_reports: {
     id: string;
     type: "entry_reports";
@@ -151,6 +176,29 @@ export interface Resources {
     lockVersion: number;
     parent?: Resources["menu_items"] | null;
     page?: Resources["pages"] | null;
+  };
+  message_attachments: {
+    id: string;
+    type: "message_attachments";
+    messageId: string;
+    conversationId: string;
+    name: string;
+    contentType: string;
+    bytes: number;
+    createdAt: string;
+    url?: unknown;
+  };
+  messages: {
+    id: string;
+    type: "messages";
+    conversationId: string;
+    side: "user" | "organization" | "center";
+    body: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    authorName?: unknown;
+    attachments?: Resources["message_attachments"][];
   };
   non_profit_profiles: {
     id: string;

@@ -1,6 +1,7 @@
 /** What stands on the dashboard, feature by feature, the most urgent first. */
 import { applicationsWaiting } from "./application/application.dashboard.server";
 import { ownApplications } from "./application/own-applications.dashboard.server";
+import { conversationsReported, messagesUnread } from "./conversation/conversation.dashboard.server";
 import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
 import { organizationsWaiting } from "./organization/organization.dashboard.server";
@@ -13,6 +14,8 @@ import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
 export const dashboardParts: DashboardPart[] = [
   organizationsWaiting,
   applicationsWaiting,
+  messagesUnread,
+  conversationsReported,
   mailUndelivered,
   reportsWaiting,
   vacanciesToRenew,

@@ -2,6 +2,7 @@
 import type { EventDefinition } from "~/core/events/event";
 import * as account from "./account/account.events";
 import * as application from "./application/application.events";
+import * as conversation from "./conversation/conversation.events";
 import * as digest from "./digest/digest.events";
 import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
@@ -20,6 +21,7 @@ export const events: EventDefinition[] = [
   application,
   profileReply,
   message,
+  conversation,
   vacancy,
   savedSearch,
   digest,

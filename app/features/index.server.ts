@@ -8,10 +8,12 @@ import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { categories } from "./category/category.resource.server";
+import { conversations } from "./conversation/conversation.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
 import { hosts } from "./host/host.resource.server";
 import { menuItems } from "./menu_item/menu_item.resource.server";
+import { attachments, messages } from "./message/message.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
@@ -41,10 +43,13 @@ export const catalogue = [
   categories,
   contactPeople,
   contentBlocks,
+  conversations,
   entryReports,
   favorites,
   hosts,
   menuItems,
+  attachments,
+  messages,
   nonProfitProfiles,
   nonProfitTypes,
   notes,

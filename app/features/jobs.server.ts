@@ -1,10 +1,12 @@
 /** What the clock causes, feature by feature (core/events/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
 import type { Job } from "~/core/events/schedule.server";
+import { forgetConversations } from "./conversation/conversation.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
+import { sweepAttachments } from "./message/attachments.jobs.server";
 import { forgetRead } from "./notification/notification.jobs.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
@@ -27,11 +29,13 @@ export const jobs: Job[] = [
   forgetReports,
   forgetImports,
   forgetRead,
+  forgetConversations,
   purgeVacancies,
   purgeOrganizations,
   purgeUsers,
   purgePlain,
   sweepUploads,
+  sweepAttachments,
   takeTrailsHome,
   checkLinks,
 ];

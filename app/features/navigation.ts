@@ -16,6 +16,7 @@ const entries: Entry[] = [
   { label: "applications", to: "/applications", icon: "inbox", access: "managers" },
   { label: "content", to: "/content", icon: "file-text", access: "editors" },
   { label: "settings", to: "/instellingen", icon: "settings", access: "contentStaff" },
+  { label: "conversations", to: "/conversations", icon: "messages-square", access: "staff" },
 ];
 
 /** Empty for whoever has no work here. */

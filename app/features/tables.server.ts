@@ -7,13 +7,11 @@ import {
   challenges,
   consents,
   conversationReads,
-  conversations,
   importRows,
   imports,
   mailSuppressions,
   mailTokens,
   memberships,
-  messages,
   notificationTemplateVersions,
   outbox,
   passkeys,
@@ -62,31 +60,6 @@ export const tables: TableFacets[] = [
       columns: [importRows.userId],
       erase: (db, { id }) => [
         sql`update ${importRows} set cells = '[]', before = null where ${db.mine(importRows)} and ${importRows.userId} = ${id}`,
-      ],
-    },
-  },
-  {
-    table: messages,
-    files: { texts: [messages.body] },
-    afterDeletion: "discard",
-    personal: {
-      columns: [messages.authorId],
-      erase: (db, { id }) => [
-        sql`delete from ${messages} where ${db.mine(messages)} and ${messages.conversationId} in
-          (select ${conversations.id} from ${conversations} where ${db.mine(conversations)} and ${conversations.userId} = ${id})`,
-        sql`update ${messages} set author_id = null where ${db.mine(messages)} and ${messages.authorId} = ${id}`,
-      ],
-    },
-  },
-  {
-    table: conversations,
-    afterDeletion: "discard",
-    organization: { column: conversations.organizationId, moves: "versioned", purge: "delete" },
-    personal: {
-      columns: [conversations.userId, conversations.reporterId],
-      erase: (db, { id }) => [
-        sql`delete from ${conversations} where ${db.mine(conversations)} and ${conversations.userId} = ${id}`,
-        sql`update ${conversations} set reporter_id = null where ${db.mine(conversations)} and ${conversations.reporterId} = ${id}`,
       ],
     },
   },

@@ -49,6 +49,9 @@ export function* seedStatements(options: SeedOptions): Generator<Statement> {
   yield* inserts(schema.applications, mine(rows.applications));
   yield* inserts(schema.auditEvents, mine(rows.auditEvents));
   yield* inserts(schema.notifications, mine(rows.notifications));
+  yield* inserts(schema.conversations, mine(rows.conversations));
+  yield* inserts(schema.messages, mine(rows.messages));
+  yield* inserts(schema.conversationReads, mine(rows.conversationReads));
   if (binding !== "DB") return;
   if (options.vacancies || options.users)
     yield* scaleStatements({ now, passwordHash, vacancies: options.vacancies ?? 0, users: options.users ?? 0 });

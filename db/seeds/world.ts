@@ -27,6 +27,7 @@ import {
   type VacancyRow,
 } from "./builders";
 import { siteRows } from "./content";
+import { type ConversationRow, conversationsOf, type MessageRow, type ReadRow, talking } from "./conversations";
 import { Dealer } from "./dealer";
 import { featureRows, featureSeeds } from "./features";
 import { organizationRow, organizationTrail } from "./organizations";
@@ -70,6 +71,9 @@ export interface World {
   applications: ApplicationRow[];
   auditEvents: AuditRow[];
   notifications: NotificationRow[];
+  conversations: ConversationRow[];
+  messages: MessageRow[];
+  conversationReads: ReadRow[];
 }
 
 export const emptyWorld = (): World => ({
@@ -92,6 +96,9 @@ export const emptyWorld = (): World => ({
   applications: [],
   auditEvents: [],
   notifications: [],
+  conversations: [],
+  messages: [],
+  conversationReads: [],
   ...Object.fromEntries(featureSeeds.map(({ table }) => [table, []])),
 });
 
@@ -204,6 +211,22 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
     rows.notifications.push(
       ...notificationsOf(applications, vacancies, volunteer, { id: centers[0]!.organizations[0]!.id, user: superuser }),
     );
+    if (at > 0 || !talking.includes(site.key)) continue;
+    const talks = conversationsOf({
+      key: site.key,
+      centerId: center.id,
+      organization: organizations[0]!,
+      volunteer,
+      superuser,
+      staff: people.users.find(({ email }) => email === `center_superuser@${site.key}.test`)!,
+      others: people.volunteers.filter(({ centerId, id }) => centerId === center.id && id !== volunteer.id),
+      vacancies,
+      applications,
+      clock,
+    });
+    rows.conversations.push(...talks.conversations);
+    rows.messages.push(...talks.messages);
+    rows.conversationReads.push(...talks.conversationReads);
   }
 }
 

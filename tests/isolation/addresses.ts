@@ -186,7 +186,15 @@ export const pages: Record<string, Page> = {
       { _action: "passkeyRename", id: b.users, name: "Van buiten" },
     ],
   },
-  "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
+  "/profile-edit/periodieke-mail": {
+    forms: (b): Record<string, string>[] => [
+      { digestDays: "monday" },
+      { interestIds: b.categories, digestDays: "friday" },
+      { _action: "stop" },
+    ],
+  },
+  "/profile-edit/periodieke-mail/volgende": { queries: () => ["view=text"] },
+  "/profile-edit/periodieke-mail/volgende/mail": {},
   "/profile-edit/meldingen": { forms: () => [{ message_received: "off" }] },
   "/uitschrijven/:token": { named: "kwetterfoon", forms: () => [{}] },
   "/profile-edit/zoekopdrachten/add": {
@@ -298,6 +306,35 @@ export const pages: Record<string, Page> = {
       { open: b.notifications!, to: "/vacancies" },
     ],
   },
+  "/conversations": {
+    queries: (b) => [
+      "filter[search]=kwetterfoon",
+      "filter[unread]=true",
+      "filter[reported]=true",
+      `filter[organization_id_eq]=${b.organizations}`,
+    ],
+  },
+  "/conversations/new": {
+    queries: (b) => [
+      `to=organization&organizationId=${b.organizations}`,
+      `to=organization&aboutType=vacancies&aboutId=${b.vacancies}`,
+      `to=user&userId=${b.users}`,
+      `to=user&aboutType=applications&aboutId=${b.applications}`,
+    ],
+    forms: (b): Record<string, string>[] => [
+      { to: "organization", aboutType: "vacancies", aboutId: b.vacancies, subject: "Van buiten", body: "Van buiten" },
+      { to: "user", userId: b.users, subject: "Van buiten", body: "Van buiten" },
+    ],
+  },
+  "/conversations/:id": {
+    row: "conversations",
+    forms: (b): Record<string, string>[] => [
+      { body: "Van buiten" },
+      { body: "Van buiten", conversationId: b.conversations ?? "" },
+      ...["read", "block", "unblock", "report", "settle"].map((_action) => ({ _action })),
+    ],
+  },
+  "/conversations/:id/attachments/:attachment": { row: "conversations" },
   "/organizations.csv": {
     queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.organizations}`],
   },

@@ -47,6 +47,8 @@ const texts: Record<string, string[]> = {
   volunteer_center_profiles: ["name", "tagline"],
   menu_items: ["name"],
   notifications: ["title", "body"],
+  conversations: ["subject", "report_reason"],
+  messages: ["body"],
 };
 
 /** A resource may be a second view of another's table. */
@@ -95,6 +97,14 @@ async function plant(world: World, tenant: TenantKey): Promise<void> {
   const search = { ...stamps, user_id: users, name: `${marker} kwetterfoon`, query: "", seen_at: now };
   await put("saved_searches", search);
   const file = { file_name: `${marker}.csv`, status: "preview", columns: '["E-mail"]', mapping: '{"0":"email"}', row_count: 1 };
+  const [sides, said] = [
+    { user_id: users, organization_id: organizations, started_by: "user", last_side: "user" },
+    `${marker} kwetterfoon`,
+  ];
+  const conversation = await put("conversations", { ...stamps, ...sides, subject: said, last_message_at: now, reported_at: now });
+  const message = await put("messages", { ...stamps, conversation_id: conversation, author_id: users, side: "user", body: said });
+  const attached = { conversation_id: conversation, message_id: message, center_id: centers, created_at: now };
+  await put("message_attachments", { ...attached, key: "z.pdf", name: `${marker}.pdf`, content_type: "application/pdf", bytes: 9 });
   const imported = await put("imports", { ...stamps, ...file, created_by: users });
   const errors = '[{"column":"0","key":"email"}]';
   await put("import_rows", { import_id: imported, position: 1, cells: JSON.stringify([marker]), plan: "error", errors });

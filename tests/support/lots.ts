@@ -138,6 +138,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   phoneNumber: phone,
   contactPhoneNumber: phone,
   digestDays: fc.oneof(fc.subarray(["monday", "friday"]), texts),
+  interestIds: texts,
   propsEn: like({ title: "A title", text: "A text" }),
   changes: fc.dictionary(attribute, fc.tuple(fc.jsonValue(), fc.jsonValue()), { maxKeys: 4 }),
   recipients: texts,

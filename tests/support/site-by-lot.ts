@@ -188,7 +188,17 @@ function addWork(lots: Lots, here: Here, { organizations, users, categories, age
     userId: at < 2 ? users[2] : orNone(oneOf(users)),
   }));
   lots.add(schema.searchTerms, [1, 2, 3], () => here);
-  return { vacancies, applications };
+  const conversations = lots.add(schema.conversations, lots.ids("conversations", 4), (id, at) => ({
+    ...{ ...here, id, userId: at < 2 ? users[2] : orNone(oneOf(users)), organizationId: orNone(oneOf(organizations.slice(1))) },
+    ...{ aboutType: "vacancies", aboutId: orNone(oneOf(vacancies)), deletedAt: null },
+  }));
+  const messages = lots.add(schema.messages, lots.ids("messages", 9), (id, at) => ({
+    ...{ ...here, id, conversationId: conversations[at % conversations.length], authorId: orNone(oneOf(users)), deletedAt: null },
+  }));
+  lots.add(schema.messageAttachments, lots.ids("attachments", 2), (id, at) => ({
+    ...{ ...here, id, conversationId: conversations[at], messageId: messages[at], key: lots.own(at) },
+  }));
+  return { vacancies, applications, conversations, messages };
 }
 
 function addPages(lots: Lots, here: Here) {

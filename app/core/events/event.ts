@@ -61,6 +61,8 @@ export interface Recipient {
   /** For the greeting: a first name, or an organisation's. */
   name: string;
   locale: Locale;
+  /** Had a mail about the same thing a moment ago: a notification is enough. */
+  quiet?: boolean;
   /** Told as a superuser of this organisation, or of this centre: who is none any more when the mail goes out does not get it. */
   forOrganization?: string;
   forCenter?: string;

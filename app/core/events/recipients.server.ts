@@ -52,6 +52,10 @@ export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Rec
   return db.fetch(recipients(db, { forCenter: centerId }, sql`${users.centerId} = ${centerId} and ${hasRole(db, "center_superuser")}`));
 }
 
+/** One account; nobody where it is not in use. */
+export const accountOf = ({ db }: HasDb, userId: string): Promise<Recipient[]> =>
+  db.fetch(recipients(db, {}, sql`${users.id} = ${userId}`));
+
 /** The superusers of an organisation; when it has none, its centre's, so that nothing stays unread. */
 export async function peopleBehind(
   portal: HasDb,

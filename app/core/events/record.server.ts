@@ -53,7 +53,7 @@ export function deliveries(sender: Sender, eventId: string, event: PortalEvent):
   const recipients = new Map(event.to.map((recipient) => [recipient.email.trim().toLowerCase(), recipient]));
   const common = { eventId, tenantId: sender.tenant.id, centerId, event: event.definition.name, createdAt: sender.now };
   return [...recipients.values()].flatMap((recipient) => [
-    ...(deliver.includes("mail") ? [mail(sender, event, recipient, common)] : []),
+    ...(deliver.includes("mail") && !recipient.quiet ? [mail(sender, event, recipient, common)] : []),
     ...(deliver.includes("notification") && recipient.userId ? [notification(event, recipient, recipient.userId, common)] : []),
   ]);
 }

@@ -35,8 +35,8 @@ export interface Facets {
     column: SQLiteColumn;
     /** Goes along to another centre: its centre changes with the organisation's, `versioned` for who has the row open. */
     moves?: "plain" | "versioned";
-    /** When the organisation is really gone: its rows go, lose it, or are seen to by its job. */
-    purge: "delete" | "detach" | "job";
+    /** When the organisation is really gone: its rows go, lose it, are seen to by its job, or what is written instead. */
+    purge: "delete" | "detach" | "job" | ((db: TenantDb, organizationId: string) => SQL[]);
   };
   personal?: Personal;
 }

@@ -55,13 +55,16 @@ export function checkedImage(bytes: Uint8Array, { svg = false } = {}): CheckedFi
 /** Keeps a file. @param name what it is called when somebody saves it. @returns its address, /files/KEY */
 export async function storeFile({ context }: RequestArgs, { type, bytes }: CheckedFile, name?: string): Promise<string> {
   const { portal, cloudflare } = context;
-  const key = `${randomName()}.${endings[type]}`;
+  const key = fileKey({ type });
   await cloudflare.env.FILES.put(`${portal.tenant.id}/${key}`, bytes, {
     httpMetadata: { contentType: type },
     customMetadata: name ? { name: name.slice(0, 200) } : undefined,
   });
   return `/files/${key}`;
 }
+
+/** A name that nobody guesses. */
+export const fileKey = ({ type }: Pick<CheckedFile, "type">): string => `${randomName()}.${endings[type]}`;
 
 export const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 

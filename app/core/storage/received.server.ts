@@ -31,7 +31,8 @@ interface Receiving {
 
 const pdf = (bytes: Uint8Array): boolean => new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
 
-function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLarge" | "notAnImage" {
+/** A picture, or with `files` a PDF, by its content. */
+export function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLarge" | "notAnImage" {
   if (files && pdf(bytes)) return bytes.length > maxFileMegabytes * 1024 * 1024 ? "tooLarge" : { type: "application/pdf", bytes };
   return checkedImage(bytes);
 }

@@ -66,6 +66,13 @@ export function systemDatabase(env: Env, binding: string): SystemDb | null {
   return databases(env).find((database) => database.binding === binding) ?? null;
 }
 
+/** The tenants whose rows lie in this database and nowhere else: a tenant on the move between two keeps all its files. */
+export async function tenantsIn({ binding }: SystemDb, env: Env): Promise<string[]> {
+  const rows = await systemDatabase(env, "DB")!.rows(sql`select ${hosts.tenantId} as id from ${hosts} group by 1
+    having min(${hosts.binding}) = ${binding} and max(${hosts.binding}) = ${binding}`);
+  return rows.map(({ id }) => String(id));
+}
+
 /** Finds the address of a centre's site, for mail that no request caused. Null when the centre has no host. */
 export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId: string) => string | null> {
   const directory = systemDatabase(env, "DB")!;

@@ -19,6 +19,7 @@ export const sectionNames = [
   "memberships",
   "applications",
   "favorites",
+  "conversations",
   "savedSearches",
   "notifications",
   "mails",
@@ -51,6 +52,11 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
       where a.tenant_id = ${t} and a.deleted_at is null and (a.user_id = ${id} or a.email_key = ${emailKeyOf(email)}) order by a.created_at desc ${most}`,
     favorites: sql`select v.title as vacancy, f.created_at as createdAt from favorites f join vacancies v on v.id = f.vacancy_id and v.tenant_id = f.tenant_id
       where f.user_id = ${id} and f.tenant_id = ${t} order by f.created_at desc ${most}`,
+    conversations: sql`select c.subject as subject, coalesce(o.name, '') as organization, m.side as side, m.body as message, m.created_at as createdAt,
+        (select group_concat(name, ', ') from message_attachments where tenant_id = ${t} and message_id = m.id) as attachments
+      from conversations c join messages m on m.tenant_id = c.tenant_id and m.conversation_id = c.id
+        left join organizations o on o.tenant_id = c.tenant_id and o.id = c.organization_id
+      where c.tenant_id = ${t} and c.user_id = ${id} and c.deleted_at is null order by m.created_at desc ${most}`,
     savedSearches: sql`select name, query, frequency, created_at as createdAt from saved_searches where ${own} and deleted_at is null order by created_at desc ${most}`,
     notifications: sql`select title, body, link, created_at as createdAt, read_at as readAt from notifications where ${own} and deleted_at is null order by created_at desc ${most}`,
     mails: sql`select event, recipient_email as email, status, created_at as createdAt, sent_at as sentAt from outbox where tenant_id = ${t} and recipient_id = ${id} order by created_at desc ${most}`,

@@ -34,3 +34,10 @@ export function markRead({ db, viewer, now }: Portal, id?: string): SQL {
       id === undefined ? undefined : eq(table.id, isId(id) ? id : ""),
     );
 }
+
+/** Marks those as read that lead to what the viewer has seen now. */
+export const markReadAbout = ({ db, viewer, now }: Portal, link: string): SQL =>
+  db
+    .update(table)
+    .set({ readAt: now, updatedAt: now, lockVersion: nextVersion(table) })
+    .where(eq(table.userId, viewer!.id), isNull(table.readAt), isNull(table.deletedAt), eq(table.link, link));

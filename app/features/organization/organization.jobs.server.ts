@@ -61,6 +61,7 @@ function organizationGone(db: TenantDb, now: string, { id, centerId, addressId }
     changedOne(),
     ...forgetNotes(db, "organizations", id),
     ...tablesWith("organization").flatMap(({ table: theirs, facet: { column, purge } }) => {
+      if (typeof purge === "function") return purge(db, id);
       const own = sql`${db.mine(theirs)} and ${column} = ${id}`;
       if (purge === "delete") return [sql`delete from ${theirs} where ${own}`];
       return purge === "detach" ? [sql`update ${theirs} set organization_id = null where ${own}`] : [];

@@ -9,8 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { pictureKey } from "~/core/storage/sizes.server";
-import { type SystemDb, systemDatabase } from "~/core/tenant/databases.server";
-import { hosts } from "~db/schema";
+import { type SystemDb, tenantsIn } from "~/core/tenant/databases.server";
 import { addressColumns, type Reference, textColumns } from "./references.server";
 
 const hour = 3_600_000;
@@ -21,7 +20,7 @@ export const sweepUploads: Job = {
   async run(database, env, now) {
     const letter = letters[Math.floor(Date.parse(now) / hour) % letters.length];
     const before = Date.parse(now) - 24 * hour;
-    for (const tenantId of await tenantsIn(database, systemDatabase(env, "DB")!)) {
+    for (const tenantId of await tenantsIn(database, env)) {
       let cursor: string | undefined;
       do {
         const page = await env.FILES.list({ prefix: `${tenantId}/${letter}`, cursor });
@@ -34,13 +33,6 @@ export const sweepUploads: Job = {
     }
   },
 };
-
-/** The tenants whose rows lie in this database and nowhere else: a tenant on the move between two keeps all its files. */
-async function tenantsIn({ binding }: SystemDb, directory: SystemDb): Promise<string[]> {
-  const rows = await directory.rows(sql`select ${hosts.tenantId} as id from ${hosts} group by 1
-    having min(${hosts.binding}) = ${binding} and max(${hosts.binding}) = ${binding}`);
-  return rows.map(({ id }) => String(id));
-}
 
 /** Those of the names that some row of the tenant refers to. */
 async function usedOf(database: SystemDb, tenantId: string, names: string[]): Promise<Set<string>> {

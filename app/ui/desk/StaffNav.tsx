@@ -4,6 +4,7 @@ import { Icon } from "../Icon";
 import { Menu } from "../Menu";
 import { DisplayChoices } from "../shell/DisplayChoices";
 import type { RootData } from "../shell/site";
+import { UnreadConversations } from "../shell/UnreadConversations";
 
 /** The places where staff work: a bar under the header or a sidebar, as they choose, else as the theme has it (spec 2). */
 export function StaffNav({ site }: { site: RootData }) {
@@ -39,6 +40,7 @@ export function StaffEntries({ site, className }: { site: RootData; className: s
           <NavLink to={to} end={end} prefetch="intent" className={className}>
             <Icon name={icon} />
             {t(`nav.${label}`)}
+            {label === "conversations" && <UnreadConversations />}
           </NavLink>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Link } from "~/ui/Link";
 import { Icon } from "../Icon";
 import { Menu } from "../Menu";
 import { useUnread } from "./live";
+import { UnreadConversations } from "./UnreadConversations";
 
 /** Own places and the way out; the same in the account menu and in the sheet on phones. */
 export function AccountLinks({ viewer }: { viewer: ViewerView }) {
@@ -26,6 +27,13 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
           <Link to="/notificaties" className="nav-link">
             <Icon name="bell" />
             {unread > 0 ? t("nav.unread", { count: unread }) : t("nav.notifications")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/conversations" className="nav-link">
+            <Icon name="messages-square" />
+            {t("nav.conversations")}
+            <UnreadConversations />
           </Link>
         </li>
         <li>

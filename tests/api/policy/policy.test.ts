@@ -207,6 +207,25 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     });
     return id;
   },
+  async conversations(row, asker) {
+    const id = newId();
+    const { centerId } = row === "with another centre" ? places.elsewhere : ground;
+    const organizationId = row === "of own organisation" ? ground.organizationId : row.startsWith("with ") ? null : places.other;
+    const userId = (row === "own" && ids[asker]) || (await make.user());
+    const place = { tenantId: ground.tenantId, centerId };
+    const sides = { userId, organizationId, withCenter: organizationId === null, startedBy: "user", lastSide: "user" } as const;
+    const reported = row === "reported" ? { reportedAt: stamps.createdAt } : {};
+    const conversation = { id, ...place, ...sides, ...reported, subject: "Toets", lastMessageAt: stamps.createdAt, ...stamps };
+    await put(world, "city", schema.conversations, conversation);
+    return id;
+  },
+  async messages(row, asker) {
+    const id = newId();
+    const conversationId = await rows.conversations!(row, asker);
+    const place = { tenantId: ground.tenantId, centerId: ground.centerId };
+    await put(world, "city", schema.messages, { id, ...place, conversationId, side: "user", body: "Toets", ...stamps });
+    return id;
+  },
   async favorites(row, asker) {
     const id = newId();
     const userId = (row === "own" && ids[asker]) || (await make.user());
@@ -228,7 +247,7 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
 
 const aTermAsked = async () => ({ key: `k${newId()}`, name_nl: "Toets", name_en: "Test" });
 
-const creations: Record<string, (row: string) => Promise<Record<string, unknown> | FormData>> = {
+const creations: Record<string, (row: string, asker: Column) => Promise<Record<string, unknown> | FormData>> = {
   vacancies: async (row) =>
     vacancyAttributes(
       {
@@ -265,6 +284,41 @@ const creations: Record<string, (row: string) => Promise<Record<string, unknown>
   }),
   organizations: async () => ({ name: "Nieuw", type: "NonProfit", city: "Zutphen" }),
   notification_preferences: async () => ({ event: "message_received", mode: "off" }),
+  conversations: async (row) => {
+    const about = (aboutType: string, id: string) => ({ about_type: aboutType, about_id: id });
+    const applied = async (organizationId: string) => {
+      const vacancyId = await make.vacancy({ organizationId, status: "archived" });
+      return about("applications", await make.application({ organizationId, vacancyId, userId: await make.user() }));
+    };
+    const read = { roles: ["organization_superuser"] };
+    const asked: Record<string, () => Promise<object>> = {
+      "about a published vacancy": async () => ({ to: "organization", ...about("vacancies", await make.vacancy()) }),
+      "about a vacancy of another organisation": async () => {
+        await make.user({ ...read, organizations: [places.other] });
+        return { to: "organization", ...about("vacancies", await make.vacancy({ organizationId: places.other })) };
+      },
+      "about a draft": async () => ({
+        to: "organization",
+        ...about("vacancies", await make.vacancy({ status: "draft", publishedAt: null })),
+      }),
+      "about a vacancy of another centre": async () => {
+        await make.user({ ...read, organizations: [places.elsewhere.organizationId] });
+        return { to: "organization", ...about("vacancies", await make.vacancy(places.elsewhere)) };
+      },
+      "to an organisation that asks for nobody": async () => {
+        const organizationId = await make.organization();
+        await make.user({ ...read, organizations: [organizationId] });
+        return { to: "organization", organization_id: organizationId };
+      },
+      "to the centre": async () => ({ to: "center" }),
+      "to somebody": async () => ({ to: "user", user_id: await make.user() }),
+      "to somebody of another centre": async () => ({ to: "user", user_id: await make.user({ centerId: places.elsewhere.centerId }) }),
+      "to somebody who applied": async () => ({ to: "user", ...(await applied(ground.organizationId)) }),
+      "to somebody who applied elsewhere": async () => ({ to: "user", ...(await applied(places.other)) }),
+    };
+    return { ...(await asked[row]!()), subject: "Toets", body: "Toets" };
+  },
+  messages: async (row, asker) => ({ conversation_id: await rows.conversations!(row, asker), body: "Toets" }),
   favorites: async (row) => ({ vacancy_id: await make.vacancy(row === "any" ? {} : places.elsewhere) }),
   saved_searches: async () => ({ name: "Toets" }),
   pages: async () => ({ title: "Nieuw", slug: `nieuw-${newId()}` }),
@@ -282,7 +336,7 @@ const changes: Record<string, Record<string, unknown>> = { organizations: { summ
 
 async function answerOf({ type, action, row }: Line, asker: Column): Promise<string> {
   const client = people[asker];
-  if (action === "create") return String((await ask(client, type, postSample(await creations[type]!(row), type))).status);
+  if (action === "create") return String((await ask(client, type, postSample(await creations[type]!(row, asker), type))).status);
   const id = await rows[type]!(row, asker);
   if (action === "list") {
     const found = await ask(client, `${type}?filter[id_eq]=${id}`);

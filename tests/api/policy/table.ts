@@ -251,6 +251,54 @@ notes
   delete   of the centre                                401  404  404  404  404  404  404  403  403
   delete   own                                          401  404  404  404  404  404  404  204  204
 
+conversations
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of own organisation                          401  –    –    –    in   –    –    –    –
+  list     of another organisation                      401  –    –    –    –    –    –    –    –
+  list     with the centre                              401  –    –    –    –    –    –    in   in
+  list     with another centre                          401  –    –    –    –    –    –    –    in
+  list     reported                                     401  –    –    –    –    –    –    in   in
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of own organisation                          401  404  404  404  200  404  404  404  404
+  show     of another organisation                      401  404  404  404  404  404  404  404  404
+  show     with the centre                              401  404  404  404  404  404  404  200  200
+  show     with another centre                          401  404  404  404  404  404  404  404  200
+  show     reported                                     401  404  404  404  404  404  404  200  200
+  create   about a published vacancy                    401  201  201  201  403  201  201  201  201
+  create   about a vacancy of another organisation      401  201  201  201  201  201  201  201  201
+  create   about a draft                                401  403  403  403  403  403  403  201  201
+  create   about a vacancy of another centre            401  403  403  403  403  403  403  403  201
+  create   to an organisation that asks for nobody      401  403  403  403  403  403  403  201  201
+  create   to the centre                                401  201  201  201  201  201  201  403  403
+  create   to somebody                                  401  403  403  403  403  403  403  201  201
+  create   to somebody of another centre                401  403  403  403  403  403  403  403  201
+  create   to somebody who applied                      401  403  403  403  201  403  403  201  201
+  create   to somebody who applied elsewhere            401  403  403  403  403  403  403  201  201
+  read     own                                          401  200  200  200  200  200  200  200  200
+  read     of another organisation                      401  404  404  404  404  404  404  404  404
+  block    own                                          401  200  200  200  200  200  200  200  200
+  block    of own organisation                          401  404  404  404  200  404  404  404  404
+  block    reported                                     401  404  404  404  404  404  404  403  403
+  unblock  own                                          401  200  200  200  200  200  200  200  200
+  report   own                                          401  200  200  200  200  200  200  200  200
+  report   of own organisation                          401  404  404  404  200  404  404  404  404
+  settle   own                                          401  403  403  403  403  403  403  403  403
+  settle   reported                                     401  404  404  404  404  404  404  200  200
+
+messages
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of another organisation                      401  –    –    –    –    –    –    –    –
+  list     reported                                     401  –    –    –    –    –    –    in   in
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of own organisation                          401  404  404  404  200  404  404  404  404
+  show     of another organisation                      401  404  404  404  404  404  404  404  404
+  show     with the centre                              401  404  404  404  404  404  404  200  200
+  create   own                                          401  201  201  201  201  201  201  201  201
+  create   of own organisation                          401  403  403  403  201  403  403  403  403
+  create   of another organisation                      401  403  403  403  403  403  403  403  403
+  create   with the centre                              401  403  403  403  403  403  403  201  201
+  create   reported                                     401  403  403  403  403  403  403  403  403
+
 notifications
   list     own                                          401  in   in   in   in   in   in   in   in
   list     of somebody else                             401  –    –    –    –    –    –    –    –

@@ -70,12 +70,12 @@ const withoutScreen = [
   // A guide and a page for developers are named, and show nothing that is stored.
   /^\/(support\/:guide|test\/:page)$/,
   /^\/api\/(\*|v1\/(confirm|sign_in_as_user))$|^\/auth\/(sign_|passkey|password|second-step|stop-acting)/,
-  /^\/(files\/:key|preferences\/(locale|staff-menu)|uitloggen|users\/:id\/act|organizations\/signup\/confirm)$/,
+  /\/attachments\/|^\/(files\/:key|preferences\/(locale|staff-menu)|uitloggen|users\/:id\/act|organizations\/signup\/confirm)$/,
 ];
 
 /** Files, and what has no page of ours around it. */
 const withoutScript =
-  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft)$|^\/(api|files|preferences|auth)\//;
+  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft|unread)$|\/attachments\/|^\/(api|files|preferences|auth)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
 import type { FormResult } from "~/ui/form";
 import { useFormat } from "~/ui/format";
@@ -107,6 +108,15 @@ export function AnswerApplication({ application, place, vacancy, history, notes,
           <Notes notes={notes} subjectType="applications" subjectId={application.id} />
         </div>
         <aside className="grid content-start gap-8 max-lg:order-first">
+          {application.userId && (
+            <ButtonLink
+              to={`/conversations/new?to=user&aboutType=applications&aboutId=${application.id}`}
+              variant="outline"
+              icon="message-circle"
+            >
+              {t("show.write", { name: firstName })}
+            </ButtonLink>
+          )}
           <Facts
             items={[
               { term: t("show.sent"), icon: "calendar", children: dateTime(createdAt) },

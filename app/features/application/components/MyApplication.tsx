@@ -52,6 +52,13 @@ export function MyApplication({ application, vacancy, quick, now, refused }: Pro
               {t("mine.vacancy")}
             </ButtonLink>
           )}
+          <ButtonLink
+            to={`/conversations/new?to=organization&aboutType=applications&aboutId=${application.id}`}
+            variant="outline"
+            icon="message-circle"
+          >
+            {t("mine.write")}
+          </ButtonLink>
           {over && <ButtonLink to="/vacancies/search">{t("mine.searchMore")}</ButtonLink>}
         </p>
         {transitions.includes("withdraw") && <Withdraw organization={organizationName} result={refused?.result ?? null} />}

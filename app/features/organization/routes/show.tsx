@@ -13,6 +13,7 @@ import { readForm } from "~/core/resource/body.server";
 import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { pressed, remove, step as takeStep } from "~/core/resource/write.server";
+import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { metaOf } from "~/ui/head";
@@ -58,6 +59,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (page.can.update && !isId(id)) throw redirect(`/organizations/${page.id}`);
   return {
     ...page,
+    // The centre writes to each of its organisations, others to those that ask for people.
+    mayWrite: belongsTo(portal.viewer, "centerStaff")
+      ? page.can.update && page.id !== portal.center.id
+      : page.total > 0 && !page.can.update,
     staff: page.can.update && people && work && history && reports ? { people, work, history, reports, notes: notes ?? null } : null,
   };
 };
@@ -129,6 +134,19 @@ export default function ShowOrganization() {
                 <img src={page.logoUrl} alt="" width="224" height="60" className="on-paper mb-5 h-15 w-56 object-contain object-left" />
               )}
               <OrganizationContact page={page} />
+              {page.mayWrite && (
+                <p className="mb-6">
+                  <ButtonLink
+                    to={`/conversations/new?to=organization&organizationId=${page.id}`}
+                    variant="outline"
+                    icon="message-circle"
+                    prefetch="none"
+                    wide
+                  >
+                    {t("show.write")}
+                  </ButtonLink>
+                </p>
+              )}
               {point && (
                 <MapFrame
                   points={[{ id: page.id, title: page.name, place: page.city, ...point }]}

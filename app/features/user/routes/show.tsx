@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { belongsTo } from "~/core/auth/access";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { pressed, remove, step as takeStep } from "~/core/resource/write.server";
@@ -22,7 +23,9 @@ export const handle = { i18n: ["user", "application", "note"], access: "managers
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await personPage(args);
-  return { ...found, title: found.person.fullName };
+  const { viewer } = args.context.portal;
+  const mayWrite = belongsTo(viewer, "centerStaff") && found.person.status === "active" && found.person.id !== viewer.id;
+  return { ...found, mayWrite, title: found.person.fullName };
 };
 
 /** A step of domain 4, or a change of roles and organisations. */
@@ -52,11 +55,18 @@ export default function Show() {
         eyebrow={person.jobTitle}
         title={person.fullName}
         actions={
-          person.can.update && (
-            <ButtonLink to={`/users/${person.id}/edit`} variant="outline" icon="pencil">
-              {t("common:actions.edit")}
-            </ButtonLink>
-          )
+          <>
+            {found.mayWrite && (
+              <ButtonLink to={`/conversations/new?to=user&userId=${person.id}`} variant="outline" icon="message-circle">
+                {t("show.write")}
+              </ButtonLink>
+            )}
+            {person.can.update && (
+              <ButtonLink to={`/users/${person.id}/edit`} variant="outline" icon="pencil">
+                {t("common:actions.edit")}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">

@@ -108,6 +108,17 @@ export default function Show() {
                     {t("show.edit")}
                   </ButtonLink>
                 )}
+                {page.open && !page.canEdit && (
+                  <ButtonLink
+                    to={`/conversations/new?to=organization&aboutType=vacancies&aboutId=${page.id}`}
+                    variant="outline"
+                    icon="message-circle"
+                    prefetch="none"
+                    wide
+                  >
+                    {t("show.ask")}
+                  </ButtonLink>
+                )}
                 <Share title={page.title} address={page.head.canonical} />
               </div>
             </aside>

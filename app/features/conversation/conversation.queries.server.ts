@@ -1,0 +1,110 @@
+/** What the screens ask beside lists and single rows. */
+import { and, count, eq, gt, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { asSql } from "~/core/policy/rules.server";
+import { visible } from "~/core/resource/select.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import type { Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications, conversationReads, memberships, messages, conversations as table, vacancies } from "~db/schema";
+import type { Side } from "../message";
+import { type Conversation, isUnread, sideOfViewer, takesPart } from "../message/index.server";
+import { conversations } from "./conversation.resource.server";
+
+const title = (id: SQL | typeof table.aboutId) =>
+  sql`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, id))})`;
+const ofApplication = sql`(select coalesce(${title(sql`${applications.vacancyId}`)}, ${applications.formerTitle}) from ${applications}
+  where ${and(eq(applications.tenantId, table.tenantId), eq(applications.id, table.aboutId))})`;
+
+/** The vacancy that it is about, also through an application; null where that is gone. */
+export const aboutTitle = sql<
+  string | null
+>`case ${table.aboutType} when 'vacancies' then ${title(table.aboutId)} when 'applications' then ${ofApplication} end`;
+
+/** What a list shows of each row for this viewer. */
+export const columnsFor = (portal: Portal) => ({
+  side: sideOfViewer(portal),
+  unread: sql<number>`coalesce(${isUnread(portal)}, 0)`,
+  about: aboutTitle,
+});
+
+/** How many conversations have something new for the viewer. */
+export const unreadConversations = (portal: Portal): Query<number> =>
+  portal.db
+    .select({ number: count() })
+    .from(table)
+    .where(visible(conversations, portal), asSql(takesPart(portal)), isUnread(portal))
+    .map(([row]) => row?.number ?? 0);
+
+/** How many messages the viewer has not read. */
+export const unreadMessages = (portal: Portal): Query<number> => {
+  const readAt = portal.db
+    .select({ readAt: conversationReads.readAt })
+    .from(conversationReads)
+    .where(eq(conversationReads.conversationId, table.id), eq(conversationReads.userId, portal.viewer!.id))
+    .asValue();
+  return portal.db
+    .select({ number: count() })
+    .from(table)
+    .innerJoin(messages, and(eq(messages.conversationId, table.id), gt(messages.createdAt, sql`coalesce(${readAt}, '')`))!)
+    .where(visible(conversations, portal), isUnread(portal), sql`${messages.side} <> ${sideOfViewer(portal)}`)
+    .map(([row]) => row?.number ?? 0);
+};
+
+/** What only the page of one conversation asks: who wants no more messages, until when the other side has read, and why it was reported. */
+export function standing(portal: Portal, id: string) {
+  const { db } = portal;
+  const here = alias(table, "here");
+  return {
+    about: db
+      .select({ title: aboutTitle, side: sideOfViewer(portal), unread: sql<number>`coalesce(${isUnread(portal)}, 0)` })
+      .from(table)
+      .where(eq(table.id, id))
+      .first(),
+    blocks: db
+      .select({ by: table.blockedBy })
+      .from(table)
+      .innerJoin(
+        here,
+        sql`${here.id} = ${id} and ${here.userId} is ${table.userId} and ${here.organizationId} is ${table.organizationId}
+          and ${here.withCenter} = ${table.withCenter} and ${here.centerId} = ${table.centerId}`,
+      )
+      .where(isNotNull(table.blockedBy), isNull(table.deletedAt))
+      .map((rows) => rows.map(({ by }) => by)),
+    report: db
+      .select({ at: table.reportedAt, by: table.reporterId, reason: table.reportReason })
+      .from(table)
+      .where(eq(table.id, id))
+      .first(),
+    reads: db
+      .select({ side: readerSide, at: max(conversationReads.readAt) })
+      .from(conversationReads)
+      .innerJoin(table, eq(table.id, conversationReads.conversationId))
+      .where(eq(conversationReads.conversationId, id), ne(conversationReads.userId, portal.viewer?.id ?? ""))
+      .groupBy(readerSide)
+      .map((rows) => Object.fromEntries(rows.map(({ side, at }) => [side, at])) as Partial<Record<Side, string>>),
+  };
+}
+
+/** The side of who has read. */
+const readerSide = sql<Side>`case when ${conversationReads.userId} = ${table.userId} then 'user'
+  when ${existsIn(memberships, eq(memberships.tenantId, table.tenantId), eq(memberships.userId, conversationReads.userId), eq(memberships.organizationId, table.organizationId))}
+  then 'organization' else 'center' end`;
+
+/** The conversation that goes on already between the same sides about the same thing. */
+export const underway = (
+  portal: Portal,
+  sides: Pick<Conversation, "userId" | "organizationId" | "withCenter">,
+  aboutId: string,
+): Query<string | null> =>
+  portal.db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      visible(conversations, portal),
+      eq(table.aboutId, aboutId),
+      sql`${table.userId} is ${sides.userId} and ${table.organizationId} is ${sides.organizationId}`,
+      eq(table.withCenter, sides.withCenter),
+    )
+    .limit(1)
+    .map(([row]) => row?.id ?? null);

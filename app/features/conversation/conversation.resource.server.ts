@@ -1,0 +1,105 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { allOf, asSql, signedIn } from "~/core/policy/rules.server";
+import { define, many, one } from "~/core/resource/define.server";
+import { contains } from "~/core/resource/text-match.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
+import { conversationReads, messageAttachments, messages, organizations, conversations as table } from "~db/schema";
+import { type Attachment, isUnread, judges, mayRead, personName, takesPart } from "../message/index.server";
+import { mayBegin } from "./begin.server";
+import { begin, block, read, report, settle, unblock } from "./conversation.commands.server";
+import { conversationSchema, reportSchema } from "./conversation.schema";
+
+const organizationName = sql<string | null>`(select ${organizations.name} from ${organizations}
+  where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
+
+/** Conversations with all that hangs on them; the files themselves are swept away (attachments.jobs.server.ts). */
+export function withAll(db: TenantDb, condition: SQL): SQL[] {
+  const theirs = sql`(${db.select({ id: table.id }).from(table).where(condition).getSQL()})`;
+  return [
+    ...[messageAttachments, messages, conversationReads].map((part) => db.delete(part).where(sql`${part.conversationId} in ${theirs}`)),
+    db.delete(table).where(condition),
+  ];
+}
+
+/** What two of a person, an organisation and the centre write to one another. */
+export const conversations = define({
+  type: "conversations",
+  noun: "conversation",
+  table,
+  afterDeletion: "never",
+  organization: { column: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
+  personal: {
+    columns: [table.userId, table.reporterId],
+    erase: (db, { id }) => [
+      ...withAll(db, eq(table.userId, id)),
+      db.update(table).set({ reporterId: null, reportReason: null }).where(eq(table.reporterId, id)),
+    ],
+  },
+  attributes: [
+    "subject",
+    "aboutType",
+    "aboutId",
+    "userId",
+    "organizationId",
+    "withCenter",
+    "centerId",
+    "startedBy",
+    "lastMessageAt",
+    "lastSide",
+    "answeredAt",
+    "blockedBy",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  computed: {
+    personName: { sql: personName },
+    organizationName: { sql: organizationName },
+    body: {
+      sql: sql<string>`(select ${messages.body} from ${messages} where ${and(eq(messages.tenantId, table.tenantId), eq(messages.conversationId, table.id))}
+        order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`,
+    },
+  },
+  relationships: {
+    messages: many("messages", "conversationId"),
+    organization: one("organizations", "organizationId"),
+    person: one("users", "userId"),
+  },
+  filter: ["aboutType", "aboutId", "userId", "organizationId", "withCenter", "lastMessageAt", "createdAt"],
+  filters: {
+    unread: (value, portal) => (value === "true" ? isUnread(portal) : null),
+    /** What was reported to the centre, for who looks into it. */
+    reported: (value, portal) => (value === "true" ? asSql(judges(portal)) : null),
+    search: (text, { db }) => sql`(${contains(table.subject, text)} or ${contains(organizationName, text)} or ${contains(personName, text)}
+      or ${existsIn(messages, db.mine(messages), eq(messages.conversationId, table.id), contains(messages.body, text))})`,
+  },
+  sort: ["lastMessageAt", "createdAt", "subject"],
+  order: "-lastMessageAt",
+  read: allOf(signedIn, mayRead),
+  unaudited: true,
+  create: {
+    schema: conversationSchema,
+    who: signedIn,
+    allow: mayBegin,
+    prepare: (portal, input, id) => begin(portal, input, id, []),
+  },
+  actions: {
+    read: { allow: mayRead, call: ["POST"], effect: read },
+    block: { allow: takesPart, call: ["POST"], effect: block },
+    unblock: { allow: takesPart, call: ["POST"], effect: unblock },
+    report: {
+      allow: takesPart,
+      call: ["POST"],
+      input: reportSchema,
+      effect: (portal, row, { message }) => report(portal, row, message as string | null),
+    },
+    settle: { allow: judges, call: ["POST"], effect: settle },
+  },
+});
+
+/** The same with files that come with the first message. */
+export const conversationsWith = (files: Attachment[]): typeof conversations => ({
+  ...conversations,
+  create: { ...conversations.create!, prepare: (portal, input, id) => begin(portal, input, id, files) },
+});

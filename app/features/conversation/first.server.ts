@@ -1,0 +1,54 @@
+/** The page on which somebody begins a conversation, from its address. */
+import { redirect } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import { translator } from "~/core/i18n/translator.server";
+import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { byId } from "~/core/resource/rows.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications, organizations, users, vacancies } from "~db/schema";
+import { otherSide } from "../message/index.server";
+import { sidesFor } from "./conversation.commands.server";
+import { underway } from "./conversation.queries.server";
+import { type Beginning, beginSchema } from "./conversation.schema";
+import { sideNamesOf } from "./view.server";
+
+export async function firstPage(args: RequestArgs) {
+  const { portal } = args.context;
+  const read = beginSchema.safeParse({ to: "center", ...Object.fromEntries(new URL(args.request.url).searchParams) });
+  const sides = read.success ? await sidesFor(portal, read.data) : null;
+  if (!read.success || !sides) throw notFound(args);
+  const beginning = read.data;
+  const { db } = portal;
+  const { organization, person, about, going } = await db.fetchAll({
+    organization: byId(portal, organizations, sides.organizationId),
+    person: byId(portal, users, sides.userId),
+    about: titleOf(portal, beginning),
+    going: underway(portal, sides, beginning.aboutId ?? ""),
+  });
+  if (going) throw redirect(`/conversations/${going}`);
+  const names = sideNamesOf(portal, {
+    ...sides,
+    personName: person ? `${person.firstName} ${person.lastName}` : null,
+    organizationName: organization?.name ?? null,
+  });
+  const whom = names[otherSide(sides, sides.startedBy)];
+  const t = translator(portal.locale, "conversation");
+  return {
+    beginning,
+    with: whom,
+    about,
+    subject: about ? t(`new.subject.${beginning.aboutType}`, { title: about }).slice(0, 120) : "",
+    title: t("new.title", { name: whom }),
+    back: beginning.aboutId ? `/${beginning.aboutType}/${beginning.aboutId}` : "/conversations",
+  };
+}
+
+/** The vacancy that it is about. */
+function titleOf({ db }: Portal, { aboutType, aboutId }: Beginning) {
+  const rows = db.select({ title: vacancies.title }).from(vacancies);
+  const found =
+    aboutType === "applications"
+      ? rows.innerJoin(applications, eq(applications.vacancyId, vacancies.id)).where(eq(applications.id, aboutId ?? ""))
+      : rows.where(eq(vacancies.id, aboutId ?? ""));
+  return found.limit(1).map(([row]) => row?.title ?? null);
+}

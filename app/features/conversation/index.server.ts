@@ -1,0 +1,1 @@
+export { oldConversations } from "./conversation.jobs.server";

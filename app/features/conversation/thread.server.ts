@@ -1,0 +1,56 @@
+/** The page of one conversation from what was read. */
+import { eq } from "drizzle-orm";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { list, show } from "~/core/resource/list.server";
+import { respond } from "~/core/resource/respond.server";
+import { messages as table } from "~db/schema";
+import { messages, otherSide } from "../message/index.server";
+import { standing } from "./conversation.queries.server";
+import { conversations } from "./conversation.resource.server";
+import { sideNamesOf, withWhom } from "./view.server";
+
+/** As many messages a page, the newest on the first. */
+const size = 50;
+
+export async function threadOf(args: RequestArgs, id: string) {
+  const { portal } = args.context;
+  const { main, about, blocks, report, reads, written } = await respond(args, show(conversations, args, id), () => ({
+    written: list(messages, args, { where: eq(table.conversationId, id), include: ["attachments"], size }),
+    ...standing(portal, id),
+  }));
+  const side = about?.side ?? null;
+  const names = sideNamesOf(portal, main);
+  const items = written.items.map(({ id: message, authorName, side: from, body, createdAt, attachments }) => ({
+    id: message,
+    author: authorName || names[from],
+    /** Whom the author writes for, where that is not themselves. */
+    of: from === "user" || !authorName ? null : names[from],
+    own: from === side,
+    body,
+    createdAt,
+    attachments: attachments.map(({ id: file, name, bytes, url }) => ({ id: file, name, bytes, url })),
+  }));
+  const other = side && otherSide(main, side);
+  // It is known to who reported it, and to who looks into it.
+  const told = report?.at && (side === null || report.by === portal.viewer?.id);
+  return {
+    id,
+    title: main.subject,
+    with: withWhom(portal, main, side),
+    side,
+    withCenter: main.withCenter,
+    about: main.aboutId && { to: `/${main.aboutType}/${main.aboutId}`, title: about?.title ?? null },
+    unread: about?.unread === 1,
+    blocked: side && blocks.length > 0 ? (blocks.includes(side) ? ("us" as const) : ("them" as const)) : null,
+    report: told ? { reason: report.reason } : null,
+    /** Until when the other side has read. */
+    seen: (other && reads[other]) ?? null,
+    messages: items.reverse(),
+    /** How many the viewer's side wrote of these. */
+    own: items.filter(({ own }) => own).length,
+    page: written.number,
+    pageCount: Math.ceil(written.total / written.size),
+  };
+}
+
+export type Found = Awaited<ReturnType<typeof threadOf>>;

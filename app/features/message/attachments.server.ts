@@ -1,0 +1,84 @@
+/** Files that come with a message: checked by their content, kept where only the readers of the conversation are served them. */
+import { and, eq } from "drizzle-orm";
+import { translator } from "~/core/i18n/translator.server";
+import { imageSizeMessage } from "~/core/i18n/zod-messages";
+import { isApi } from "~/core/jsonapi/media.server";
+import { attributeName } from "~/core/jsonapi/names.server";
+import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { formTypes, readForm } from "~/core/resource/body.server";
+import type { AnyResource } from "~/core/resource/define.server";
+import { tooManyNow } from "~/core/resource/flood.server";
+import { formInput, type Input } from "~/core/resource/input.server";
+import { Refused } from "~/core/resource/refused.server";
+import { refusedForm } from "~/core/resource/refused-form.server";
+import { visible } from "~/core/resource/select.server";
+import { type Outcome, refusal } from "~/core/resource/write.server";
+import { keepPrivately, privateFile } from "~/core/storage/private.server";
+import { checked } from "~/core/storage/received.server";
+import { messageAttachments as table } from "~db/schema";
+import { maxAttachmentMegabytes, maxAttachments } from "./choices";
+import type { Attachment } from "./message.commands.server";
+import { attachments } from "./message.resource.server";
+
+const field = "attachments";
+const maxBytes = maxAttachmentMegabytes * 1024 * 1024;
+
+/**
+ * Hands `write` what was sent, without its files, and the files, which are kept by then.
+ * @returns what `write` came to, or the form that is refused for a flood or a file. @throws on the API 413, 422, 429
+ */
+export async function withAttachments(
+  args: RequestArgs,
+  resource: AnyResource,
+  write: (input: Input | undefined, files: Attachment[]) => Promise<Outcome>,
+): Promise<Outcome> {
+  const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
+  const late = await tooManyNow(args, "message");
+  if (!isForm) return write(undefined, []);
+  const form = await readForm(args, { maxMegabytes: maxAttachments * maxAttachmentMegabytes + 1 });
+  if (late) return { ok: false, refused: refusedForm(form, { "": [late.message] }, late.init) };
+  const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
+  form.delete(field);
+  const refused = (detail: string): Outcome => {
+    if (isApi(args.request)) refusal(args, resource, new Refused(422, { code: "attachment", detail, path: [field] }));
+    return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
+  };
+  const { locale } = args.context.portal;
+  const t = translator(locale, "validation");
+  if (given.length > maxAttachments) return refused(t("maxItems", { count: maxAttachments }));
+  const files = [];
+  for (const { name, file } of given.map((one) => ({ name: one.name.slice(0, 200), file: one }))) {
+    const found = file.size > maxBytes ? "tooLarge" : checked(new Uint8Array(await file.arrayBuffer()), true);
+    if (found === "notAnImage") return refused(`${name}: ${t("notAFile")}`);
+    if (found === "tooLarge") return refused(imageSizeMessage(locale, { path: name, size: `${maxAttachmentMegabytes} MB` }));
+    files.push({ name, file: found });
+  }
+  const kept = await Promise.all(
+    files.map(async ({ name, file }) => {
+      const key = await keepPrivately(args, file);
+      return { key, name: name || key, contentType: file.type, bytes: file.bytes.length };
+    }),
+  );
+  return write(isApi(args.request) ? programInput(resource, form) : formInput(form), kept);
+}
+
+/** The fields of a form that a program sends, by our names. */
+function programInput(resource: AnyResource, form: FormData): Input {
+  const attributes = Object.fromEntries([...form].map(([name, value]) => [attributeName(resource, name), value]));
+  return { given: { attributes, text: true, strict: true } };
+}
+
+/** The bytes of an attachment, for whoever reads its conversation. @throws 404 for everybody else */
+export async function serveAttachment(args: RequestArgs, conversationId = "", id = ""): Promise<Response> {
+  const { db } = args.context.portal;
+  const found = await db.fetch(
+    db
+      .select({ key: table.key, name: table.name })
+      .from(table)
+      .where(and(visible(attachments, args.context.portal), eq(table.id, id), eq(table.conversationId, conversationId)))
+      .first(),
+  );
+  const response = found && (await privateFile(args, found.key, found.name));
+  if (!response) throw notFound(args);
+  return response;
+}

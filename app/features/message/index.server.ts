@@ -1,0 +1,18 @@
+export { serveAttachment, withAttachments } from "./attachments.server";
+export { type Attachment, markRead } from "./message.commands.server";
+export { attachments, messages, messagesWith } from "./message.resource.server";
+export { peopleOf } from "./recipients.server";
+export {
+  type Conversation,
+  isBlocked,
+  isUnread,
+  judges,
+  mayRead,
+  otherSide,
+  personName,
+  samePair,
+  sideOf,
+  sideOfViewer,
+  takesPart,
+} from "./sides.server";
+export { writeMessage } from "./write.server";

@@ -1,0 +1,83 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { allOf, asSql, type Rule, signedIn } from "~/core/policy/rules.server";
+import { define, many } from "~/core/resource/define.server";
+import { existsIn, fullName } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
+import { conversations, messageAttachments, messages as table, users } from "~db/schema";
+import { type Attachment, write } from "./message.commands.server";
+import { messageSchema } from "./message.schema";
+import { mayRead, personName, takesPart } from "./sides.server";
+
+const conversation = (db: TenantDb) => [db.mine(conversations), isNull(conversations.deletedAt)] as const;
+
+/** Rows of conversations that the viewer may read. */
+const ofReadable =
+  (column: typeof table.conversationId | typeof messageAttachments.conversationId): Rule =>
+  (portal) => {
+    const readable = mayRead(portal);
+    if (readable === false) return false;
+    return sql`${column} in (${portal.db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(isNull(conversations.deletedAt), asSql(readable))
+      .getSQL()})`;
+  };
+
+const ofConversation = <T>(value: SQL<T>): SQL<T> =>
+  sql<T>`(select ${value} from ${conversations} where ${and(eq(conversations.tenantId, table.tenantId), eq(conversations.id, table.conversationId))})`;
+
+const author = sql<
+  string | null
+>`(select ${fullName(users)} from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.authorId))})`;
+
+/** What one side of a conversation wrote to the other. Nobody changes it. */
+export const messages = define({
+  type: "messages",
+  noun: "message",
+  table,
+  afterDeletion: "never",
+  files: { texts: [table.body] },
+  personal: {
+    columns: [table.authorId],
+    // Their own conversations go whole (conversations); what they wrote for others stays, without them.
+    erase: (db, { id }) => [db.update(table).set({ authorId: null }).where(eq(table.authorId, id))],
+  },
+  attributes: ["conversationId", "side", "body", "createdAt", "updatedAt", "lockVersion"],
+  computed: {
+    authorName: { sql: sql<string | null>`case when ${table.side} = 'user' then ${ofConversation(personName)} else ${author} end` },
+  },
+  relationships: { attachments: many("message_attachments", "messageId") },
+  filter: ["conversationId", "side", "createdAt"],
+  sort: ["createdAt"],
+  order: "-createdAt",
+  read: allOf(signedIn, ofReadable(table.conversationId)),
+  unaudited: true,
+  create: {
+    schema: messageSchema,
+    who: signedIn,
+    allow: (portal, { conversationId }) =>
+      existsIn(conversations, ...conversation(portal.db), eq(conversations.id, conversationId), asSql(takesPart(portal))),
+    prepare: (portal, input, id) => write(portal, input, id, []),
+  },
+});
+
+/** The same with files that came along. */
+export const messagesWith = (files: Attachment[]): typeof messages => ({
+  ...messages,
+  create: { ...messages.create!, prepare: (portal, input, id) => write(portal, input, id, files) },
+});
+
+/** Files that came with a message; their bytes are for who reads the conversation alone. */
+export const attachments = define({
+  type: "message_attachments",
+  noun: "message_attachment",
+  table: messageAttachments,
+  embedded: true,
+  attributes: ["messageId", "conversationId", "name", "contentType", "bytes", "createdAt"],
+  computed: {
+    url: { sql: sql<string>`'/conversations/' || ${messageAttachments.conversationId} || '/attachments/' || ${messageAttachments.id}` },
+  },
+  sort: ["createdAt"],
+  order: "createdAt",
+  read: allOf(signedIn, ofReadable(messageAttachments.conversationId)),
+});
