@@ -9,9 +9,9 @@ import { Button } from "~/ui/Button";
 import { titled } from "~/ui/head";
 import { StaffList } from "~/ui/list/StaffList";
 import { Time } from "~/ui/Time";
-import { events } from "../../events";
 import { mailStates, reasonOf } from "../choices";
 import { MailState } from "../components/MailState";
+import { eventNames } from "../event-names.server";
 import { outboxMails } from "../outbox.resource.server";
 import { waking } from "../waking.server";
 
@@ -19,7 +19,7 @@ export const handle = { i18n: ["outbox", "notification_template"], access: "cent
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await staffList(args, outboxMails, { size: 50, beside: { counts: countBy(outboxMails, args, "status") } });
-  return { ...found, events: events.map(({ name }) => name) };
+  return { ...found, events: eventNames() };
 };
 
 export const action = waking((args: ActionFunctionArgs) => perform(args, outboxMails));
