@@ -215,6 +215,7 @@ const apiV1 = [
   api("page_versions", "features/page/page-versions.api.ts"),
   api("pages", "features/page/api.ts"),
   api("programme_tags", "features/programme_tag/api.ts"),
+  api("push_subscriptions", "features/push_subscription/api.ts"),
   api("redirects", "features/redirect/api.ts"),
   api("saved_searches", "features/saved_search/api.ts"),
   api("stock_images", "features/stock_image/api.ts"),

@@ -368,6 +368,14 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
   };
+  push_subscriptions: {
+    id: string;
+    type: "push_subscriptions";
+    endpoint: string;
+    name: string;
+    createdAt: string;
+    updatedAt: string;
+  };
   redirects: {
     id: string;
     type: "redirects";

@@ -24,6 +24,7 @@ import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
+import { pushSubscriptions } from "./push_subscription/push_subscription.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
 import { savedSearches } from "./saved_search/saved_search.resource.server";
 import { stockImages } from "./stock_image/stock_image.resource.server";
@@ -61,6 +62,7 @@ export const catalogue = [
   pages,
   pageVersions,
   programmeTags,
+  pushSubscriptions,
   redirects,
   roles,
   savedSearches,

@@ -326,6 +326,15 @@ outbox_mails
   lift     of the centre                                401  404  404  404  404  404  404  200  200
   lift     of another centre                            401  404  404  404  404  404  404  404  200
 
+push_subscriptions
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of somebody else                             401  –    –    –    –    –    –    –    –
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of somebody else                             401  404  404  404  404  404  404  404  404
+  create   any                                          401  201  201  201  201  201  201  201  201
+  delete   own                                          401  204  204  204  204  204  204  204  204
+  delete   of somebody else                             401  404  404  404  404  404  404  404  404
+
 favorites
   list     own                                          401  in   in   in   in   in   in   in   in
   list     of somebody else                             401  –    –    –    –    –    –    –    –
