@@ -20,6 +20,7 @@ import { notifications } from "./notification/notification.resource.server";
 import { notificationPreferences } from "./notification_preference/notification_preference.resource.server";
 import { notificationTemplates } from "./notification_template/notification_template.resource.server";
 import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
+import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
@@ -57,6 +58,7 @@ export const catalogue = [
   notificationPreferences,
   notificationTemplates,
   organizations,
+  outboxMails,
   pages,
   pageVersions,
   programmeTags,

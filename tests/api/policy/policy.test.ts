@@ -194,6 +194,21 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     await put(world, "city", schema.notificationPreferences, { id, ...place, userId, event: id, mode: "off", ...stamps });
     return id;
   },
+  async outbox_mails(row) {
+    const id = newId();
+    const { centerId } = row === "of another centre" ? places.elsewhere : ground;
+    await put(world, "city", schema.outbox, {
+      ...{ id, tenantId: ground.tenantId, centerId, host: "http://city.localhost", event: "application_confirmed", status: "failed" },
+      ...{
+        recipientEmail: `${id}@example.org`,
+        locale: "nl",
+        data: { name: "Noor", link: "/" },
+        dueAt: stamps.createdAt,
+        createdAt: stamps.createdAt,
+      },
+    });
+    return id;
+  },
   async push_subscriptions(row, asker) {
     const id = newId();
     const userId = (row === "own" && ids[asker]) || (await make.user());
