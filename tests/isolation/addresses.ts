@@ -164,7 +164,14 @@ export const pages: Record<string, Page> = {
   "/organizations": {
     queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.organizations}`],
   },
-  "/admin/mail": { forms: (b) => [{ id: b.outbox ?? "" }] },
+  "/admin/mail": {
+    queries: () => ["filter[search]=kwetterfoon", "filter[status_eq]=failed"],
+    forms: (b): Record<string, string>[] => [
+      { _action: "resend", id: b.outbox ?? "" },
+      { _action: "lift", id: b.outbox ?? "" },
+    ],
+  },
+  "/webhooks/mail": { forms: () => [{}] },
   "/profile-edit": {
     forms: (b) => [
       { firstName: "Sanne", lastName: "de Wit", locale: "nl", id: b.users, tenantId: b.tenants, centerId: b.centers, role: "admin" },
@@ -297,7 +304,12 @@ export const pages: Record<string, Page> = {
   },
   "/account/roles": { forms: (b) => [{ organizationId: b.organizations }] },
   "/notificaties": {
-    forms: (b): Record<string, string>[] => [{ read: b.notifications! }, { open: b.notifications!, to: "/vacancies" }],
+    queries: () => ["filter[event_eq]=vacancy_expired"],
+    forms: (b): Record<string, string>[] => [
+      { read: b.notifications! },
+      { unread: b.notifications! },
+      { open: b.notifications!, to: "/vacancies" },
+    ],
   },
   "/conversations": {
     queries: (b) => [
