@@ -298,6 +298,24 @@ export interface Resources {
     users?: Resources["users"][];
     center?: Resources["volunteer_centers"] | null;
   };
+  outbox_mails: {
+    id: string;
+    type: "outbox_mails";
+    event: string;
+    recipientName?: string | null;
+    recipientEmail: string;
+    locale: "nl" | "en";
+    status: "pending" | "sending" | "sent" | "failed";
+    attempts: number;
+    dueAt: string;
+    sentAt?: string | null;
+    lastError?: string | null;
+    returned?: "bounce" | "complaint" | null;
+    returnedAt?: string | null;
+    centerId: string;
+    createdAt: string;
+    suppressed?: unknown;
+  };
   pages: {
     id: string;
     type: "pages";
@@ -349,6 +367,14 @@ export interface Resources {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+  };
+  push_subscriptions: {
+    id: string;
+    type: "push_subscriptions";
+    endpoint: string;
+    name: string;
+    createdAt: string;
+    updatedAt: string;
   };
   redirects: {
     id: string;

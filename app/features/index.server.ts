@@ -20,9 +20,11 @@ import { notifications } from "./notification/notification.resource.server";
 import { notificationPreferences } from "./notification_preference/notification_preference.resource.server";
 import { notificationTemplates } from "./notification_template/notification_template.resource.server";
 import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
+import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
+import { pushSubscriptions } from "./push_subscription/push_subscription.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
 import { savedSearches } from "./saved_search/saved_search.resource.server";
 import { stockImages } from "./stock_image/stock_image.resource.server";
@@ -56,9 +58,11 @@ export const catalogue = [
   notificationPreferences,
   notificationTemplates,
   organizations,
+  outboxMails,
   pages,
   pageVersions,
   programmeTags,
+  pushSubscriptions,
   redirects,
   roles,
   savedSearches,

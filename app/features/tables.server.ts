@@ -15,7 +15,6 @@ import {
   notificationTemplateVersions,
   outbox,
   passkeys,
-  pushSubscriptions,
   recoveryCodes,
   sessions,
   totpSecrets,
@@ -73,7 +72,6 @@ export const tables: TableFacets[] = [
       ],
     },
   },
-  { table: pushSubscriptions, personal: { columns: [pushSubscriptions.userId], erase: { owner: pushSubscriptions.userId } } },
   {
     table: notificationTemplateVersions,
     personal: {

@@ -144,7 +144,10 @@ export const pushSubscriptions = sqliteTable(
     name: text().notNull(),
     ...stamps(),
   },
-  (t) => [uniqueIndex("push_subscriptions_endpoint").on(t.tenantId, t.endpoint), index("push_subscriptions_user").on(t.tenantId, t.userId)],
+  (t) => [
+    uniqueIndex("push_subscriptions_endpoint").on(t.tenantId, t.endpoint, t.userId),
+    index("push_subscriptions_user").on(t.tenantId, t.userId),
+  ],
 );
 
 export const notificationTemplateVersions = sqliteTable(

@@ -164,7 +164,14 @@ export const pages: Record<string, Page> = {
   "/organizations": {
     queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.organizations}`],
   },
-  "/admin/mail": { forms: (b) => [{ id: b.outbox ?? "" }] },
+  "/admin/mail": {
+    queries: () => ["filter[search]=kwetterfoon", "filter[status_eq]=failed"],
+    forms: (b): Record<string, string>[] => [
+      { _action: "resend", id: b.outbox ?? "" },
+      { _action: "lift", id: b.outbox ?? "" },
+    ],
+  },
+  "/webhooks/mail": { forms: () => [{}] },
   "/profile-edit": {
     forms: (b) => [
       { firstName: "Sanne", lastName: "de Wit", locale: "nl", id: b.users, tenantId: b.tenants, centerId: b.centers, role: "admin" },
@@ -179,7 +186,15 @@ export const pages: Record<string, Page> = {
       { _action: "passkeyRename", id: b.users, name: "Van buiten" },
     ],
   },
-  "/profile-edit/periodieke-mail": { forms: () => [{ digestDays: "monday" }] },
+  "/profile-edit/periodieke-mail": {
+    forms: (b): Record<string, string>[] => [
+      { digestDays: "monday" },
+      { interestIds: b.categories, digestDays: "friday" },
+      { _action: "stop" },
+    ],
+  },
+  "/profile-edit/periodieke-mail/volgende": { queries: () => ["view=text"] },
+  "/profile-edit/periodieke-mail/volgende/mail": {},
   "/profile-edit/meldingen": { forms: () => [{ message_received: "off" }] },
   "/uitschrijven/:token": { named: "kwetterfoon", forms: () => [{}] },
   "/profile-edit/zoekopdrachten/add": {
@@ -197,6 +212,11 @@ export const pages: Record<string, Page> = {
     named: "application_received",
     queries: () => ["locale=en"],
     forms: () => [{ subject: "", body: "" }],
+  },
+  "/notification_templates/:id/versions": {
+    named: "application_received",
+    queries: () => ["locale=en&with=x"],
+    forms: () => [{ version: "x" }],
   },
   "/notification_templates/:id/preview": {
     named: "application_received",
@@ -284,7 +304,12 @@ export const pages: Record<string, Page> = {
   },
   "/account/roles": { forms: (b) => [{ organizationId: b.organizations }] },
   "/notificaties": {
-    forms: (b): Record<string, string>[] => [{ read: b.notifications! }, { open: b.notifications!, to: "/vacancies" }],
+    queries: () => ["filter[event_eq]=vacancy_expired"],
+    forms: (b): Record<string, string>[] => [
+      { read: b.notifications! },
+      { unread: b.notifications! },
+      { open: b.notifications!, to: "/vacancies" },
+    ],
   },
   "/conversations": {
     queries: (b) => [

@@ -101,3 +101,29 @@ export async function addOrganization(database: TestDatabase, userId: string, ty
   await database.insert("memberships", { tenant_id: tenantId, user_id: userId, organization_id: id, created_at: begin });
   return id;
 }
+
+/** What a centre's site is made of: its host, its look and its row as an organisation, and the tenant that it belongs to. */
+export async function addSites(database: TestDatabase, features: Record<string, boolean> = {}): Promise<void> {
+  const stamps = { created_at: begin, updated_at: begin };
+  const tenant = { id: tenantId, key: "public", app_context: "meedoen", features: JSON.stringify(features), cors_origins: "[]", ...stamps };
+  await database.insert("tenants", tenant);
+  const color = "#112233";
+  const colors = { primary_color: color, secondary_color: color, muted_color: color, background_color: color, text_color: color };
+  for (const [centerId, name] of [
+    [north, "noord"],
+    [south, "zuid"],
+  ] as const) {
+    const here = { tenant_id: tenantId, center_id: centerId };
+    await database.insert("hosts", { hostname: `${name}.localhost`, ...here, binding: "DB", created_at: begin });
+    await database.insert("organizations", {
+      ...here,
+      id: centerId,
+      type: "VolunteerCenter",
+      name,
+      slug: name,
+      status: "approved",
+      ...stamps,
+    });
+    await database.insert("volunteer_center_profiles", { ...here, id: newId(), name, ...colors, theme_config: "{}", ...stamps });
+  }
+}

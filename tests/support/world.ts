@@ -42,7 +42,7 @@ export interface WorldOptions {
   vars?: Record<string, string>;
   /** Begin without any rows. */
   empty?: boolean;
-  /** Databases that answer late, and a clock that runs fast: see strained.js. */
+  /** Databases that answer late, and a clock that runs fast: see around.js. */
   strain?: { databaseDelay?: number; clockSpeed?: number };
 }
 
@@ -67,13 +67,12 @@ export class World {
       ...vars,
       ...(strain && { STRAIN: JSON.stringify(strain) }),
     };
-    const around = strain && join(import.meta.dirname, "strained.js");
     const runtime = await startWorker({
       state,
       build: inject("build"),
       vars: settings,
       log: (line: string) => void log.push(line),
-      around,
+      around: join(import.meta.dirname, "around.js"),
     });
     return new World(state, runtime, databasesOf(runtime), log);
   }

@@ -8,6 +8,7 @@ import type { OutboxRow } from "./claims.server";
 import { type Compose, type Composed, deliverDue } from "./deliver.server";
 import { housekeeping } from "./housekeeping.server";
 import { mailerFor } from "./mailers/choose.server";
+import { wakeBrowsers } from "./push.server";
 import { type Job, runJobs } from "./schedule.server";
 
 export interface WakeUp {
@@ -34,6 +35,7 @@ export function background({ compose, jobs }: Parts) {
       } catch (error) {
         report.error(error, { where: `outbox of ${database.binding}` });
       }
+      await wakeBrowsers(database, env, report, Date.now()).catch((error) => report.error(error, { where: `push of ${database.binding}` }));
     }
   }
 

@@ -2,11 +2,12 @@
  * What happened, as one row, and its deliveries: the mail and the notifications about it, as statements for the batch of the change itself.
  * Either all of it is stored or nothing; sending comes afterwards (`wake`, and the schedule when that is lost).
  */
-import { type SQL, sql } from "drizzle-orm";
-import { notifications, outbox } from "~db/schema";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { notifications, outbox, pushSubscriptions } from "~db/schema";
 import { newId } from "../ids";
 import { type AuditEntry, type Author, audit } from "../resource/audit.server";
 import { insert } from "../resource/rows.server";
+import { existsIn } from "../tenant/conditions.server";
 import type { Portal } from "../tenant/portal.server";
 import { dataOf, type EventData, notificationOf, type PortalEvent, type Recipient } from "./event";
 import { chose } from "./preference.server";
@@ -100,10 +101,15 @@ function notification({ definition, data, link }: PortalEvent, { locale }: Recip
     link: definition.secretLink ? null : link,
     updatedAt: common.createdAt,
   };
-  if (!definition.optional) return insert(notifications, row);
   const of = { ...common, userId };
-  return insert(notifications, { ...row, digest: chose(of, "digest") }, sql`not ${chose(of, "off")}`);
+  if (!definition.optional) return insert(notifications, { ...row, pushAt: wakesAt(of) });
+  const inDigest = chose(of, "digest");
+  return insert(notifications, { ...row, digest: inDigest, pushAt: wakesAt(of, inDigest) }, sql`not ${chose(of, "off")}`);
 }
+
+/** At once where the person has subscribed a browser and does not want to wait for the mail of the days. */
+const wakesAt = ({ tenantId, userId, createdAt }: Common & { userId: string }, waits: SQL = sql`false`): SQL =>
+  sql`iif(${existsIn(pushSubscriptions, eq(pushSubscriptions.tenantId, tenantId), eq(pushSubscriptions.userId, userId))} and not ${waits}, ${createdAt}, null)`;
 
 /** The scheme and host that links lead to: the centre's own, and never a host that sends every path to its gate. */
 function originFor(sender: Sender, centerId: string): string {

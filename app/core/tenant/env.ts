@@ -21,6 +21,8 @@ export interface Env {
   SENTRY_DSN?: string;
   /** What secrets at rest are encrypted with (authenticator apps); a long random text. */
   ENCRYPTION_KEY?: string;
+  /** What the mail provider signs in with at /webhooks/mail. */
+  MAIL_WEBHOOK_SECRET?: string;
   /** The port of `npm start`, for links to sites under .localhost. */
   LOCAL_PORT?: string;
 }

@@ -8,16 +8,18 @@ import { limitMail } from "~/core/auth/rate-limit.server";
 import { selectOrganization } from "~/core/auth/session.server";
 import { TooMany } from "~/core/auth/too-many";
 import { happened } from "~/core/events/event";
+import { placeNamed } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
 import { command } from "~/core/resource/command.server";
-import { type Consequences, isRefusal, type Refusal, withUpdate } from "~/core/resource/define.server";
+import { type Consequences, define, isRefusal, type Refusal, withUpdate } from "~/core/resource/define.server";
 import { executeOne } from "~/core/resource/execute.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { consents, users as table } from "~db/schema";
+import { categories, consents, users as table } from "~db/schema";
+import { areTerms } from "../term/index.server";
 import { users } from "../user/index.server";
 import { emailChange } from "./account.events";
 import { type currentUserSchema, digestSchema } from "./account.schema";
@@ -28,9 +30,15 @@ type Input = Partial<z.output<typeof currentUserSchema>>;
 /** The version of the words beside the choice of days, kept with the consent. */
 export const digestTextVersion = "2026-11";
 
+/** Oneself: with what is nobody else's business. */
+export const me = define({
+  ...users,
+  attributes: [...users.attributes, "digestNews", "interestIds", "place", "travelDistance"] as const,
+});
+
 /** The users resource as its own row's owner may write it. */
 export const ownRow = (args: RequestArgs, schema: ZodType<Input>) =>
-  withUpdate(users, { schema, allow: mine(table.id), prepare: (_, input, before, given) => prepare(args, input, before, given) });
+  withUpdate(me, { schema, allow: mine(table.id), prepare: (_, input, before, given) => prepare(args, input, before, given) });
 
 /** The days of somebody's mail, by the link below it: nobody is signed in. */
 export async function chooseDigestDays(args: RequestArgs, userId: string, digestDays: string[]): Promise<void> {
@@ -44,13 +52,16 @@ async function prepare(
   before: User,
   given: ReadonlySet<string>,
 ): Promise<({ set: Partial<User> } & Consequences) | Refusal> {
-  const { email, currentPassword, digestDays, organizationId, ...profile } = input;
+  const { email, currentPassword, digestDays, organizationId, place, ...profile } = input;
   const set: Partial<User> = profile;
   if (profile.phoneNumber && profile.phoneNumber !== before.phoneNumber) {
     const number = phoneOf(profile.phoneNumber);
     if (!number) return { field: "phoneNumber", message: "phone" };
     set.phoneNumber = number;
   }
+  const wishes = await wishesFrom(args.context.portal, input, before);
+  if (isRefusal(wishes)) return wishes;
+  Object.assign(set, wishes);
   const statements: SQL[] = [];
   if (digestDays) {
     set.digestDays = digestDays;
@@ -69,6 +80,17 @@ async function prepare(
   return isRefusal(moved)
     ? moved
     : { set: { ...set, ...moved.set }, statements: [...statements, ...moved.statements], events: moved.events };
+}
+
+/** Where somebody looks for work, and what kind: the place as it is known, or why it is not. */
+async function wishesFrom(portal: Portal, { place, interestIds }: Input, before: User): Promise<Partial<User> | Refusal> {
+  const added = interestIds?.filter((id) => !before.interestIds.includes(id)) ?? [];
+  if (added.length > 0 && !(await portal.db.fetch(areTerms(portal, categories, added))))
+    return { field: "interestIds", message: "requiredChoice" };
+  if (place === undefined || place === before.place) return {};
+  const point = place === null ? null : await placeNamed(portal.lookUp, place);
+  if (place !== null && !point) return { field: "place", message: "unknownPlace" };
+  return { place, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 }
 
 /** Who chooses a first day agrees to the mail, who takes the last one away takes that back. */

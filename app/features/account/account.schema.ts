@@ -1,7 +1,7 @@
 /** What people write about themselves (domain 6). Safe in the browser. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { knownPassword, nameField, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
+import { flag, idList, knownPassword, nameField, optionalCount, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
 import { locales } from "~/core/i18n/locales";
 import { gender } from "../user";
 import { weekdays } from "./choices";
@@ -23,6 +23,16 @@ export const digestSchema = z.object({
     .transform((days) => weekdays.filter((day) => days?.includes(day))),
 });
 
+/** What the mail of the days looks for beside saved searches. */
+export const wishesSchema = z.object({
+  digestNews: flag,
+  interestIds: idList(40),
+  place: optionalLine(60),
+  travelDistance: optionalCount(500),
+});
+
+export const digestFormSchema = digestSchema.extend(wishesSchema.shape);
+
 export const emailSchema = z.object({
   email: emailField,
   currentPassword: knownPassword,
@@ -36,6 +46,6 @@ export const selectionSchema = z.object({ organizationId: optionalId });
 
 /** What `PATCH /current_user` takes: all of it, and the address with the password that it asks for. */
 export const currentUserSchema = profileSchema
-  .extend(digestSchema.shape)
+  .extend(digestFormSchema.shape)
   .extend(selectionSchema.shape)
   .extend({ email: emailSchema.shape.email, currentPassword: z.string().max(1_000).nullish() });

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Query } from "~/core/tenant/db.server";
+import { auditEvents } from "~db/schema";
 import { actionOf, actorOf, pathOf } from "./components/sentence";
 import { trailOf } from "./trail.server";
 
@@ -13,10 +16,12 @@ export interface RecentChange {
   createdAt: string;
 }
 
-/** The latest of the trail, in words, for staff of a centre. */
+/** The latest of the trail, in words: of the centre for its staff, for others what they did themselves. */
 export function recentChanges(args: RequestArgs, size: number): Query<RecentChange[]> {
-  const t = translator(args.context.portal.locale, "audit_event");
-  const { statements, read } = trailOf(args, size);
+  const { viewer, locale } = args.context.portal;
+  const t = translator(locale, "audit_event");
+  const ofCenter = belongsTo(viewer, "centerStaff");
+  const { statements, read } = trailOf(args, size, ofCenter ? undefined : eq(auditEvents.actorId, viewer!.id));
   return {
     statements,
     read: (results) =>

@@ -38,11 +38,11 @@ function kinds(locale: Locale): (type: string) => string {
 }
 
 /** The newest first, page by page after a cursor. Nobody counts a trail: it only grows. */
-export function trailOf(args: RequestArgs, size = 50) {
+export function trailOf(args: RequestArgs, size = 50, where = asSql(centerStaff(table)(args.context.portal))) {
   /** Who really did it, when somebody acted as the actor. */
   const realName = nameOf(users, table.realActorId);
   const { statements, read } = list(auditEvents, args, {
-    where: asSql(centerStaff(table)(args.context.portal)),
+    where,
     columns: { subjectName: subjectName(), realName },
     size,
   });

@@ -1,122 +1,132 @@
 /**
- * The mail of the days that people chose (domain 7, weekly_digest): what is new at their centre since the last one. What looks like the
- * work that they applied for before comes first. Nothing new, no mail.
+ * The mail of the days that people chose (domain 7, weekly_digest). Sites with something new are found first, then those of their people who chose
+ * this day, a page at a time; nobody is looked at where nothing is new. `lastDigestAt` is moved in the batch that writes the mail: a run that is
+ * cut off goes on where it stopped, and nobody gets two.
  */
-import { sql } from "drizzle-orm";
-import { happened } from "~/core/events/event";
-import { asList } from "~/core/events/merge-list";
+import { eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { record } from "~/core/events/record.server";
-import type { Job } from "~/core/events/schedule.server";
-import type { Locale } from "~/core/i18n/locales";
-import { translator } from "~/core/i18n/translator.server";
+import { type Job, lastGoodRun } from "~/core/events/schedule.server";
+import { inList } from "~/core/tenant/conditions.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import { Conflict, changedOne, query, type TenantDb } from "~/core/tenant/db.server";
-import { dutchTime } from "~/core/time";
-import { applications, users, vacancies } from "~db/schema";
-import { frequencies } from "../vacancy";
-import { weeklyDigest } from "./digest.events";
+import { changedOne } from "~/core/tenant/db.server";
+import type { Env } from "~/core/tenant/env";
+import type { Portal } from "~/core/tenant/portal.server";
+import { visitorAt } from "~/core/tenant/visitor.server";
+import { writeEach } from "~/core/tenant/write-each.server";
+import { dutchTime, inputValueOf } from "~/core/time";
+import { notifications, users } from "~db/schema";
+import { hasNews } from "../page/index.server";
+import { type Place, touchedSites } from "../scope/index.server";
+import { hasFresh } from "../vacancy/index.server";
+import { type Contents, contentsFor, type New, newOn, windowAt } from "./contents.server";
+import { letterTo } from "./letter.server";
+import { type Day, dueAmong, type Reader, readersAt, waitingAfter } from "./readers.server";
 
-const day = 86_400_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** Nobody is woken: from this hour on, by Dutch time. */
 const fromHour = 7;
-const perMail = 6;
-const batchSize = 50;
+const perPage = 200;
+const name = "digests";
 
-interface Reader {
-  id: string;
-  tenantId: string;
-  centerId: string;
-  email: string;
-  firstName: string;
-  locale: Locale;
-  lastDigestAt: string | null;
-}
-
-interface Found {
-  id: string;
-  title: string;
-  organizationName: string;
-  place: string | null;
-  tags: string[];
+interface Site {
+  portal: Portal;
+  found: New;
 }
 
 export const sendDigests: Job = {
-  name: "digests",
+  name,
   everyMinutes: 30,
   async run(database, env, now) {
-    const { weekday, hour } = dutchTime(now);
-    if (hour < fromHour) return;
-    const origins = await siteOrigins(env);
+    const { weekday, hour: oclock } = dutchTime(now);
+    if (oclock < fromHour) return;
     // One mail a day: 20 hours after the last one, whenever the run comes.
-    const before = new Date(Date.parse(now) - (20 / 24) * day).toISOString();
-    let after = "";
-    for (;;) {
-      const readers = await readersOf(database, weekday, before, after);
-      for (const reader of readers) {
-        const origin = origins(reader.tenantId, reader.centerId);
-        if (origin) await send(database.of(reader.tenantId), reader, origin, now);
+    const due: Day = { weekday, before: new Date(Date.parse(now) - 20 * hour).toISOString() };
+    const siteOf = await sitesOf(database, env, now);
+    for (const place of await touched(database, env, now)) {
+      for (let last: Reader | null = null; ; ) {
+        const readers: Reader[] = await readersAt(database, place, due, last, perPage);
+        const site = readers.length > 0 ? await siteOf(place) : null;
+        if (site) await send(site, readers);
+        if (!site || readers.length < perPage) break;
+        last = readers.at(-1)!;
       }
-      if (readers.length < batchSize) return;
-      after = readers.at(-1)!.id;
+    }
+    for (let last: Awaited<ReturnType<typeof waitingAfter>>[number] | null = null; ; ) {
+      const waiting = await waitingAfter(database, last, perPage);
+      const readers = await dueAmong(
+        database,
+        waiting.map(({ userId }) => userId),
+        due,
+      );
+      for (const [place, people] of byPlace(readers)) {
+        const site = await siteOf(place);
+        if (site) await send(site, people);
+      }
+      if (waiting.length < perPage) return;
+      last = waiting.at(-1)!;
     }
   },
 };
 
-/** The index users_digest holds the few who asked. */
-const readersOf = (database: SystemDb, weekday: string, before: string, after: string) =>
-  database.rows<Reader & Record<string, unknown>>(
-    sql`select ${users.id} as "id", ${users.tenantId} as "tenantId", ${users.centerId} as "centerId", ${users.email} as "email",
-        ${users.firstName} as "firstName", ${users.locale} as "locale", ${users.lastDigestAt} as "lastDigestAt"
-      from ${users} where ${users.digestDays} <> '[]' and ${users.id} > ${after} and instr(${users.digestDays}, ${JSON.stringify(weekday)}) > 0
-        and ${users.status} = 'active' and ${users.confirmedAt} is not null and ${users.deletedAt} is null
-        and (${users.lastDigestAt} is null or ${users.lastDigestAt} < ${before})
-      order by ${users.id} limit ${batchSize}`,
-  );
-
-/** The mail and the note that it was made up, in one batch; nothing when another run was first. */
-async function send(db: TenantDb, reader: Reader, origin: string, now: string): Promise<void> {
-  const since = reader.lastDigestAt ?? new Date(Date.parse(now) - 7 * day).toISOString();
-  const found = await db.fetch(newFor(db, reader, since, now));
-  const t = translator(reader.locale, "vacancy");
-  const event = happened(weeklyDigest, {
-    about: reader.id,
-    to: [{ userId: reader.id, email: reader.email, name: reader.firstName, locale: reader.locale }],
-    data: {
-      count: found.length,
-      vacancies: asList(
-        found.map(({ id, title, organizationName, place, tags }) => {
-          const often = frequencies.find((frequency) => tags.includes(frequency));
-          const detail = [organizationName, place, often && t(`often.${often}`)].filter(Boolean).join(", ");
-          return { title, detail, path: `/vacancies/${id}` };
-        }),
-      ),
-    },
-    link: "/vacancies/search",
-  });
-  const sender = { tenant: { id: reader.tenantId }, center: { id: reader.centerId }, viewer: null, origin, now };
-  try {
-    await db.write([
-      sql`update ${users} set last_digest_at = ${now} where ${db.mine(users)} and ${users.id} = ${reader.id}
-        and ${users.lastDigestAt} is ${reader.lastDigestAt} and ${users.digestDays} <> '[]'`,
-      changedOne(),
-      ...(found.length > 0 ? record(sender, null, [event]) : []),
-    ]);
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-  }
+/** Where something came since everybody who was due was looked at; at first since anything was news. */
+async function touched(database: SystemDb, env: Env, now: string): Promise<Place[]> {
+  const { after, until } = windowAt(now);
+  const last = await lastGoodRun(database, name, now);
+  const isToday = last !== null && inputValueOf(last) === inputValueOf(now) && dutchTime(last).hour >= fromHour;
+  const since = isToday ? new Date(Date.parse(last) - 10 * minute).toISOString() : after;
+  return touchedSites(database, env, or(hasFresh(since, until), hasNews(since, until))!);
 }
 
-function newFor(db: TenantDb, { id, centerId }: Reader, since: string, now: string) {
-  const applied = sql`from ${applications} where ${db.mine(applications)} and ${applications.userId} = ${id}`;
-  return query(
-    sql`with mine as (select vacancy_id ${applied}),
-        liked as (select distinct k.value as id from ${vacancies} v, json_each(v.category_ids) k where v.tenant_id = ${db.tenantId} and v.id in (select vacancy_id from mine))
-      select ${vacancies.id} as id, ${vacancies.title} as title, ${vacancies.organizationName} as organizationName, ${vacancies.place} as place, ${vacancies.tags} as tags
-      from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.centerId} = ${centerId} and ${vacancies.status} = 'published'
-        and ${vacancies.publishedAt} > ${since} and ${vacancies.deletedAt} is null and (${vacancies.expiresAt} is null or ${vacancies.expiresAt} > ${now})
-        and ${vacancies.id} not in (select vacancy_id from mine)
-      order by exists (select 1 from json_each(${vacancies.categoryIds}) c where c.value in (select id from liked)) desc, ${vacancies.publishedAt} desc
-      limit ${perMail}`,
-    (rows) => rows.map((row) => ({ ...row, tags: JSON.parse(String(row.tags)) }) as unknown as Found),
+/** What is new on a site is read when its first reader comes, and held until those of another site come. */
+async function sitesOf(database: SystemDb, env: Env, now: string): Promise<(place: Place) => Promise<Site | null>> {
+  const origins = await siteOrigins(env);
+  let held: { place: Place; site: Site | null } | null = null;
+  return async ({ tenantId, centerId }) => {
+    if (held?.place.tenantId !== tenantId || held.place.centerId !== centerId) {
+      const origin = origins(tenantId, centerId);
+      const portal = origin ? await visitorAt(database, env, origin, now) : null;
+      held = { place: { tenantId, centerId }, site: portal && { portal, found: await newOn(portal) } };
+    }
+    return held.site;
+  };
+}
+
+function byPlace(readers: Reader[]): [Place, Reader[]][] {
+  const groups = new Map<string, [Place, Reader[]]>();
+  for (const reader of readers) {
+    const key = `${reader.tenantId} ${reader.centerId}`;
+    const [, group] = groups.get(key) ?? groups.set(key, [reader, []]).get(key)!;
+    group.push(reader);
+  }
+  return [...groups.values()];
+}
+
+async function send({ portal, found }: Site, readers: Reader[]): Promise<void> {
+  const contents = await contentsFor(portal, found, readers);
+  const told = readers.flatMap((reader) => {
+    const own = contents.get(reader.id);
+    return own ? [{ reader, own }] : [];
+  });
+  await writeEach(
+    portal.db,
+    told.map(({ reader, own }) => written(portal, reader, own, found)),
   );
+}
+
+/** The mail and the note that it was made up; nothing when another run was first, or the days were taken back. */
+function written(portal: Portal, reader: Reader, own: Contents, found: New): SQL[] {
+  const { db, now } = portal;
+  const { id, lastDigestAt } = reader;
+  const asRead = [eq(users.id, id), sql`${users.lastDigestAt} is ${lastDigestAt}`, ne(users.digestDays, sql`'[]'`)];
+  const named = own.waiting.map((one) => one.id);
+  return [
+    db
+      .update(users)
+      .set({ lastDigestAt: now })
+      .where(...asRead),
+    changedOne(),
+    ...(named.length > 0 ? [db.update(notifications).set({ digest: false }).where(inList(notifications.id, named))] : []),
+    ...record(portal, null, [letterTo(reader, own, found)]),
+  ];
 }

@@ -6,6 +6,22 @@ import { nextVersion } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notifications as table } from "~db/schema";
 
+/** Which kinds of notifications the viewer has. */
+export const kindsOf = ({ db, viewer }: Portal) =>
+  db
+    .select({ event: table.event })
+    .from(table)
+    .where(eq(table.userId, viewer!.id), isNull(table.deletedAt))
+    .groupBy(table.event)
+    .map((rows) => rows.map(({ event }) => event));
+
+/** To come back to it later. */
+export const markUnread = ({ db, viewer, now }: Portal, id: string): SQL =>
+  db
+    .update(table)
+    .set({ readAt: null, updatedAt: now, lockVersion: nextVersion(table) })
+    .where(eq(table.userId, viewer!.id), isNull(table.deletedAt), eq(table.id, isId(id) ? id : ""));
+
 /** Marks the viewer's unread ones as read: one of them, or all. */
 export function markRead({ db, viewer, now }: Portal, id?: string): SQL {
   return db

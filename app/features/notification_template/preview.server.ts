@@ -1,14 +1,32 @@
 /** A template as its reader will get it: with the event's sample in it, in the centre's look. */
-import { happened } from "~/core/events/event";
+import type { Composed } from "~/core/events/deliver.server";
+import { happened, type PortalEvent } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import { type Locale, locales } from "~/core/i18n/locales";
 import type { Portal } from "~/core/tenant/portal.server";
 import { eventNamed } from "../events";
 import { composeWith } from "./compose.server";
+import { templateOf } from "./overview.server";
 
 interface OwnWords {
   subject: string;
   body: string;
+}
+
+const framed = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
+
+/** A mail's HTML for a frame of a page, where it can do nothing. */
+export const asFrame = (html: string): Response =>
+  new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": framed } });
+
+/** An event as the mail that it would be, in the words that the centre uses. @param portal the site in whose name it is said */
+export async function mailAs(portal: Portal, { definition, data, link, to: [recipient] }: PortalEvent): Promise<Composed> {
+  const { userId, name, locale } = recipient!;
+  const own = await portal.db.fetch(templateOf(portal, definition.name, locale));
+  const { origin, tenant, center } = portal;
+  const fields = JSON.stringify({ ...data, name, link });
+  const row = { tenantId: tenant.id, centerId: center.id, event: definition.name, locale, data: fields, origin, recipientId: userId };
+  return composeWith(row as Parameters<typeof composeWith>[0], center, own?.active ? own : null);
 }
 
 /** @param own null: the shipped words. Words that are no good template are shown as the shipped ones, as they would be sent */

@@ -1,3 +1,4 @@
+export { hasNews, newsBetween } from "./fresh-news.server";
 export { pages } from "./page.resource.server";
 export { pageSchema } from "./page.schema";
 export { editable, hasHome, stateColumns } from "./page-list.server";

@@ -3,11 +3,13 @@ import type { ViewerView } from "~/core/tenant/site-view.server";
 import { Link } from "~/ui/Link";
 import { Icon } from "../Icon";
 import { Menu } from "../Menu";
+import { useUnread } from "./live";
 import { UnreadConversations } from "./UnreadConversations";
 
 /** Own places and the way out; the same in the account menu and in the sheet on phones. */
 export function AccountLinks({ viewer }: { viewer: ViewerView }) {
   const { t } = useTranslation();
+  const unread = useUnread(viewer.unreadNotifications);
   return (
     <>
       <p className="menu-about">
@@ -24,7 +26,7 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
         <li>
           <Link to="/notificaties" className="nav-link">
             <Icon name="bell" />
-            {viewer.unreadNotifications > 0 ? t("nav.unread", { count: viewer.unreadNotifications }) : t("nav.notifications")}
+            {unread > 0 ? t("nav.unread", { count: unread }) : t("nav.notifications")}
           </Link>
         </li>
         <li>
@@ -78,24 +80,8 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
 }
 
 /** Who is signed in. */
-export function AccountMenu({ viewer }: { viewer: ViewerView }) {
-  const unread = viewer.unreadNotifications;
-  return (
-    <Menu
-      label={
-        <>
-          {viewer.firstName}
-          {unread > 0 && (
-            <span className="count-dot" aria-hidden="true">
-              {unread > 99 ? "99+" : unread}
-            </span>
-          )}
-        </>
-      }
-      icon="user"
-      className="tool-menu"
-    >
-      <AccountLinks viewer={viewer} />
-    </Menu>
-  );
-}
+export const AccountMenu = ({ viewer }: { viewer: ViewerView }) => (
+  <Menu label={viewer.firstName} icon="user" className="tool-menu">
+    <AccountLinks viewer={viewer} />
+  </Menu>
+);

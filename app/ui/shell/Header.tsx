@@ -11,7 +11,8 @@ import { DisplayChoices } from "./DisplayChoices";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { Logo } from "./Logo";
 import { MobileMenu } from "./MobileMenu";
-import { Activity, LanguagePanel } from "./Panels";
+import { LanguagePanel } from "./Panels";
+import { Recent } from "./Recent";
 import { SiteNav } from "./SiteNav";
 import type { RootData } from "./site";
 
@@ -56,7 +57,8 @@ export function Tools({ site, display, children }: { site: RootData; display?: R
         <DisplayChoices name="header" />
         {display}
       </Menu>
-      {site.viewer && <Activity unread={site.viewer.unreadNotifications} />}
+      {site.viewer && <Recent kind="notifications" unread={site.viewer.unreadNotifications} />}
+      {site.viewer && <Recent kind="activity" unread={site.viewer.unreadNotifications} />}
       {site.viewer ? <AccountMenu viewer={site.viewer} /> : <SignIn />}
     </div>
   );

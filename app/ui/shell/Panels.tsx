@@ -1,6 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "~/ui/Link";
 import { Icon } from "../Icon";
 import { opens, Sheet } from "../Sheet";
 import { LanguageSwitch } from "./LanguageSwitch";
@@ -18,24 +16,5 @@ export function LanguagePanel() {
         <LanguageSwitch prominent named />
       </Sheet>
     </>
-  );
-}
-
-/** What happened lately: a panel with script, the page about it without. Its code comes for whoever is signed in. */
-export function Activity({ unread }: { unread: number }) {
-  const { t } = useTranslation();
-  const [Panel, setPanel] = useState<ComponentType<{ unread: number }> | null>(null);
-  useEffect(() => {
-    import("./ActivityPanel").then(
-      ({ default: loaded }) => setPanel(() => loaded),
-      () => {},
-    );
-  }, []);
-  if (Panel) return <Panel unread={unread} />;
-  return (
-    <Link to="/notificaties" className="tool">
-      <Icon name="activity" />
-      {t("panel.activity")}
-    </Link>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from "../Icon";
 import { FlashNotice } from "../toast/Toaster";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { LiveCount } from "./LiveCount";
 import { Logo } from "./Logo";
 import { useSite } from "./site";
 
@@ -49,6 +50,7 @@ export function Page({ site, children }: { site: SiteView; children: ReactNode }
       </a>
       <ActingBanner site={site} />
       {site.viewer && <FavoriteForm />}
+      {site.viewer && <LiveCount unread={site.viewer.unreadNotifications} />}
       {children}
     </div>
   );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { notifications } from "~db/schema";
-import { ask, maker, patch, put, testCity } from "../support";
+import { ask, maker, patch, post, put, testCity } from "../support";
 
 const { world, ground } = await testCity();
 
@@ -47,5 +47,39 @@ describe("notifications", () => {
     expect([await unread(), await unread(other.client)]).toEqual([0, 1]);
     expect((await ask(client, "notifications/read_all")).status).toBe(404);
     expect((await ask(world.visitor("city"), "notifications/read_all", { method: "POST" })).status).toBe(401);
+  });
+
+  it("are counted and listed for a page that stays open, for nobody else; read ones can be unread again", async () => {
+    const [{ client, id }, other] = [await somebody(), await somebody()];
+    await Promise.all([told(id, { title: "Eerst" }), told(id, { title: "Anders", event: "message_received" }), told(other.id)]);
+    const json = async (path: string, who = client) =>
+      (await who.fetch(path)).json() as Promise<{ unread: number; items: { text: string }[] }>;
+    const unread = async () => (await json("/notificaties/stand")).unread;
+    expect(await unread()).toBe(2);
+    expect((await json("/notificaties/laatste")).items.map(({ text }) => text).sort()).toEqual(["Anders", "Eerst"]);
+    const { data } = await ask(client, "notifications");
+    await client.fetch("/notificaties", { form: { read: data[0]!.id } });
+    expect(await unread()).toBe(1);
+    await other.client.fetch("/notificaties", { form: { unread: data[0]!.id } });
+    expect(await unread()).toBe(1);
+    await client.fetch("/notificaties", { form: { unread: data[0]!.id } });
+    expect(await unread()).toBe(2);
+    const page = await (await client.fetch("/notificaties?filter[event_eq]=message_received")).text();
+    expect([page.includes("Anders"), page.includes(">Eerst<")]).toEqual([true, false]);
+    for (const path of ["/notificaties/stand", "/notificaties/laatste", "/dashboard/activiteit"])
+      expect((await world.visitor("city").fetch(path)).status).toBe(302);
+  });
+
+  it("stand beside what happened: of the centre for its staff, for others what they did themselves", async () => {
+    const { client, id } = await somebody();
+    const vacancyId = await maker(world, ground).vacancy({ title: "Koken met Noor" });
+    const applied = { vacancy_id: vacancyId, first_name: "Noor", last_name: "Bos", email: "noor@example.org" };
+    expect((await ask(client, "applications", post(applied, "applications"))).status).toBe(201);
+    const items = async (who: typeof client) =>
+      ((await (await who.fetch("/dashboard/activiteit")).json()) as { items: { text: string }[] }).items;
+    expect(await items(client)).toHaveLength(1);
+    expect(await items((await somebody()).client)).toEqual([]);
+    const [line] = await world.sql<{ id: string }>("city", "select id from audit_events where actor_id = ?", [id]);
+    expect(await items(await world.signIn("center_superuser", "city"))).toContainEqual(expect.objectContaining({ id: line!.id }));
   });
 });

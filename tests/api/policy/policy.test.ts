@@ -30,6 +30,8 @@ beforeAll(async () => {
   places.elsewhere = { centerId, organizationId: await make.organization({ centerId }) };
 });
 
+const pushEndpoint = (id: string) => `https://updates.push.services.mozilla.com/wpush/v2/${id}`;
+
 const stamps = { createdAt: "2026-11-01T09:00:00.000Z", updatedAt: "2026-11-01T09:00:00.000Z" };
 
 async function aTerm(table: typeof schema.categories | typeof schema.ageGroups | typeof schema.nonProfitTypes): Promise<string> {
@@ -192,6 +194,28 @@ const rows: Record<string, (row: string, asker: Column) => Promise<string>> = {
     await put(world, "city", schema.notificationPreferences, { id, ...place, userId, event: id, mode: "off", ...stamps });
     return id;
   },
+  async outbox_mails(row) {
+    const id = newId();
+    const { centerId } = row === "of another centre" ? places.elsewhere : ground;
+    await put(world, "city", schema.outbox, {
+      ...{ id, tenantId: ground.tenantId, centerId, host: "http://city.localhost", event: "application_confirmed", status: "failed" },
+      ...{
+        recipientEmail: `${id}@example.org`,
+        locale: "nl",
+        data: { name: "Noor", link: "/" },
+        dueAt: stamps.createdAt,
+        createdAt: stamps.createdAt,
+      },
+    });
+    return id;
+  },
+  async push_subscriptions(row, asker) {
+    const id = newId();
+    const userId = (row === "own" && ids[asker]) || (await make.user());
+    const place = { tenantId: ground.tenantId, centerId: ground.centerId };
+    await put(world, "city", schema.pushSubscriptions, { id, ...place, userId, endpoint: pushEndpoint(id), name: "Firefox", ...stamps });
+    return id;
+  },
   async conversations(row, asker) {
     const id = newId();
     const { centerId } = row === "with another centre" ? places.elsewhere : ground;
@@ -269,6 +293,7 @@ const creations: Record<string, (row: string, asker: Column) => Promise<Record<s
   }),
   organizations: async () => ({ name: "Nieuw", type: "NonProfit", city: "Zutphen" }),
   notification_preferences: async () => ({ event: "message_received", mode: "off" }),
+  push_subscriptions: async () => ({ endpoint: pushEndpoint(newId()), name: "Firefox" }),
   conversations: async (row) => {
     const about = (aboutType: string, id: string) => ({ about_type: aboutType, about_id: id });
     const applied = async (organizationId: string) => {

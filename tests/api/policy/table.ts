@@ -316,6 +316,25 @@ notification_preferences
   update   own                                          401  200  200  200  200  200  200  200  200
   update   of somebody else                             401  404  404  404  404  404  404  404  404
 
+outbox_mails
+  list     of the centre                                401  403  403  403  403  403  403  in   in
+  list     of another centre                            401  403  403  403  403  403  403  –    in
+  show     of the centre                                401  404  404  404  404  404  404  200  200
+  show     of another centre                            401  404  404  404  404  404  404  404  200
+  resend   of the centre                                401  404  404  404  404  404  404  200  200
+  resend   of another centre                            401  404  404  404  404  404  404  404  200
+  lift     of the centre                                401  404  404  404  404  404  404  200  200
+  lift     of another centre                            401  404  404  404  404  404  404  404  200
+
+push_subscriptions
+  list     own                                          401  in   in   in   in   in   in   in   in
+  list     of somebody else                             401  –    –    –    –    –    –    –    –
+  show     own                                          401  200  200  200  200  200  200  200  200
+  show     of somebody else                             401  404  404  404  404  404  404  404  404
+  create   any                                          401  201  201  201  201  201  201  201  201
+  delete   own                                          401  204  204  204  204  204  204  204  204
+  delete   of somebody else                             401  404  404  404  404  404  404  404  404
+
 favorites
   list     own                                          401  in   in   in   in   in   in   in   in
   list     of somebody else                             401  –    –    –    –    –    –    –    –

@@ -1,44 +1,45 @@
-/** /notificaties: what the portal told me, the newest first; opening one marks it as read. */
+/** /notificaties: what the portal told me, the newest first; opening one marks it as read. More of them appear by themselves. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { safeRedirect } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
-import type { Entity } from "~/core/resource/entity";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { titled } from "~/ui/head";
-import { Icon } from "~/ui/Icon";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
+import { useUnread } from "~/ui/shell/live";
 import { Tabs } from "~/ui/Tabs";
-import { Time } from "~/ui/Time";
+import { Kinds, kind } from "../components/Kinds";
+import { NotificationRow } from "../components/NotificationRow";
 import { notifications } from "../notification.resource.server";
-import { markRead } from "../notification.server";
+import { kindsOf, markRead, markUnread } from "../notification.server";
 
-export const handle = { i18n: ["notification"], access: "signedIn" };
+export const handle = { i18n: ["notification", "notification_template"], access: "signedIn" };
 
-type Notification = Entity<typeof notifications>;
 const unreadOnly = "filter[read_at_null]";
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { unreadNotifications: unread } = args.context.portal.viewer!;
-  const { main } = await respond(args, list(notifications, args));
-  return { main, unread, title: translator(args.context.portal.locale, "notification")("list.title") };
+  const { main, kinds } = await respond(args, list(notifications, args), { kinds: kindsOf(args.context.portal) });
+  return { main, kinds, unread, title: translator(args.context.portal.locale, "notification")("list.title") };
 };
 
-/** `open` marks one as read and goes where it leads, `read` marks it, `all` marks every one. */
+/** `open` marks one as read and goes where it leads, `read` marks it, `unread` takes that back, `all` marks every one. */
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const form = await readForm(args);
   const id = form.get("open") ?? form.get("read");
-  await portal.db.write([markRead(portal, form.has("all") ? undefined : String(id))]);
+  const again = form.get("unread");
+  await portal.db.write([again ? markUnread(portal, String(again)) : markRead(portal, form.has("all") ? undefined : String(id))]);
   const here = new URL(args.request.url);
   if (form.has("open")) return redirect(safeRedirect(form.get("to"), "/notificaties"), { status: 303 });
   const notice = flash({ title: translator(portal.locale, "notification")("list.allRead") });
@@ -49,22 +50,29 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Notifications() {
   const { t } = useTranslation("notification");
-  const { main, unread, title } = useLoaderData<typeof loader>();
+  const { main, kinds, unread, title } = useLoaderData<typeof loader>();
   const address = useListAddress();
   const onlyUnread = address.get(unreadOnly) === "true";
+  const filtered = onlyUnread || address.get(kind) !== "";
+  useNews(unread);
   return (
     <>
       <PageHeader
         title={title}
-        description={unread > 0 ? t("list.unread", { count: unread }) : t("list.upToDate")}
+        description={unread > 0 ? t("list.count", { count: unread }) : t("list.upToDate")}
         actions={
-          unread > 0 && (
-            <Form method="post">
-              <Button type="submit" name="all" value="on" variant="outline" icon="check">
-                {t("list.readAll")}
-              </Button>
-            </Form>
-          )
+          <>
+            {unread > 0 && (
+              <Form method="post">
+                <Button type="submit" name="all" value="on" variant="outline" icon="check">
+                  {t("list.readAll")}
+                </Button>
+              </Form>
+            )}
+            <ButtonLink to="/profile-edit/meldingen" variant="outline" icon="sliders-horizontal">
+              {t("list.choose")}
+            </ButtonLink>
+          </>
         }
       />
       <Tabs
@@ -74,20 +82,27 @@ export default function Notifications() {
           { to: address.to({ [unreadOnly]: "true" }), label: t("list.new"), count: unread, current: onlyUnread },
         ]}
       />
+      {(kinds.length > 1 || address.get(kind)) && <Kinds kinds={kinds} onlyUnread={onlyUnread} />}
       {main.items.length === 0 && main.total > 0 ? (
         <PastEnd />
       ) : main.items.length === 0 ? (
         <EmptyState
           icon="bell"
-          title={t(onlyUnread ? "list.noneNew" : "list.none")}
-          action={<ButtonLink to="/vacancies/search">{t("list.search")}</ButtonLink>}
+          title={t(filtered ? "list.noneNew" : "list.none")}
+          action={
+            filtered ? (
+              <ButtonLink to="/notificaties">{t("list.showAll")}</ButtonLink>
+            ) : (
+              <ButtonLink to="/vacancies/search">{t("list.search")}</ButtonLink>
+            )
+          }
         >
           {t("list.noneText")}
         </EmptyState>
       ) : (
         <ul className="max-w-form border-b border-line">
           {main.items.map((one) => (
-            <Row key={one.id} {...one} />
+            <NotificationRow key={one.id} {...one} />
           ))}
         </ul>
       )}
@@ -96,35 +111,12 @@ export default function Notifications() {
   );
 }
 
-function Row({ id, title, body, link, readAt, createdAt }: Notification) {
-  const { t } = useTranslation("notification");
-  const unread = readAt === null;
-  return (
-    <li className="border-t border-line py-4">
-      <Form method="post" className="flex gap-3">
-        <input type="hidden" name="to" value={link ?? ""} />
-        <span className={unread ? "mt-1 text-accent-edge" : "mt-1 text-muted"}>
-          <Icon name={unread ? "bell" : "check"} label={t(unread ? "list.isUnread" : "list.isRead")} />
-        </span>
-        <div className="min-w-0 grow">
-          {link ? (
-            <button type="submit" name="open" value={id} className={unread ? "link text-left font-semibold" : "link text-left"}>
-              {title}
-            </button>
-          ) : (
-            <p className={unread ? "font-semibold" : undefined}>{title}</p>
-          )}
-          {body && <p className="text-muted">{body}</p>}
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
-            <Time value={createdAt} format="relative" />
-            {unread && (
-              <button type="submit" name="read" value={id} className="link py-2" aria-label={t("list.markRead", { title })}>
-                {t("list.read")}
-              </button>
-            )}
-          </p>
-        </div>
-      </Form>
-    </li>
-  );
+/** The list follows the count in the header, which is asked for while the page is looked at. */
+function useNews(loaded: number) {
+  const unread = useUnread(loaded);
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the count changes
+  useEffect(() => {
+    if (unread !== loaded) revalidate();
+  }, [unread]);
 }

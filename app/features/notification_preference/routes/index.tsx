@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { pushKey } from "~/core/events/push.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
@@ -9,21 +10,27 @@ import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { ProfileTabs } from "../../account";
+import { DevicePush } from "../../push_subscription";
 import { modes } from "../choices";
 import { PreferenceRow } from "../components/PreferenceRow";
 import { offeredTo } from "../offered.server";
 import { choose, chosenBy } from "../preferences.server";
 
-export const handle = { i18n: ["notification_preference", "account"], access: "signedIn" };
+export const handle = { i18n: ["notification_preference", "push_subscription", "account"], access: "signedIn" };
 
-export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+export const loader = async ({ context: { portal, cloudflare } }: LoaderFunctionArgs) => {
   const viewer = portal.viewer!;
   const chosen = await portal.db.fetch(chosenBy(portal.db, viewer.id));
   const groups = offeredTo(viewer).map(({ audience, events }) => ({
     audience,
     events: events.map((event) => ({ event, mode: chosen.get(event) ?? modes[0] })),
   }));
-  return { title: translator(portal.locale, "notification_preference")("title"), email: viewer.email, groups };
+  return {
+    title: translator(portal.locale, "notification_preference")("title"),
+    email: viewer.email,
+    groups,
+    pushKey: pushKey(cloudflare.env)?.publicKey,
+  };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -46,10 +53,11 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Preferences() {
   const { t } = useTranslation("notification_preference");
-  const { title, email, groups } = useLoaderData<typeof loader>();
+  const { title, email, groups, pushKey } = useLoaderData<typeof loader>();
   return (
     <>
       <ProfileTabs title={title} description={t("description", { email })} />
+      {pushKey && <DevicePush publicKey={pushKey} />}
       <Form method="post" guard className="max-w-4xl">
         {groups.map(({ audience, events }) => (
           <section key={audience} className="mb-8">

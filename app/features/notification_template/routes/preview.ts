@@ -2,11 +2,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readForm } from "~/core/resource/body.server";
 import { mailOf, templateOf } from "../overview.server";
-import { localeFrom, previewOf } from "../preview.server";
+import { asFrame, localeFrom, previewOf } from "../preview.server";
 
 export const handle = { access: "contentStaff" };
-
-const policy = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
 
 interface OwnWords {
   subject: string;
@@ -17,7 +15,7 @@ function answer(args: LoaderFunctionArgs | ActionFunctionArgs, own: OwnWords | n
   const { name, locale, text } = asked(args);
   const mail = previewOf(args.context.portal, name, locale, own);
   if (text) return new Response(`${mail.subject}\n\n${mail.text}`, { headers: { "content-type": "text/plain; charset=utf-8" } });
-  return new Response(mail.html, { headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy } });
+  return asFrame(mail.html);
 }
 
 const asked = (args: LoaderFunctionArgs | ActionFunctionArgs) => ({

@@ -67,6 +67,7 @@ export default function SavedSearch() {
           <TextField name="name" />
           <RadioGroup
             name="frequency"
+            required
             defaultValue={String(values.frequency)}
             options={frequencies.map((value) => ({ value, label: t(`frequency.${value}`), hint: t(`frequencyText.${value}`) }))}
           />

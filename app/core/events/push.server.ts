@@ -1,0 +1,108 @@
+/**
+ * Waking browsers (RFC 8030) that their owners subscribed, signed by VAPID (RFC 8292). Nothing is said to the push service: the page's own worker
+ * (public/push-worker.js) asks the portal what there is. What is lost on the way is still in the list of notifications.
+ */
+import { createECDH, createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { notifications, pushSubscriptions } from "~db/schema";
+import type { Reporter } from "../monitoring/reporter.server";
+import type { SystemDb } from "../tenant/databases.server";
+import type { Env } from "../tenant/env";
+import { isPushService } from "./push";
+
+type Settings = Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT" | "MAIL_FROM">;
+
+const atOnce = 50;
+const maxRounds = 10;
+const patience = 10_000;
+const dayInSeconds = 86_400;
+
+interface PushKey {
+  /** What a browser subscribes with: the uncompressed point, base64url. */
+  publicKey: string;
+  /** The Authorization header for a push service. */
+  authorize(endpoint: string, now: number): Promise<string>;
+}
+
+/** The installation's key, of its own secret: whoever has that, needs no other. @returns null without one */
+export function pushKey({ ENCRYPTION_KEY, ENVIRONMENT, MAIL_FROM }: Settings): PushKey | null {
+  const master = ENCRYPTION_KEY || (ENVIRONMENT === "development" ? "demo data on your own machine" : "");
+  if (!master) return null;
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(createHmac("sha256", master).update("vapid").digest());
+  const point = pair.getPublicKey();
+  const publicKey = point.toString("base64url");
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33).toString("base64url"),
+    d: pair.getPrivateKey().toString("base64url"),
+  };
+  return {
+    publicKey,
+    async authorize(endpoint, now) {
+      const key = await crypto.subtle.importKey("jwk", jwk, { name: "ECDSA", namedCurve: "P-256" }, false, ["sign"]);
+      const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + dayInSeconds / 2, sub: `mailto:${MAIL_FROM}` };
+      const text = [{ typ: "JWT", alg: "ES256" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
+      const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, key, new TextEncoder().encode(text));
+      return `vapid t=${text}.${Buffer.from(signature).toString("base64url")}, k=${publicKey}`;
+    },
+  };
+}
+
+/** Wakes the browsers of everybody who was told something since the last run. Never twice for one notification: what is taken is no longer due. */
+export async function wakeBrowsers(database: SystemDb, env: Settings, report: Reporter, now: number): Promise<void> {
+  const key = pushKey(env);
+  if (!key) return;
+  for (let round = 0; round < maxRounds; round++) {
+    const people = await dueNow(database, now);
+    const subscriptions = people.length > 0 ? await subscriptionsOf(database, people) : [];
+    await Promise.all(subscriptions.map((one) => wakeOne(database, one, key, report, now)));
+    if (people.length < atOnce) return;
+  }
+}
+
+type Person = { tenantId: string; userId: string };
+type Subscription = { id: string; tenantId: string; endpoint: string };
+
+const dueNow = (database: SystemDb, now: number) =>
+  database.rows<Person>(
+    sql`update ${notifications} set push_at = null where ${notifications.id} in
+        (select ${notifications.id} from ${notifications} where ${notifications.pushAt} <= ${new Date(now).toISOString()} limit ${atOnce})
+      returning tenant_id as "tenantId", user_id as "userId"`,
+  );
+
+const subscriptionsOf = (database: SystemDb, people: Person[]) =>
+  database.rows<Subscription>(
+    sql`select ${pushSubscriptions.id} as "id", ${pushSubscriptions.tenantId} as "tenantId", ${pushSubscriptions.endpoint} as "endpoint" from ${pushSubscriptions}
+      where (${pushSubscriptions.tenantId}, ${pushSubscriptions.userId}) in
+        (select value ->> 'tenantId', value ->> 'userId' from json_each(${JSON.stringify(people)}))`,
+  );
+
+async function wakeOne(
+  database: SystemDb,
+  { id, tenantId, endpoint }: Subscription,
+  key: PushKey,
+  report: Reporter,
+  now: number,
+): Promise<void> {
+  if (!isPushService(endpoint)) return;
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: { Authorization: await key.authorize(endpoint, now), TTL: String(dayInSeconds), Urgency: "normal" },
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+    await response.body?.cancel();
+    // The browser is gone, or its owner took the permission back.
+    if (response.status === 404 || response.status === 410)
+      await database.rows(
+        sql`delete from ${pushSubscriptions} where ${pushSubscriptions.tenantId} = ${tenantId} and ${pushSubscriptions.id} = ${id} returning id`,
+      );
+    else if (!response.ok) report.error(new Error(`A push service answered ${response.status}`), { where: new URL(endpoint).host });
+  } catch (error) {
+    report.error(error, { where: `push to ${new URL(endpoint).host}` });
+  }
+}

@@ -1,0 +1,136 @@
+/** What the mail of the days says to each of a page of readers. What is new on the site is read once for all of them. */
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { kilometresBetween } from "~/core/geo/near.server";
+import { inList } from "~/core/tenant/conditions.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications, notifications, savedSearches, vacancies } from "~db/schema";
+import { newsBetween } from "../page/index.server";
+import { foundBy } from "../saved_search/index.server";
+import { categoriesOf } from "../term/index.server";
+import { type FreshVacancy, freshVacancies } from "../vacancy/index.server";
+import { orderOf, type Reason, reasonFor, type Wishes } from "./fit";
+import type { Reader } from "./readers.server";
+
+const day = 86_400_000;
+const minute = 60_000;
+
+/** A request writes what happened at the moment it began: what is younger may not all be there. */
+const settled = minute;
+/** What is older is no news, for whoever has days each week. */
+const longest = 8 * day;
+/** For a first mail. */
+const firstTime = 7 * day;
+
+const before = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
+
+/** From when, and until when, something may be new to anybody. */
+export const windowAt = (now: string) => ({ after: before(now, longest + settled), until: before(now, settled) });
+
+/** From when something is new to one reader. */
+export function sinceFor({ lastDigestAt }: Pick<Reader, "lastDigestAt">, now: string): string {
+  const last = lastDigestAt ? before(lastDigestAt, settled) : before(now, firstTime);
+  const { after } = windowAt(now);
+  return last > after ? last : after;
+}
+
+/** What is new on a site, for all its readers. */
+export async function newOn(portal: Portal) {
+  const { after, until } = windowAt(portal.now);
+  return portal.db.fetchAll({
+    fresh: freshVacancies(portal, after, until),
+    news: newsBetween(portal, after, until),
+    categoriesNl: categoriesOf({ ...portal, locale: "nl" }),
+    categoriesEn: categoriesOf({ ...portal, locale: "en" }),
+  });
+}
+export type New = Awaited<ReturnType<typeof newOn>>;
+
+export interface Contents {
+  vacancies: { vacancy: FreshVacancy; reason: Reason }[];
+  news: New["news"];
+  waiting: { id: string; title: string; body: string | null; link: string | null }[];
+}
+
+/** Only of those to whom there is something to say, by the reader's id. @param portal the site as a visitor sees it */
+export async function contentsFor(portal: Portal, site: New, readers: Reader[]): Promise<Map<string, Contents>> {
+  const { fresh, news } = site;
+  const { searches, applied, waiting } = await portal.db.fetchAll(
+    ofReaders(
+      portal,
+      readers.map(({ id }) => id),
+    ),
+  );
+  const found = await foundBy(portal, new Set(searches.map(({ query }) => query)), fresh);
+  const searchesOf = grouped(searches);
+  const appliedOf = grouped(applied);
+  const waitingOf = grouped(waiting);
+  const contents = new Map<string, Contents>();
+  for (const reader of readers) {
+    const since = sinceFor(reader, portal.now);
+    const past = appliedOf.get(reader.id) ?? [];
+    const wishes: Wishes = {
+      ...reader,
+      searches: (searchesOf.get(reader.id) ?? []).map(({ name, query }) => ({
+        name,
+        found: new Set(found.get(query)?.map(({ id }) => id)),
+      })),
+      liked: new Set(past.flatMap(({ categoryIds }) => categoryIds)),
+      applied: new Set(past.map(({ vacancyId }) => vacancyId)),
+    };
+    const fitting = fresh
+      .filter(({ firstAt }) => firstAt > since)
+      .flatMap((vacancy) => {
+        const reason = reasonFor(wishes, vacancy, kilometres);
+        return reason ? [{ vacancy, reason }] : [];
+      })
+      .sort((a, b) => orderOf(a.reason) - orderOf(b.reason));
+    const own: Contents = {
+      vacancies: fitting,
+      news: reader.digestNews ? news.filter(({ publishedAt }) => publishedAt! > since) : [],
+      waiting: waitingOf.get(reader.id) ?? [],
+    };
+    if (own.vacancies.length + own.news.length + own.waiting.length > 0) contents.set(reader.id, own);
+  }
+  return contents;
+}
+
+function ofReaders({ db, center: { id: centerId } }: Portal, ids: string[]) {
+  return {
+    searches: db
+      .select({ userId: savedSearches.userId, name: savedSearches.name, query: savedSearches.query })
+      .from(savedSearches)
+      .where(inList(savedSearches.userId, ids), eq(savedSearches.centerId, centerId))
+      .where(eq(savedSearches.frequency, "digest"), isNull(savedSearches.deletedAt))
+      .orderBy(asc(savedSearches.createdAt)),
+    applied: db
+      .select({ userId: applications.userId, vacancyId: vacancies.id, categoryIds: vacancies.categoryIds })
+      .from(applications)
+      .innerJoin(vacancies, and(eq(vacancies.id, applications.vacancyId))!)
+      .where(inList(applications.userId, ids), isNull(applications.deletedAt)),
+    waiting: db
+      .select({
+        ...{ userId: notifications.userId, id: notifications.id },
+        ...{ title: notifications.title, body: notifications.body, link: notifications.link },
+      })
+      .from(notifications)
+      .where(inList(notifications.userId, ids), sql`${notifications.digest} = 1`, isNull(notifications.deletedAt))
+      .orderBy(asc(notifications.createdAt)),
+  };
+}
+
+function grouped<T extends { userId: string | null }>(rows: T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.userId!);
+    if (group) group.push(row);
+    else groups.set(row.userId!, [row]);
+  }
+  return groups;
+}
+
+type Somewhere = { latitude: number | null; longitude: number | null };
+
+function kilometres(from: Somewhere, to: Somewhere): number | null {
+  const isKnown = (one: Somewhere): one is { latitude: number; longitude: number } => one.latitude !== null && one.longitude !== null;
+  return isKnown(from) && isKnown(to) ? kilometresBetween(from, to) : null;
+}

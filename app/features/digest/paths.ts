@@ -1,0 +1,2 @@
+export const digestPath = "/profile-edit/periodieke-mail";
+export const nextPath = `${digestPath}/volgende`;

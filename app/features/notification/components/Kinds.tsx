@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/Button";
+import { Select } from "~/ui/form";
+import { useListAddress } from "~/ui/list-address";
+
+export const kind = "filter[event_eq]";
+
+/** Only what is about one thing, such as new messages. */
+export function Kinds({ kinds, onlyUnread }: { kinds: string[]; onlyUnread: boolean }) {
+  const { t } = useTranslation(["notification", "notification_template"]);
+  const { get } = useListAddress();
+  const options = kinds
+    .map((event) => ({ value: event, label: t(`notification_template:event.${event}`) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <Form key={get(kind)} method="get" role="search" className="mb-4 flex max-w-form flex-wrap items-end gap-3 [&_.field]:mt-0">
+      {onlyUnread && <input type="hidden" name="filter[read_at_null]" value="true" />}
+      <Select
+        name={kind}
+        label={t("list.kind")}
+        placeholder={t("common:list.any")}
+        options={options}
+        defaultValue={get(kind)}
+        className="min-w-0 grow"
+      />
+      <Button type="submit" variant="outline">
+        {t("common:actions.filter")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+export { asFrame, mailAs } from "./preview.server";

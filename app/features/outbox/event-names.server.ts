@@ -1,0 +1,3 @@
+import { events } from "../events";
+
+export const eventNames = (): string[] => events.map(({ name }) => name);

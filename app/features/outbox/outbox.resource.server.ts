@@ -1,0 +1,77 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import type { Reason } from "~/core/events/claims.server";
+import { centerStaff } from "~/core/policy/rules.server";
+import { define, type Refusal } from "~/core/resource/define.server";
+import { contains } from "~/core/resource/text-match.server";
+import { changedOne } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { mailSuppressions as suppressions, outbox as table } from "~db/schema";
+import { eventNamed } from "../events";
+import type { MailState, Suppression } from "./choices";
+
+/** How it stands, in four words: what is on its way waits, and what the provider sent back has not arrived. */
+const state = sql<MailState>`(case when ${table.returned} is not null then 'returned' when ${table.status} in ('pending', 'sending') then 'waiting' else ${table.status} end)`;
+
+/** Why nothing goes to its address any more. */
+const suppressed = sql<Suppression | null>`(select ${suppressions.reason} from ${suppressions}
+  where ${suppressions.tenantId} = ${table.tenantId} and ${suppressions.emailKey} = lower(trim(${table.recipientEmail})))`;
+
+type Mail = typeof table.$inferSelect;
+
+const ofAddress = ({ recipientEmail }: Mail) => eq(suppressions.emailKey, emailKeyOf(recipientEmail));
+
+/** Whoever asks for it knows that an unanswered one may arrive twice. */
+async function resend({ db, now }: Portal, mail: Mail) {
+  if (!mail.data?.link) return { message: "mailForgotten" } satisfies Refusal;
+  const found = await db.fetch(db.select({ reason: suppressions.reason }).from(suppressions).where(ofAddress(mail)).first());
+  if (found && !eventNamed(mail.event)?.asked) return { message: "mailSuppressed" } satisfies Refusal;
+  const anew = { status: "pending", attempts: 0, claim: null, dueAt: now, createdAt: now, lastError: null } as const;
+  return { statements: [db.update(table).set(anew).where(eq(table.id, mail.id), eq(table.status, "failed")), changedOne()] };
+}
+
+const lift = ({ db }: Portal, mail: Mail) => ({ statements: [db.delete(suppressions).where(ofAddress(mail))] });
+
+/** What was sent to whom, and how that went. What it said is forgotten once it is out. */
+export const outboxMails = define({
+  type: "outbox_mails",
+  noun: "outbox",
+  table,
+  label: table.recipientEmail,
+  attributes: [
+    "event",
+    "recipientName",
+    "recipientEmail",
+    "locale",
+    "status",
+    "attempts",
+    "dueAt",
+    "sentAt",
+    "lastError",
+    "returned",
+    "returnedAt",
+    "centerId",
+    "createdAt",
+  ],
+  computed: { status: { sql: state }, suppressed: { sql: suppressed } },
+  filter: ["event", "status", "recipientEmail", "returned", "createdAt"],
+  filters: { search: (value) => contains(sql`coalesce(${table.recipientName}, '') || ' ' || ${table.recipientEmail}`, value) },
+  sort: ["createdAt"],
+  order: "-createdAt",
+  read: centerStaff(table),
+  actions: {
+    resend: { allow: centerStaff(table), from: ["failed"], call: ["POST"], effect: resend },
+    /** Mail goes to the address again. */
+    lift: { allow: centerStaff(table), call: ["POST"], effect: lift },
+  },
+});
+
+const withheld: Reason[] = ["noAccess", "suppressed"];
+const aWeek = 7 * 86_400_000;
+
+/** Not arrived, so that somebody should look: what failed, and what came back lately. Mail that was held back on purpose is none of it. */
+export function unseen({ now }: Portal): SQL {
+  const since = new Date(Date.parse(now) - aWeek).toISOString();
+  const failed = and(eq(table.status, "failed"), ...withheld.map((reason) => sql`${table.lastError} not like ${`${reason}:%`}`));
+  return sql`(${failed} or ${table.returnedAt} > ${since})`;
+}

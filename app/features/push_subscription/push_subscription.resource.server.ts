@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { mine, signedIn } from "~/core/policy/rules.server";
+import { define } from "~/core/resource/define.server";
+import { pushSubscriptions as table } from "~db/schema";
+import { pushSubscriptionSchema } from "./push_subscription.schema";
+
+/** A browser that is woken when its owner is told something (core/events/push.server.ts). Nobody else's business: no line in the trail. */
+export const pushSubscriptions = define({
+  type: "push_subscriptions",
+  noun: "push_subscription",
+  table,
+  personal: { columns: [table.userId], erase: { owner: table.userId } },
+  attributes: ["endpoint", "name", "createdAt", "updatedAt"],
+  filter: ["createdAt"],
+  sort: ["createdAt"],
+  order: "-createdAt",
+  read: mine(table.userId),
+  unaudited: true,
+  create: {
+    schema: pushSubscriptionSchema,
+    who: signedIn,
+    allow: ({ viewer }) => viewer !== null,
+    prepare: ({ db, viewer }, input) => ({
+      row: { ...input, userId: viewer!.id },
+      // A browser that several people use is woken for whoever switched it on last.
+      statements: [
+        sql`delete from ${table} where ${db.mine(table)} and ${table.endpoint} = ${input.endpoint} and ${table.userId} <> ${viewer!.id}`,
+      ],
+    }),
+    duplicate: { field: "endpoint", message: "taken", status: 409 },
+  },
+  remove: { allow: mine(table.userId) },
+});

@@ -1,0 +1,2 @@
+export { foundBy } from "./found.server";
+export { keptBy } from "./kept.server";

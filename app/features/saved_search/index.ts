@@ -1,0 +1,1 @@
+export { savedSearchesPath } from "./choices";
