@@ -20,6 +20,11 @@ import { StepForm } from "./StepForm";
 import { useAutosave } from "./useAutosave";
 import { useDraft } from "./useDraft";
 import "./editor.css";
+import "./BlockList.css";
+import "./Gallery.css";
+import "./Settings.css";
+import "./Publish.css";
+import "./Preview.css";
 
 type Given = Pick<EditorState, "page" | "kinds" | "links" | "others"> & { notice: ReactNode };
 

@@ -78,17 +78,17 @@ async function touched(database: SystemDb, env: Env, now: string): Promise<Place
   return touchedSites(database, env, or(hasFresh(since, until), hasNews(since, until))!);
 }
 
-/** What is new on a site is read when its first reader comes, and held until those of another site come. */
+/** What is new on a site is read when its first reader comes, and kept until those of another site come. */
 async function sitesOf(database: SystemDb, env: Env, now: string): Promise<(place: Place) => Promise<Site | null>> {
   const origins = await siteOrigins(env);
-  let held: { place: Place; site: Site | null } | null = null;
+  let latest: { place: Place; site: Site | null } | null = null;
   return async ({ tenantId, centerId }) => {
-    if (held?.place.tenantId !== tenantId || held.place.centerId !== centerId) {
+    if (latest?.place.tenantId !== tenantId || latest.place.centerId !== centerId) {
       const origin = origins(tenantId, centerId);
       const portal = origin ? await visitorAt(database, env, origin, now) : null;
-      held = { place: { tenantId, centerId }, site: portal && { portal, found: await newOn(portal) } };
+      latest = { place: { tenantId, centerId }, site: portal && { portal, found: await newOn(portal) } };
     }
-    return held.site;
+    return latest.site;
   };
 }
 
