@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { SignedIn } from "~/core/auth/viewer";
 import { locales } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
-import type { SignedIn } from "~/core/auth/viewer";
 import { events } from "../events";
 import { masked } from "./masked";
 import { offeredTo } from "./offered.server";
