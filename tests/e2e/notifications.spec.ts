@@ -33,8 +33,10 @@ test("who is told chooses how; the count follows without a reload, and one click
   const visitor = await newPage();
   const first = await apply(visitor, vacancy);
   // Whoever comes back to the page is told at once; whoever stays, within half a minute.
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByText(new RegExp(`${first}.*wil meedoen`)).first()).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText(new RegExp(`${first}.*wil meedoen`)).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await bell.click();
   await expect(page.getByRole("dialog", { name: "Meldingen" }).getByText(new RegExp(first))).toBeVisible();
   await page.keyboard.press("Escape");
@@ -64,7 +66,7 @@ test("who is told chooses how; the count follows without a reload, and one click
   await expect(row.getByRole("radio", { name: "In de mail van mijn dagen" })).toBeChecked();
   await page.getByRole("button", { name: "Keuzes opslaan" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Je keuzes zijn opgeslagen").first()).toBeVisible();
+  await expect(page.getByText("Je keuzes zijn opgeslagen").filter({ visible: true }).first()).toBeVisible();
   await row.getByRole("radio", { name: "Mail en melding" }).check();
   await page.getByRole("button", { name: "Keuzes opslaan" }).click();
   await expect(row.getByRole("radio", { name: "Mail en melding" })).toBeChecked();
