@@ -106,6 +106,7 @@ const staff = [
     route("content/file-upload", "features/upload/routes/index.tsx"),
     route("content/file-upload/:id", "features/upload/routes/edit.tsx"),
     route("notification_templates", "features/notification_template/routes/index.tsx"),
+    route("notification_templates/:id/versions", "features/notification_template/routes/versions.tsx"),
     route("notification_templates/:id/edit", "features/notification_template/routes/edit.tsx"),
     route("notes/:type/:id", "features/note/routes/show.tsx"),
     route("applications", "features/application/routes/index.tsx"),

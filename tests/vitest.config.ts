@@ -53,6 +53,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "bench", include: ["tests/bench/*.case.ts"], environment: "node", testTimeout: 900_000, hookTimeout: 600_000 },
+      },
+      {
+        extends: true,
         test: {
           name: "isolation",
           include: ["tests/isolation/**/*.test.ts"],

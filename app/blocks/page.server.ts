@@ -32,7 +32,7 @@ import { breadcrumbs, siteGraph } from "./structured.server";
 type Told = Pick<
   Entity<typeof pages>,
   | ("title" | "titleEn" | "slug" | "summary" | "summaryEn" | "pageType" | "pageLayout" | "showTitleOnPage")
-  | ("metaTitle" | "metaDescription" | "ogTitle" | "ogDescription" | "imageUrl")
+  | ("metaTitle" | "metaDescription" | "ogTitle" | "ogDescription" | "imageUrl" | "imageAlt" | "featured")
 >;
 
 interface Reading<T> {
@@ -95,7 +95,7 @@ export async function draftView({ context: { portal } }: LoaderFunctionArgs, { a
   return {
     page: shownPage(portal, told, state, null),
     blocks: placed.map((block) => withData(block, data)),
-    news: null,
+    news: isNews(told) ? newsItem({ ...told, id: "", publishedAt: null, createdAt: portal.now, updatedAt: portal.now }, portal) : null,
     more: null,
     head: headOf(told, portal, true),
   };

@@ -4,6 +4,7 @@ import { ownApplications } from "./application/own-applications.dashboard.server
 import { conversationsReported, messagesUnread } from "./conversation/conversation.dashboard.server";
 import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
+import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
 import { organizationsWaiting } from "./organization/organization.dashboard.server";
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
@@ -17,6 +18,7 @@ export const dashboardParts: DashboardPart[] = [
   messagesUnread,
   conversationsReported,
   mailUndelivered,
+  brokenTemplates,
   reportsWaiting,
   vacanciesToRenew,
   ownApplications,

@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- --rounds 5] [-- --million]`: the portal beside references built in the same harness, measured in one run, in turns. What
+ * `npm run bench [-- --rounds 5] [-- --million] [-- --case digest]`: the portal beside references built in the same harness, measured in one run, in turns. What
  * counts is the ratio: CPU per request of the process tree, which is the steadiest figure on a machine that is shared. With `--million` it
  * also reads from a database of a million vacancies, which takes some minutes to make. Keeps no history. It fails when a server prints an error or an
  * answer is not what was asked for; a goal that was missed is only said.
  */
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
@@ -21,6 +22,14 @@ const argument = (name, otherwise) => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? otherwise : (process.argv[at + 1] ?? "");
 };
+/** Cases that speak to the product's own modules (`*.case.ts`); alone with `--case`. @returns whether their goals are met */
+const runCase = (name) =>
+  spawnSync("npx", ["vitest", "run", "--config", "tests/vitest.config.ts", "--project", "bench", `tests/bench/${name}.case.ts`], {
+    cwd: root,
+    stdio: "inherit",
+  }).status === 0;
+const only = argument("case", "");
+if (only) process.exit(runCase(only) ? 0 : 1);
 const rounds = Number(argument("rounds", 5));
 const requests = Number(argument("requests", 300));
 const cache = join(root, ".cache/bench");
@@ -224,6 +233,7 @@ for (let round = 0; round < rounds; round++) {
 say(
   `\nWorker: ${(worker.raw / 1000).toFixed(0)} kB, ${(worker.gz / 1000).toFixed(0)} kB gz; from start to the first answer of a fresh process ${median(starts).toFixed(0)} ms (the constant Worker: ${median(bare).toFixed(0)} ms)`,
 );
+if (!runCase("digest")) missed++;
 say(missed === 0 ? "\nEvery goal is met." : `\n${missed} of the goals missed.`);
 for (const [status, count] of wrong) say(`Error: ${count} answers with ${status}, at 16 connections for ${seconds} s.`);
 if (printed.length > 0) say(`Error: the servers printed ${printed.length} lines.`);

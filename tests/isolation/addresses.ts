@@ -213,6 +213,11 @@ export const pages: Record<string, Page> = {
     queries: () => ["locale=en"],
     forms: () => [{ subject: "", body: "" }],
   },
+  "/notification_templates/:id/versions": {
+    named: "application_received",
+    queries: () => ["locale=en&with=x"],
+    forms: () => [{ version: "x" }],
+  },
   "/notification_templates/:id/preview": {
     named: "application_received",
     queries: () => ["view=text"],

@@ -7,6 +7,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import type { Role } from "../../app/core/auth/viewer";
+import { ask, ownerOf } from "../../bin/lib/owner.mjs";
 import { eventually } from "./eventually";
 import { send } from "./http";
 
@@ -53,6 +54,12 @@ const run = promisify(execFile);
 /** `npm run portal -- …` on the server's databases. */
 export const portal = async (...args: string[]): Promise<string> =>
   (await run(process.execPath, ["bin/portal.mjs", ...args], { env: { ...process.env, STATE: process.env.E2E_STATE } })).stdout;
+
+/** Has the server's schedule do what it does at a moment. */
+export async function scheduled(time: Date): Promise<void> {
+  const owner = await ownerOf(process.env.E2E_STATE ?? "");
+  await ask(owner!, "scheduled", { time: time.toISOString() });
+}
 
 let made = 0;
 /** A word that nobody else uses, in whichever process and attempt. */

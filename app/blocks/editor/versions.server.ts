@@ -2,11 +2,12 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
+import { type Line, linesBetween } from "~/core/lines-between";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pageVersions as table, users } from "~db/schema";
 import type { Snapshot } from "~db/schema/common";
-import { type Line, linesBetween } from "./compare";
+
 import type { EditedBlock, Field } from "./field";
 import { editedBlock, kinds } from "./kinds.server";
 

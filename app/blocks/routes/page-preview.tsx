@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect } from "react";
 import { metaOf } from "~/ui/head";
 import { readDraft } from "../editor/draft.server";
 import { isRefresh, type PreviewMessage } from "../editor/messages";
+import { NewsView } from "../news/NewsView";
 import { PageView } from "../PageView";
 import { draftView } from "../page.server";
 
@@ -18,7 +19,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
 export default function Preview() {
-  const { page, blocks } = useLoaderData<typeof loader>();
+  const { page, blocks, news } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const follow = (event: MessageEvent) => event.origin === window.location.origin && isRefresh(event.data) && revalidate();
@@ -30,14 +31,14 @@ export default function Preview() {
     if (window.parent === window) return;
     event.preventDefault();
     event.stopPropagation();
-    const roots = [...event.currentTarget.querySelectorAll(".content-page > :not(.content-head, [data-notice])")];
+    const roots = [...event.currentTarget.querySelectorAll(".content-page > :not(.content-head, .news-head, [data-notice])")];
     const at = roots.findIndex((root) => root.contains(event.target as Node));
     const id = blocks[at]?.id;
     if (id) window.parent.postMessage({ block: id } satisfies PreviewMessage, window.location.origin);
   };
   return (
     <div className="contents" onClickCapture={choose}>
-      <PageView page={page} blocks={blocks} />
+      {news ? <NewsView page={page} blocks={blocks} news={news} /> : <PageView page={page} blocks={blocks} />}
     </div>
   );
 }

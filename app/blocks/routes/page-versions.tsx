@@ -6,6 +6,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { perform } from "~/core/screen/perform.server";
 import { pages } from "~/features/page/index.server";
 import { Button } from "~/ui/Button";
+import { ComparedLines } from "~/ui/ComparedLines";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { Select } from "~/ui/form";
@@ -136,15 +137,7 @@ function Compare() {
         </Button>
       </Form>
       {lines?.every(({ change }) => change === "same") && <p>{t("versions.same")}</p>}
-      {lines?.some(({ change }) => change !== "same") && (
-        <div className="compare-lines">
-          {lines.map(({ text, change }, at) => {
-            const Mark = change === "gone" ? "del" : change === "new" ? "ins" : "p";
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and no state
-            return <Mark key={at}>{text}</Mark>;
-          })}
-        </div>
-      )}
+      {lines?.some(({ change }) => change !== "same") && <ComparedLines lines={lines} />}
     </section>
   );
 }

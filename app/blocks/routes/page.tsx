@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { metaOf } from "~/ui/head";
+import { NewsView } from "../news/NewsView";
 import { PageView } from "../PageView";
 import { readPage } from "../page.server";
 
@@ -12,6 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => readPage(args, args.params.s
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
 export default function Page() {
-  const { page, blocks } = useLoaderData<typeof loader>();
-  return <PageView page={page} blocks={blocks} />;
+  const { page, blocks, news } = useLoaderData<typeof loader>();
+  // Of news only somebody's draft is read here; what is on the site has an address of its own.
+  return news ? <NewsView page={page} blocks={blocks} news={news} /> : <PageView page={page} blocks={blocks} />;
 }

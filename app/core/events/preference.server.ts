@@ -1,11 +1,14 @@
 /** How somebody wants to hear of an event, as a condition for the statement that would tell them. */
-import { eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL, type SQLWrapper } from "drizzle-orm";
 import { notificationPreferences as table } from "~db/schema";
 import { existsIn } from "../tenant/conditions.server";
 
 type Mode = typeof table.$inferSelect.mode;
 
-export const chose = ({ tenantId, userId, event }: { tenantId: string; userId: string; event: string }, ...modes: Mode[]): SQL =>
+export const chose = (
+  { tenantId, userId, event }: { tenantId: string; userId: string | SQLWrapper; event: string },
+  ...modes: Mode[]
+): SQL =>
   existsIn(
     table,
     eq(table.tenantId, tenantId),

@@ -76,11 +76,12 @@ async function remember(database: SystemDb, runs: Run[]): Promise<void> {
 }
 
 /** When a job last began a run that came to its end; null where that is not known, or the last one failed. */
-export async function lastGoodRun(database: SystemDb, name: string): Promise<string | null> {
+export async function lastGoodRun(database: SystemDb, name: string, now: string): Promise<string | null> {
   const [run] = await database.fetch(
     database.select({ ranAt: jobRuns.ranAt, failedAt: jobRuns.failedAt }).from(jobRuns).where(eq(jobRuns.name, name)),
   );
-  return run && run.failedAt !== run.ranAt ? run.ranAt : null;
+  // A clock that was set back knows nothing of what is to come.
+  return run && run.failedAt !== run.ranAt && run.ranAt <= now ? run.ranAt : null;
 }
 
 /** Those that ran longest ago first. */

@@ -72,7 +72,7 @@ export const sendDigests: Job = {
 /** Where something came since everybody who was due was looked at; at first since anything was news. */
 async function touched(database: SystemDb, env: Env, now: string): Promise<Place[]> {
   const { after, until } = windowAt(now);
-  const last = await lastGoodRun(database, name);
+  const last = await lastGoodRun(database, name, now);
   const isToday = last !== null && inputValueOf(last) === inputValueOf(now) && dutchTime(last).hour >= fromHour;
   const since = isToday ? new Date(Date.parse(last) - 10 * minute).toISOString() : after;
   return touchedSites(database, env, or(hasFresh(since, until), hasNews(since, until))!);

@@ -6,6 +6,7 @@ import { notificationTemplates as table } from "~db/schema";
 import { eventNamed } from "../events";
 import { notificationTemplateSchema } from "./notification_template.schema";
 import { problemsOf } from "./template.server";
+import { firstVersion, nextVersion } from "./versions.server";
 
 const keepers = contentStaff(table);
 
@@ -58,18 +59,19 @@ export const notificationTemplates = define({
     schema: notificationTemplateSchema,
     who: inGroup("contentStaff"),
     allow: inGroup("contentStaff"),
-    prepare: async (portal, input) => {
+    prepare: async (portal, input, id) => {
       const faults = faultsIn(input);
       if (faults.length > 0) return faults[0]!;
-      return (await isWorded(portal, input)) ? { field: "name", message: "taken", status: 409 } : { row: input };
+      if (await isWorded(portal, input)) return { field: "name", message: "taken", status: 409 };
+      return { row: input, statements: [firstVersion(portal, id, input)] };
     },
   },
   update: {
     schema: notificationTemplateSchema,
     allow: keepers,
-    prepare: (_, input, before) => {
+    prepare: async (portal, input, before) => {
       if (input.name !== before.name || input.locale !== before.locale) return { field: "name", message: "templateFixed" };
-      return faultsIn(input)[0] ?? { set: input };
+      return faultsIn(input)[0] ?? { set: input, statements: await nextVersion(portal, before, input) };
     },
   },
   remove: { allow: keepers },

@@ -3,9 +3,11 @@ import { eq, gte, isNull, sql } from "drizzle-orm";
 import type { EventDefinition } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { outbox, notificationTemplates as table } from "~db/schema";
 import { eventNamed, events } from "../events";
+import { problemsOf } from "./template.server";
 
 export const days = 30;
 const day = 86_400_000;
@@ -19,15 +21,25 @@ export function mailOf(args: RequestArgs & { params: { id?: string } }): EventDe
   return event;
 }
 
-export type Wording = "shipped" | "own" | "off";
+/** `broken`: own words that cannot be sent, so that the shipped ones are. */
+export type Wording = "shipped" | "own" | "off" | "broken";
 
 /** The centre's own words, of all mails and languages. */
 export const ownWords = ({ db, center }: Portal) =>
   db
-    .select({ id: table.id, name: table.name, locale: table.locale, active: table.active })
+    .select({ name: table.name, locale: table.locale, active: table.active, subject: table.subject, body: table.body })
     .from(table)
     .where(eq(table.centerId, center.id), isNull(table.deletedAt))
     .limit(500);
+
+type Own = ReturnType<typeof ownWords> extends Query<(infer O)[]> ? O : never;
+
+export function wordingOf(own: Own | undefined): Wording {
+  if (!own) return "shipped";
+  if (!own.active) return "off";
+  const event = eventNamed(own.name);
+  return event && problemsOf(event, own).length > 0 ? "broken" : "own";
+}
 
 /** How many mails of each event went to people lately. */
 export const sentLately = ({ db, center, now }: Portal) =>

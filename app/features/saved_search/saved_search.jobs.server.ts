@@ -35,7 +35,7 @@ export const tellSavedSearches: Job = {
   everyMinutes: 1,
   async run(database, env, now) {
     const until = new Date(Date.parse(now) - settled).toISOString();
-    const last = await lastGoodRun(database, name);
+    const last = await lastGoodRun(database, name, now);
     const since = last ? new Date(Date.parse(last) - overlap).toISOString() : "";
     const places = await touchedSites(database, env, hasFresh(since, until));
     if (places.length === 0) return;

@@ -1,1 +1,2 @@
+export { ChoosePicture } from "./components/ChoosePicture";
 export { PictureField } from "./components/PictureField";

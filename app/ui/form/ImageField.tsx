@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "./choices";
 import { useFormState } from "./context";
@@ -19,6 +19,8 @@ interface Props {
   nowText: string;
   /** Nothing where there must be one. */
   removeText?: string;
+  /** Where pictures can be chosen that are there already: gets what takes the address of one. */
+  choose?: (take: (address: string) => void, address: string) => ReactNode;
 }
 
 const photos = "image/jpeg,image/png,image/webp,image/avif,image/gif";
@@ -32,10 +34,19 @@ export const StoredImage = ({ shape, src, alt }: { shape: Shape; src: string; al
 );
 
 /** A picture with what is there now. What was uploaded stays when the form comes back for another reason. */
-export function ImageField({ name, label, hint, shape, current, maxMegabytes, nowText, removeText }: Props) {
+export function ImageField({ name, label, hint, shape, current, maxMegabytes, nowText, removeText, choose }: Props) {
   const { t } = useTranslation();
   const { values } = useFormState();
-  const address = values ? String(values[name] ?? "") : current;
+  const input = useRef<HTMLInputElement>(null);
+  const stored = values ? String(values[name] ?? "") : current;
+  const [chosen, setChosen] = useState<{ over: string; address: string } | null>(null);
+  const address = chosen?.over === stored ? chosen.address : stored;
+  const take = (taken: string) => {
+    input.current!.value = taken;
+    // For the form around it: something was changed.
+    input.current!.dispatchEvent(new Event("input", { bubbles: true }));
+    setChosen({ over: stored, address: taken });
+  };
   // Said before it is sent: on a phone that takes a while, and the server reads no end of it.
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const large = [...(currentTarget.files ?? [])].some(({ size }) => size > maxMegabytes * 1024 * 1024);
@@ -43,7 +54,7 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
   };
   return (
     <div className="image-field">
-      <input type="hidden" name={name} value={address} />
+      <input ref={input} type="hidden" name={name} value={address} />
       {address && <StoredImage shape={shape} src={address} alt={nowText} />}
       <FileField
         name={name}
@@ -53,6 +64,7 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
         accept={shape === "logo" ? `image/svg+xml,${photos}` : photos}
         onChange={weigh}
       />
+      {choose && <div className="script-only">{choose(take, address)}</div>}
       {address && removeText && <Checkbox name={`${name}Remove`} label={removeText} />}
     </div>
   );

@@ -42,6 +42,17 @@ describe("a news item", () => {
     expect((await editor.fetch(`/nieuws/${draft}`)).status).toBe(200);
   });
 
+  it("has in the preview what it will have on the site: its date, its picture and that it is somebody's story", async () => {
+    const imageUrl = "/pictures/demo/huisstijl.svg";
+    const { id } = await newNews({ page_type: "success_story", image_url: imageUrl }, false);
+    const [, article] = /<article class="content-page">(.*)<\/article>/s.exec(
+      await (await editor.fetch(`/content/pages/${id}/preview`)).text(),
+    )!;
+    expect(article).toContain("Wat er te lezen is");
+    expect(article).toContain(`src="${imageUrl}"`);
+    expect(article).toMatch(/class="eyebrow".*<h1>Een bericht<\/h1>.*<time datetime="20\d\d-/is);
+  });
+
   it("is in the reader's language where it was written in it", async () => {
     const { slug } = await newNews({ title_en: "Read all about it", summary_en: "In short" });
     const english = await (await visitor.fetch(`/nieuws/${slug}`, { headers: { "accept-language": "en" } })).text();

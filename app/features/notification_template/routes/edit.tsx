@@ -13,13 +13,16 @@ import { constraintsOf } from "~/core/screen/values.server";
 import { Editor } from "~/ui/editor/Editor";
 import { RadioGroup, TextArea, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
+import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
 import { MergeFields } from "../components/MergeFields";
 import { Preview } from "../components/Preview";
 import { notificationTemplates } from "../notification_template.resource.server";
 import { notificationTemplateSchema } from "../notification_template.schema";
-import { mailOf, templateOf } from "../overview.server";
+import { mailOf, templateOf, wordingOf } from "../overview.server";
 import { localeFrom, sendTest } from "../preview.server";
+import { reachOf } from "../reach.server";
 import { fieldsOf } from "../template.server";
 
 export const handle = { i18n: ["notification_template"], access: "contentStaff" };
@@ -28,13 +31,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const event = mailOf(args);
   const locale = localeFrom(args.request);
-  const row = await portal.db.fetch(templateOf(portal, event.name, locale));
+  const { row, reach } = await portal.db.fetchAll({ row: templateOf(portal, event.name, locale), reach: reachOf(portal, event) });
   const { subject, body } = row ?? event.words[locale];
   return {
     title: translator(portal.locale, "notification_template")(`event.${event.name}`),
     name: event.name,
     locale,
-    own: row !== undefined,
+    wording: wordingOf(row),
+    reach,
     fields: fieldsOf(event),
     editor: {
       words: "notification_template",
@@ -66,7 +70,7 @@ export const meta = titled;
 
 export default function Template() {
   const { t } = useTranslation("notification_template");
-  const { name, locale, own, fields } = useLoaderData<typeof loader>();
+  const { name, locale, wording, reach, fields } = useLoaderData<typeof loader>();
   const address = `/notification_templates/${name}`;
   return (
     <>
@@ -82,7 +86,20 @@ export default function Template() {
       >
         {(values) => (
           <>
-            {!own && <p className="mb-6 text-muted">{t("shipped")}</p>}
+            <p className="mb-6 text-muted">
+              {wording === "shipped" && `${t("shipped")} `}
+              {reach === null ? t("reachOne") : t("reach", { count: reach })}{" "}
+              <Link to={`${address}/versions?locale=${locale}`} className="link">
+                {t("versions.title")}
+              </Link>
+            </p>
+            {wording === "broken" && (
+              <div className="mb-6">
+                <Notice tone="warning" title={t("wording.broken")}>
+                  {t("brokenText")}
+                </Notice>
+              </div>
+            )}
             <input type="hidden" name="name" value={name} />
             <input type="hidden" name="locale" value={locale} />
             <TextField name="subject" lang={locale} />

@@ -7,16 +7,14 @@ import { DataTable } from "~/ui/DataTable";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
-import { days, mailEvents, ownWords, sentLately, type Wording } from "../overview.server";
+import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
+import { days, mailEvents, ownWords, sentLately, type Wording, wordingOf } from "../overview.server";
 
 export const handle = { i18n: ["notification_template"], access: "contentStaff" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const { own, sent } = await portal.db.fetchAll({ own: ownWords(portal), sent: sentLately(portal) });
-  const wording = (name: string, locale: "nl" | "en"): Wording => {
-    const found = own.find((one) => one.name === name && one.locale === locale);
-    return found ? (found.active ? "own" : "off") : "shipped";
-  };
+  const wording = (name: string, locale: "nl" | "en"): Wording => wordingOf(own.find((one) => one.name === name && one.locale === locale));
   return {
     title: translator(portal.locale, "notification_template")("title"),
     days,
@@ -30,13 +28,15 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
 };
 export const meta = titled;
 
+const tones: Record<Wording, StatusTone> = { shipped: "neutral", own: "success", off: "info", broken: "danger" };
+
 export default function Templates() {
   const { t } = useTranslation("notification_template");
   const { title, rows, days } = useLoaderData<typeof loader>();
   const wording = (locale: "nl" | "en") => ({
     key: locale,
     header: t(`language.${locale}`),
-    cell: (row: (typeof rows)[number]) => t(`wording.${row[locale]}`),
+    cell: (row: (typeof rows)[number]) => <StatusBadge tone={tones[row[locale]]}>{t(`wording.${row[locale]}`)}</StatusBadge>,
   });
   return (
     <>

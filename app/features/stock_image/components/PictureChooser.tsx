@@ -14,6 +14,7 @@ export type Chosen = Pick<StockImage, "imageUrl" | "altText" | "altTextEn" | "fo
 
 interface Props {
   opener: HTMLElement;
+  upload?: boolean;
   onChoose: (chosen: Chosen) => void;
   onClose: () => void;
 }
@@ -22,7 +23,7 @@ const pageSize = 24;
 const waitMs = 250;
 
 /** The centre's pictures over the page, to choose one; or to add one, which is then chosen. */
-export function PictureChooser({ opener, onChoose, onClose }: Props) {
+export function PictureChooser({ opener, upload, onChoose, onClose }: Props) {
   const { t } = useTranslation("stock_image");
   const [search, setSearch] = useState("");
   const { pictures, more, failed, load } = usePictures(search);
@@ -55,19 +56,21 @@ export function PictureChooser({ opener, onChoose, onClose }: Props) {
           {t("picker.more")}
         </Button>
       )}
-      <div className="mt-6">
-        <Uploader
-          to="/api/v1/stock_images"
-          field="image"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          label={t("add")}
-          hint={t("addHint", { size: `${maxImageMegabytes} MB` })}
-          maxMegabytes={maxImageMegabytes}
-          onStored={({ attributes }) =>
-            onChoose({ imageUrl: String(attributes.image_url), altText: null, altTextEn: null, focalX: 50, focalY: 50 })
-          }
-        />
-      </div>
+      {upload && (
+        <div className="mt-6">
+          <Uploader
+            to="/api/v1/stock_images"
+            field="image"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            label={t("add")}
+            hint={t("addHint", { size: `${maxImageMegabytes} MB` })}
+            maxMegabytes={maxImageMegabytes}
+            onStored={({ attributes }) =>
+              onChoose({ imageUrl: String(attributes.image_url), altText: null, altTextEn: null, focalX: 50, focalY: 50 })
+            }
+          />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/form";
 import { type FieldProps, useField } from "~/ui/form/useField";
 import { Picture } from "~/ui/Picture";
+import { ChoosePicture } from "./ChoosePicture";
 import type { Chosen } from "./PictureChooser";
-
-const PictureChooser = lazy(() => import("./PictureChooser").then((module) => ({ default: module.PictureChooser })));
 
 interface Props extends FieldProps {
   defaultValue?: string;
@@ -26,7 +25,6 @@ export function PictureField({ defaultValue = "", focus, onChange, onChoose, ...
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(String(state.value(defaultValue) ?? ""));
   const [script, setScript] = useState(false);
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
   useEffect(() => setScript(true), []);
   const take = (value: string) => {
     setValue?.call(input.current, value);
@@ -34,7 +32,6 @@ export function PictureField({ defaultValue = "", focus, onChange, onChoose, ...
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const choose = (chosen: Chosen) => {
-    setOpener(null);
     take(focus ? `${chosen.imageUrl}#${chosen.focalX},${chosen.focalY}` : chosen.imageUrl);
     onChoose?.(chosen);
   };
@@ -64,20 +61,13 @@ export function PictureField({ defaultValue = "", focus, onChange, onChoose, ...
         aria-hidden={script || undefined}
       />
       <div className="script-only flex flex-wrap gap-3">
-        <Button type="button" variant="outline" icon="image" onClick={({ currentTarget }) => setOpener(currentTarget)}>
-          {t(address ? "picker.change" : "picker.choose")}
-        </Button>
+        <ChoosePicture chosen={Boolean(address)} upload onChoose={choose} />
         {address && !state.aria.required && (
           <Button type="button" variant="tertiary" icon="x" onClick={() => take("")}>
             {t("picker.remove")}
           </Button>
         )}
       </div>
-      {opener && (
-        <Suspense>
-          <PictureChooser opener={opener} onChoose={choose} onClose={() => setOpener(null)} />
-        </Suspense>
-      )}
     </Field>
   );
 }

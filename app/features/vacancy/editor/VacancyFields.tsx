@@ -1,6 +1,7 @@
 /** The questions of the vacancy editor about the work itself: what it is and for whom. */
 import { useTranslation } from "react-i18next";
 import { maxImageMegabytes } from "~/core/storage/image-size";
+import { ChoosePicture } from "~/features/stock_image";
 import { CheckboxGroup, Fieldset, ImageField, RichText, Select, TextArea, TextField } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import type { EditorLists } from "./editor-lists";
@@ -52,6 +53,7 @@ export function What({ values, lists }: Props) {
         maxMegabytes={maxImageMegabytes}
         nowText={t("staff.imageNow")}
         removeText={t("staff.imageRemove")}
+        choose={(take, address) => <ChoosePicture chosen={address !== ""} onChoose={({ imageUrl }) => take(imageUrl)} />}
       />
       {lists.types.length > 1 ? (
         <Select

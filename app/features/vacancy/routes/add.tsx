@@ -15,7 +15,7 @@ import { emptyValues } from "../editor/vacancy-form";
 import { vacancies } from "../vacancy.resource.server";
 import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, withPicture } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy"], access: "managers" };
+export const handle = { i18n: ["vacancy", "stock_image"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesBetween } from "./compare";
+import { linesBetween } from "./lines-between";
 
 it.each([
   ["", "a", "+a"],

@@ -1,0 +1,105 @@
+/** What somebody wants to hear of: a search is kept, a vacancy comes, the mails come, and one click ends them without signing in. */
+import type { Page } from "playwright/test";
+import { problemsOf } from "../support/axe";
+import { demoPassword, emailOf, expect, fillMarkdown, mailTo, originOf, scheduled, signIn, test, uniqueWord } from "../support/browser";
+
+const tenant = "public";
+const search = (word: string) => `${originOf(tenant)}/vacancies/search?filter[search]=${word}`;
+
+async function publish(page: Page, title: string) {
+  await page.goto(`${originOf(tenant)}/vacancies/add`);
+  await page.locator("input[name=title]").fill(title);
+  await page.locator("textarea[name=summary]").fill("Je kookt met drie anderen voor de buurt.");
+  await fillMarkdown(page, { js: true }, "description", "Elke woensdag van vijf tot acht.");
+  await page.getByRole("button", { name: "Plaatsen" }).click();
+  await expect(page.getByText("Geplaatst", { exact: true }).first()).toBeVisible();
+}
+
+/** Keeps what the search page shows. */
+async function keep(page: Page, email: string, word: string, how: string) {
+  await page.goto(search(word));
+  await page.getByRole("link", { name: "Bewaar deze zoekopdracht" }).click();
+  if (page.url().includes("/auth/login-1")) {
+    await page.locator("input[name=email]").fill(email);
+    await page.locator("input[name=password]").fill(demoPassword);
+    await page.locator("input[name=password]").press("Enter");
+  }
+  await page.waitForURL(/\/profile-edit\/zoekopdrachten\/add\?/);
+  await expect(page.locator("input[name=name]")).toHaveValue(new RegExp(word, "i"));
+  await page.getByRole("radio", { name: how }).check();
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await page.waitForURL(/\/profile-edit\/zoekopdrachten$/);
+  await expect(page.getByRole("link", { name: new RegExp(word, "i") }).first()).toBeVisible();
+}
+
+/** The next half hour in which the mail of the days goes out: from seven, in the Netherlands. */
+function nextDigest(): Date {
+  const halfHour = 30 * 60_000;
+  const hour = (time: Date) =>
+    Number(new Intl.DateTimeFormat("nl-NL", { hour: "numeric", hour12: false, timeZone: "Europe/Amsterdam" }).format(time));
+  for (let at = (Math.floor(Date.now() / halfHour) + 1) * halfHour; ; at += halfHour) if (hour(new Date(at)) >= 7) return new Date(at);
+}
+
+async function stopAt(page: Page, mail: Page, reader: Page, word: string) {
+  await page.goto((await mail.getByRole("link", { name: /Afmelden/ }).getAttribute("href"))!);
+  await page.getByRole("button", { name: "Afmelden", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Je krijgt deze mails niet meer" })).toBeVisible();
+  await reader.goto(`${originOf(tenant)}/profile-edit/zoekopdrachten`);
+  const row = reader.getByRole("row").filter({ hasText: new RegExp(word, "i") });
+  await expect(row.getByText("Niet mailen")).toBeVisible();
+}
+
+test("a search is kept, tells at once, and one click ends it (without script)", async ({ newPage }) => {
+  test.setTimeout(120_000);
+  const [email, word] = [emailOf("mentor", tenant), `soepkom${uniqueWord()}`];
+  const reader = await newPage({ js: false });
+  await keep(reader, email, word, "Meteen");
+  const organization = await newPage();
+  await signIn(organization, "organization_superuser", tenant);
+  await publish(organization, `Koken met een ${word}`);
+  await scheduled(new Date(Date.now() + 2 * 60_000));
+  const mail = await newPage({ js: false, width: 640 });
+  await mail.goto((await mailTo(email, new RegExp(`^Nieuw voor .*${word}`, "i"))).url);
+  await expect(mail.getByRole("link", { name: `Koken met een ${word}` })).toBeVisible();
+  await stopAt(await newPage({ js: false }), mail, reader, word);
+});
+
+test("two searches are kept: one tells at once, one in the mail of the days, and one click ends the first", async ({ newPage }) => {
+  test.setTimeout(180_000);
+  const email = emailOf("student", tenant);
+  const [soon, later] = [`soepkom${uniqueWord()}`, `tuinhark${uniqueWord()}`];
+  const reader = await newPage();
+  await keep(reader, email, soon, "Meteen");
+  await keep(reader, email, later, "In de mail van mijn dagen");
+  await reader.goto(`${originOf(tenant)}/profile-edit/periodieke-mail`);
+  for (const day of await reader.locator("input[name=digestDays]").all()) await day.check();
+  await reader.getByRole("button", { name: "Keuzes opslaan" }).click();
+  await expect(reader.getByText(`Je krijgt deze mail op ${email}`)).toBeVisible();
+
+  const organization = await newPage();
+  await signIn(organization, "organization_superuser", tenant);
+  await publish(organization, `Koken met een ${soon}`);
+  await publish(organization, `Werken met een ${later}`);
+  await scheduled(new Date(Date.now() + 2 * 60_000));
+  const mail = await newPage({ width: 640 });
+  await mail.goto((await mailTo(email, new RegExp(`^Nieuw voor .*${soon}`, "i"))).url);
+  await expect(mail.getByRole("link", { name: `Koken met een ${soon}` })).toBeVisible();
+  await expect(mail.getByText(later)).toHaveCount(0);
+  await stopAt(await newPage(), mail, reader, soon);
+
+  const problems: string[] = [];
+  for (const path of ["", "/volgende?view=text", "/volgende"]) {
+    await reader.goto(`${originOf(tenant)}/profile-edit/periodieke-mail${path}`);
+    problems.push(...(await problemsOf(reader, path)));
+  }
+  for (const path of ["", `/add?filter[search]=${soon}`]) {
+    await reader.goto(`${originOf(tenant)}/profile-edit/zoekopdrachten${path}`);
+    problems.push(...(await problemsOf(reader, path)));
+  }
+  expect(problems).toEqual([]);
+
+  await scheduled(nextDigest());
+  await mail.goto((await mailTo(email, /nieuwe vacature/)).url);
+  await expect(mail.getByRole("link", { name: `Werken met een ${later}` })).toBeVisible();
+  await expect(mail.getByText(new RegExp(`past bij je zoekopdracht ${later}`, "i"))).toBeVisible();
+});
