@@ -27,7 +27,7 @@ export function ConversationRow({ id, subject, with: whom, own, unread, about, b
           <span className={cx(unread && "font-semibold text-text")}>{whom}</span>
           <Time value={at} format="relative" />
         </p>
-        <p className="break-words">
+        <p className="flex flex-wrap items-baseline gap-x-2 break-words">
           <Link
             to={`/conversations/${id}`}
             prefetch="intent"
@@ -35,7 +35,7 @@ export function ConversationRow({ id, subject, with: whom, own, unread, about, b
           >
             {subject}
           </Link>
-          {unread && <span className="tag tag-accent ml-2">{t("list.new")}</span>}
+          {unread && <span className="tag tag-accent">{t("list.new")}</span>}
         </p>
         {about && <p className="text-sm text-muted">{t("list.aboutTitle", { title: about })}</p>}
         <p className={cx("line-clamp-2 break-words text-muted", unread && "font-semibold")}>{own ? t("list.you", { text: body }) : body}</p>
