@@ -14,5 +14,6 @@ const { worker: portal } = build.entry.module as unknown as { worker: typeof wor
 export default {
   fetch: (request, env, ctx) => portal.fetch(request, env, ctx, build),
   queue: (batch, env, ctx) => portal.queue(batch, env, ctx),
+  email: (message, env, ctx) => portal.email(message, env, ctx),
   scheduled: (event, env, ctx) => portal.scheduled(event, env, ctx),
 } satisfies ExportedHandler<Env, { id: string; binding: string }>;

@@ -12,6 +12,7 @@ import { gate, hostCheck, site, siteCookies } from "./core/http/site.server";
 import { run, Visit } from "./core/http/visit.server";
 import type { Env } from "./core/tenant/env";
 import { jobs } from "./features/jobs.server";
+import { receiveAnswer } from "./features/message/inbound.server";
 import { compose } from "./features/notification_template/compose.server";
 import { context } from "./load-context";
 
@@ -41,4 +42,4 @@ const steps = [
 const fetch = (request: Request, env: Env, ctx: ExecutionContext, build: ServerBuild): Promise<Response> =>
   run(steps, new Visit(request, env, ctx, build));
 
-export const worker = { fetch, ...background({ compose, jobs }) };
+export const worker = { fetch, email: receiveAnswer, ...background({ compose, jobs }) };

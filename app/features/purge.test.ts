@@ -451,7 +451,16 @@ describe("what else was deleted", () => {
 
   it("no table is forgotten", () => {
     const byItself = ["vacancies", "organizations", "users", "pages"];
-    const never = ["notifications", "imports", "entry_reports", "addresses", "volunteer_center_profiles", "applications"];
+    const never = [
+      "conversations",
+      "messages",
+      "notifications",
+      "imports",
+      "entry_reports",
+      "addresses",
+      "volunteer_center_profiles",
+      "applications",
+    ];
     const tables = Object.values(schema).filter((table) => is(table, Table));
     const deletable = tables.filter((table) => "deletedAt" in table).map((table) => getTableName(table));
     expect(deletable.sort()).toEqual([...plain().map((table) => getTableName(table)), ...byItself, ...never].sort());

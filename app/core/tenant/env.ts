@@ -16,6 +16,8 @@ export interface Env {
   /** smtp://user:password@host:port; without it Cloudflare's binding sends, or the development mailbox keeps. */
   SMTP_URL?: string;
   SEND_EMAIL?: { send(message: unknown): Promise<void> };
+  /** The domain whose mail is handed to the worker: with it, people answer a message by answering its mail. */
+  INBOUND_MAIL_DOMAIN?: string;
   SENTRY_DSN?: string;
   /** What secrets at rest are encrypted with (authenticator apps); a long random text. */
   ENCRYPTION_KEY?: string;

@@ -22,7 +22,9 @@ export const sectionNames = [
   "conversations",
   "savedSearches",
   "notifications",
+  "preferences",
   "mails",
+  "suppressions",
   "consents",
   "sessions",
   "passkeys",
@@ -60,6 +62,8 @@ export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
     savedSearches: sql`select name, query, frequency, created_at as createdAt from saved_searches where ${own} and deleted_at is null order by created_at desc ${most}`,
     notifications: sql`select title, body, link, created_at as createdAt, read_at as readAt from notifications where ${own} and deleted_at is null order by created_at desc ${most}`,
     mails: sql`select event, recipient_email as email, status, created_at as createdAt, sent_at as sentAt from outbox where tenant_id = ${t} and recipient_id = ${id} order by created_at desc ${most}`,
+    preferences: sql`select event, mode, updated_at as updatedAt from notification_preferences where ${own} and deleted_at is null ${most}`,
+    suppressions: sql`select reason, created_at as createdAt from mail_suppressions where tenant_id = ${t} and email_key = ${emailKeyOf(email)} ${most}`,
     consents: sql`select kind, version, given_at as givenAt, withdrawn_at as withdrawnAt from consents where ${own} ${most}`,
     sessions: sql`select kind, user_agent as userAgent, created_at as createdAt, last_used_at as lastUsedAt, expires_at as expiresAt from sessions
       where ${own} and real_user_id is null order by created_at desc ${most}`,

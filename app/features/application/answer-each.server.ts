@@ -1,28 +1,16 @@
-/** Answers to several people at once: each goes through the resource's own transition, so one that may not hinders no other. */
+/** Answers to several people at once, each through the resource's own transition. */
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { readForm } from "~/core/resource/body.server";
 import { command } from "~/core/resource/command.server";
-import { executeEach } from "~/core/resource/execute.server";
 import { list } from "~/core/resource/list.server";
-import { sentencesOf } from "~/core/resource/refused.server";
+import type { BulkResult } from "~/core/screen/bulk";
+import { chosenBy, chosenFrom, doEach, maxChosen } from "~/core/screen/bulk.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { applications as table } from "~db/schema";
 import { suggestions } from "./application.queries.server";
 import { applications, mayAnswer } from "./application.resource.server";
-
-/** As many as one request does. */
-const maxChosen = 50;
-
-export interface AnswerResult {
-  id: string;
-  ok: boolean;
-  /** Why not. */
-  message?: string;
-}
-
-const chosenFrom = (values: unknown[]): string[] => [...new Set(values.map(String))].slice(0, maxChosen);
 
 /** Those of the ids that the viewer answers, the longest waiting first. */
 async function answerable(args: RequestArgs, ids: string[]) {
@@ -36,28 +24,18 @@ async function answerable(args: RequestArgs, ids: string[]) {
 
 /** The applications that the address names with `id`. */
 export async function chosenApplications(args: RequestArgs) {
-  const asked = new URL(args.request.url).searchParams.getAll("id");
-  return { rows: await answerable(args, chosenFrom(asked)), tooMany: asked.length > maxChosen };
+  const { ids, tooMany } = chosenBy(args);
+  return { rows: await answerable(args, ids), tooMany };
 }
 
-async function answerEach(
-  args: RequestArgs,
-  step: "accept" | "reject",
-  answers: { id: string; message: string }[],
-): Promise<AnswerResult[]> {
-  const { portal } = args.context;
-  const outcomes = await executeEach(
-    portal,
-    answers.map(({ id, message }) => command.step(applications, id, step, { attributes: { message } })),
+const answerEach = (args: RequestArgs, step: "accept" | "reject", answers: { id: string; message: string }[]) =>
+  doEach(
+    args.context.portal,
+    answers.map(({ id, message }) => ({ id, command: command.step(applications, id, step, { attributes: { message } }) })),
   );
-  return outcomes.map((outcome, at) => {
-    const { id } = answers[at]!;
-    return outcome.ok ? { id, ok: true } : { id, ok: false, message: sentencesOf(portal, outcome.refused).join(" ") };
-  });
-}
 
 /** Rejects those that the form names with one message; its `{naam}` is each one's first name. */
-export async function rejectEach(args: RequestArgs): Promise<{ results: AnswerResult[]; error: Record<string, string[]> | null }> {
+export async function rejectEach(args: RequestArgs): Promise<{ results: BulkResult[]; error: Record<string, string[]> | null }> {
   const form = await readForm(args);
   const message = String(form.get("message") ?? "").trim();
   if (message.length > 5_000 || message === "") {

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { forgetData } from "~/core/events/data.server";
 import { allOf, asSql, signedIn } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { conversationReads, messageAttachments, messages, organizations, conversations as table } from "~db/schema";
+import { auditEvents, conversationReads, messageAttachments, messages, organizations, conversations as table } from "~db/schema";
 import { type Attachment, isUnread, judges, mayRead, personName, takesPart } from "../message/index.server";
 import { mayBegin } from "./begin.server";
 import { begin, block, read, report, settle, unblock } from "./conversation.commands.server";
@@ -13,10 +14,12 @@ import { conversationSchema, reportSchema } from "./conversation.schema";
 const organizationName = sql<string | null>`(select ${organizations.name} from ${organizations}
   where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
 
-/** Conversations with all that hangs on them; the files themselves are swept away (attachments.jobs.server.ts). */
+/** Conversations with all that hangs on them; the files themselves are swept away (message/attachments.jobs.server.ts). */
 export function withAll(db: TenantDb, condition: SQL): SQL[] {
   const theirs = sql`(${db.select({ id: table.id }).from(table).where(condition).getSQL()})`;
+  const said = db.select({ id: messages.id }).from(messages).where(sql`${messages.conversationId} in ${theirs}`);
   return [
+    forgetData(db, and(eq(auditEvents.subjectType, "messages"), sql`${auditEvents.subjectId} in (${said.getSQL()})`)!),
     ...[messageAttachments, messages, conversationReads].map((part) => db.delete(part).where(sql`${part.conversationId} in ${theirs}`)),
     db.delete(table).where(condition),
   ];

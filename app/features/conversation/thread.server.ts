@@ -5,6 +5,7 @@ import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { messages as table } from "~db/schema";
 import { messages, otherSide } from "../message/index.server";
+import type { AboutType } from "./choices";
 import { standing } from "./conversation.queries.server";
 import { conversations } from "./conversation.resource.server";
 import { sideNamesOf, withWhom } from "./view.server";
@@ -30,16 +31,17 @@ export async function threadOf(args: RequestArgs, id: string) {
     createdAt,
     attachments: attachments.map(({ id: file, name, bytes, url }) => ({ id: file, name, bytes, url })),
   }));
+  const title = main.subject;
   const other = side && otherSide(main, side);
   // It is known to who reported it, and to who looks into it.
   const told = report?.at && (side === null || report.by === portal.viewer?.id);
   return {
     id,
-    title: main.subject,
+    title,
     with: withWhom(portal, main, side),
     side,
     withCenter: main.withCenter,
-    about: main.aboutId && { to: `/${main.aboutType}/${main.aboutId}`, title: about?.title ?? null },
+    about: aboutOf(main.aboutType, main.aboutId, about?.title, title),
     unread: about?.unread === 1,
     blocked: side && blocks.length > 0 ? (blocks.includes(side) ? ("us" as const) : ("them" as const)) : null,
     report: told ? { reason: report.reason } : null,
@@ -54,3 +56,9 @@ export async function threadOf(args: RequestArgs, id: string) {
 }
 
 export type Found = Awaited<ReturnType<typeof threadOf>>;
+
+/** Where one reads what it is about; with its title where the subject does not say it. */
+function aboutOf(type: AboutType | null, id: string | null, title: string | null | undefined, subject: string) {
+  if (!type || !id || !title) return null;
+  return { type, to: `/${type}/${id}`, title: subject.includes(title) ? "" : title };
+}

@@ -1,3 +1,4 @@
+export { answerAddress } from "./answer-address.server";
 export { serveAttachment, withAttachments } from "./attachments.server";
 export { type Attachment, markRead } from "./message.commands.server";
 export { attachments, messages, messagesWith } from "./message.resource.server";

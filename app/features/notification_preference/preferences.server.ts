@@ -1,11 +1,12 @@
 /** What people chose, and choosing: for the form with all events, and for the link below a mail, which needs no session. */
 import { and, eq, isNull, not, type SQL } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
 import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { outbox, notificationPreferences as table } from "~db/schema";
+import { mailSuppressions, outbox, notificationPreferences as table } from "~db/schema";
 import type { Mode } from "./choices";
 
 const of = (userId: string, event: string) => and(eq(table.userId, userId), eq(table.event, event), isNull(table.deletedAt))!;
@@ -42,3 +43,14 @@ export const withdrawn = (db: TenantDb, userId: string, event: string, mode: Mod
           .delete(outbox)
           .where(eq(outbox.recipientId, userId), eq(outbox.event, event), eq(outbox.status, "pending"), isNull(outbox.claim)),
       ];
+
+/** Why hardly any mail goes to an address, if so. */
+export const suppressionOf = (db: TenantDb, email: string) =>
+  db
+    .select({ reason: mailSuppressions.reason })
+    .from(mailSuppressions)
+    .where(eq(mailSuppressions.emailKey, emailKeyOf(email)))
+    .map(([found]) => found?.reason ?? null);
+
+export const allowMail = (db: TenantDb, email: string): SQL =>
+  db.delete(mailSuppressions).where(eq(mailSuppressions.emailKey, emailKeyOf(email)));

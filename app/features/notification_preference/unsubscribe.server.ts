@@ -8,7 +8,7 @@ import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { mailSuppressions, savedSearches, users } from "~db/schema";
 import { chooseDigestDays } from "../account/index.server";
-import { choose, chosenBy } from "./preferences.server";
+import { choose, chosenBy, suppressionOf } from "./preferences.server";
 import type { Subscription } from "./unsubscribe-link.server";
 
 export interface Kind {
@@ -26,7 +26,8 @@ export interface Kind {
 export async function kindOf(portal: Portal, subscription: Subscription): Promise<Kind | null> {
   const { event, userId, email, about } = subscription;
   const { db } = portal;
-  if (!userId) return email ? { about: "address", name: null, email, stopped: await isStopped(portal, email), days: [] } : null;
+  if (!userId)
+    return email ? { about: "address", name: null, email, stopped: (await db.fetch(suppressionOf(db, email))) !== null, days: [] } : null;
   const { person, chosen, search } = await db.fetchAll({
     person: db
       .select({ email: users.email, days: users.digestDays })
@@ -67,15 +68,6 @@ export async function resume(args: RequestArgs, { event, userId, email, about }:
     await db.write(event === "saved_search_hit" ? [mailed(portal, userId, about, "at_once")] : choose(portal, userId, event, "on"));
   }
 }
-
-const isStopped = ({ db }: Portal, email: string): Promise<boolean> =>
-  db.fetch(
-    db
-      .select({ id: mailSuppressions.id })
-      .from(mailSuppressions)
-      .where(eq(mailSuppressions.emailKey, emailKeyOf(email)))
-      .map((rows) => rows.length > 0),
-  );
 
 function suppressed({ db, now }: Portal, email: string): SQL {
   const emailKey = emailKeyOf(email);

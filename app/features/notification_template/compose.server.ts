@@ -13,6 +13,7 @@ import type { Env } from "~/core/tenant/env";
 import type { Center } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as profiles, notificationTemplates as templates } from "~db/schema";
 import { eventNamed } from "../events";
+import { answerAddress } from "../message/index.server";
 import { unsubscribeUrl } from "../notification_preference/index.server";
 import { type LookInput, lookOf } from "./look.server";
 import { type MailPage, renderMail } from "./mail.server";
@@ -29,7 +30,9 @@ export async function compose(row: OutboxRow, database: SystemDb, env: Env): Pro
   const event = known(row);
   const { site, own, standing } = await load(row, database);
   await checkStanding(row, event, standing, env);
-  return composeWith(row, site, own, event.optional ? await unsubscribeUrl(row, env) : null);
+  const composed = composeWith(row, site, own, event.optional ? await unsubscribeUrl(row, env) : null);
+  const answers = answerAddress(row, env);
+  return answers ? { ...composed, replyTo: { name: site.name, email: answers } } : composed;
 }
 
 function known(row: OutboxRow): EventDefinition {

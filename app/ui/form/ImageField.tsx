@@ -54,7 +54,7 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
   };
   return (
     <div className="image-field">
-      <input ref={input} type="hidden" name={name} value={address} readOnly />
+      <input ref={input} type="hidden" name={name} value={address} />
       {address && <StoredImage shape={shape} src={address} alt={nowText} />}
       <FileField
         name={name}

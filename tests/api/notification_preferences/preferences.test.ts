@@ -110,6 +110,26 @@ describe(screen, () => {
   });
 });
 
+describe("an address that mail came back from", () => {
+  it("is said to its owner, who lets mail go there again, and to nobody else's", async () => {
+    const { email } = await reader("message_received", { dueAt: "2027-01-01T00:00:00.000Z" });
+    const client = await world.signInAs(email, "city");
+    const add = (to: string) =>
+      world.sql("city", "insert into mail_suppressions (id, tenant_id, email_key, reason, created_at) values (?, ?, ?, 'bounce', '')", [
+        newId(),
+        ground.tenantId,
+        to,
+      ]);
+    await add(email);
+    await add("iemand.anders@example.org");
+    const says = async () => (await (await client.fetch(screen)).text()).includes("Mail weer aanzetten");
+    expect(await says()).toBe(true);
+    expect((await client.fetch(screen, { form: { lift: "1" } })).status).toBe(302);
+    expect(await says()).toBe(false);
+    expect(await world.sql("city", "select email_key from mail_suppressions")).toEqual([{ email_key: "iemand.anders@example.org" }]);
+  });
+});
+
 describe(`/api/v1/${type}`, () => {
   it("201 and 200 for one's own, 409 for a second about the same, 422 for what cannot be switched off; mail that waits is not sent", async () => {
     const { id, email, mailId } = await reader("message_received", { dueAt: "2027-01-01T00:00:00.000Z" });

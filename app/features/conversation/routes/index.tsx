@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { belongsTo } from "~/core/auth/access";
+import { hasRole } from "~/core/auth/viewer";
 import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
@@ -16,6 +17,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { Tabs } from "~/ui/Tabs";
+import type { Side } from "../../message";
 import { aboutTypes } from "../choices";
 import { ConversationRow } from "../components/ConversationRow";
 import { columnsFor, unreadConversations } from "../conversation.queries.server";
@@ -35,21 +37,25 @@ export const loader = async (args: LoaderFunctionArgs) => {
     with: withWhom(portal, row, row.side),
     own: row.side !== null && row.side === row.lastSide,
     unread: row.unread === 1,
-    about: row.about === row.subject ? null : row.about,
+    about: row.about && !row.subject.includes(row.about) ? row.about : null,
     body: beginningOf(row.body ?? "", 160),
     at: row.lastMessageAt,
   }));
-  const judges = belongsTo(portal.viewer, "centerStaff");
-  return { ...main, items, unread, judges, title: translator(portal.locale, "conversation")("list.title") };
+  const works = hasRole(portal.viewer, "organization_superuser") ? "organization" : "user";
+  const by: Side = belongsTo(portal.viewer, "centerStaff") ? "center" : works;
+  return { ...main, items, unread, by, title: translator(portal.locale, "conversation")("list.title") };
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
+
+/** Where each finds somebody to write to. */
+const ways: Record<Side, string> = { user: "/vacancies/search", organization: "/applications", center: "/organizations" };
 
 const tabs = { unread: "filter[unread]", reported: "filter[reported]" };
 
 export default function Conversations() {
   const { t } = useTranslation("conversation");
-  const { items, total, number, size, unread, judges, title } = useLoaderData<typeof loader>();
+  const { items, total, number, size, unread, by, title } = useLoaderData<typeof loader>();
   const address = useListAddress();
   const [unreadOnly, reportedOnly] = [address.get(tabs.unread) !== "", address.get(tabs.reported) !== ""];
   const filtered = unreadOnly || reportedOnly || address.get("filter[search]") !== "" || address.get("filter[about_type_eq]") !== "";
@@ -58,9 +64,9 @@ export default function Conversations() {
     <>
       <PageHeader
         title={title}
-        description={t(judges ? "list.textCenter" : "list.text")}
+        description={t(`list.text.${by}`)}
         actions={
-          !judges && (
+          by !== "center" && (
             <ButtonLink to="/conversations/new" variant="outline" icon="message-circle">
               {t("list.toCenter")}
             </ButtonLink>
@@ -74,7 +80,7 @@ export default function Conversations() {
             items={[
               { to: address.to(none), label: t("list.all"), current: !unreadOnly && !reportedOnly },
               { to: address.to({ ...none, [tabs.unread]: "true" }), label: t("list.unread"), count: unread, current: unreadOnly },
-              ...(judges
+              ...(by === "center"
                 ? [{ to: address.to({ ...none, [tabs.reported]: "true" }), label: t("list.reported"), current: reportedOnly }]
                 : []),
             ]}
@@ -107,14 +113,14 @@ export default function Conversations() {
                 {t("list.showAll")}
               </ButtonLink>
             ) : (
-              <ButtonLink to="/vacancies/search">{t("list.toSearch")}</ButtonLink>
+              <ButtonLink to={ways[by]}>{t(`list.way.${by}`)}</ButtonLink>
             )
           }
         >
-          {t(filtered ? "list.noneFoundText" : judges ? "list.noneTextCenter" : "list.noneText")}
+          {t(filtered ? "list.noneFoundText" : `list.noneText.${by}`)}
         </EmptyState>
       ) : (
-        <ul className="max-w-form border-b border-line">
+        <ul className="mt-4 max-w-form border-b border-line">
           {items.map((item) => (
             <ConversationRow key={item.id} {...item} />
           ))}

@@ -55,9 +55,9 @@ export default function Conversation() {
         title={title}
         description={
           about && (
-            <a className="link" href={about.to}>
-              {about.title ?? t("show.aboutOpen")}
-            </a>
+            <Link className="link" to={about.to}>
+              {t(`show.open.${about.type}`, { title: about.title })}
+            </Link>
           )
         }
         actions={side && <ConversationMenu {...found} result={answer?.step ? answer.lastResult : null} />}

@@ -9,18 +9,22 @@ import { readForm } from "~/core/resource/body.server";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
 import { ProfileTabs } from "../../account";
 import { DevicePush } from "../../push_subscription";
 import { modes } from "../choices";
 import { PreferenceRow } from "../components/PreferenceRow";
 import { offeredTo } from "../offered.server";
-import { choose, chosenBy } from "../preferences.server";
+import { allowMail, choose, chosenBy, suppressionOf } from "../preferences.server";
 
 export const handle = { i18n: ["notification_preference", "push_subscription", "account"], access: "signedIn" };
 
 export const loader = async ({ context: { portal, cloudflare } }: LoaderFunctionArgs) => {
   const viewer = portal.viewer!;
-  const chosen = await portal.db.fetch(chosenBy(portal.db, viewer.id));
+  const { chosen, suppressed } = await portal.db.fetchAll({
+    chosen: chosenBy(portal.db, viewer.id),
+    suppressed: suppressionOf(portal.db, viewer.email),
+  });
   const groups = offeredTo(viewer).map(({ audience, events }) => ({
     audience,
     events: events.map((event) => ({ event, mode: chosen.get(event) ?? modes[0] })),
@@ -28,6 +32,7 @@ export const loader = async ({ context: { portal, cloudflare } }: LoaderFunction
   return {
     title: translator(portal.locale, "notification_preference")("title"),
     email: viewer.email,
+    suppressed,
     groups,
     pushKey: pushKey(cloudflare.env)?.publicKey,
   };
@@ -37,6 +42,12 @@ export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
   const form = await readForm(args);
+  const t = translator(portal.locale, "notification_preference");
+  const back = (said: string) => redirect("/profile-edit/meldingen", { headers: { "Set-Cookie": flash({ title: said }) } });
+  if (form.has("lift")) {
+    await portal.db.write([allowMail(portal.db, viewer.email)]);
+    return back(t("suppressed.lifted"));
+  }
   const chosen = await portal.db.fetch(chosenBy(portal.db, viewer.id));
   const changes = offeredTo(viewer)
     .flatMap(({ events }) => events)
@@ -45,19 +56,35 @@ export const action = async (args: ActionFunctionArgs) => {
       return mode && mode !== (chosen.get(event) ?? "on") ? choose(portal, viewer.id, event, mode) : [];
     });
   if (changes.length > 0) await portal.db.write(changes);
-  const t = translator(portal.locale, "notification_preference");
-  return redirect("/profile-edit/meldingen", { headers: { "Set-Cookie": flash({ title: t("saved") }) } });
+  return back(t("saved"));
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Preferences() {
   const { t } = useTranslation("notification_preference");
-  const { title, email, groups, pushKey } = useLoaderData<typeof loader>();
+  const { title, email, suppressed, groups, pushKey } = useLoaderData<typeof loader>();
   return (
     <>
       <ProfileTabs title={title} description={t("description", { email })} />
       {pushKey && <DevicePush publicKey={pushKey} />}
+      {suppressed && (
+        <div className="mb-8 max-w-form">
+          <Notice
+            tone="warning"
+            title={t("suppressed.title", { email })}
+            action={
+              <Form method="post">
+                <SubmitButton name="lift" value="1" variant="outline" size="sm">
+                  {t("suppressed.lift")}
+                </SubmitButton>
+              </Form>
+            }
+          >
+            {t(`suppressed.${suppressed}`)}
+          </Notice>
+        </div>
+      )}
       <Form method="post" guard className="max-w-4xl">
         {groups.map(({ audience, events }) => (
           <section key={audience} className="mb-8">

@@ -1,0 +1,59 @@
+/** A list as it is filtered and ordered, whole, as a file for a spreadsheet. */
+import { csvStream } from "../csv.server";
+import { problem, type RequestArgs } from "../jsonapi/problem.server";
+import type { Query } from "../tenant/db.server";
+
+interface Part<Item> {
+  items: Item[];
+  total: number;
+  after: string | null;
+}
+
+interface File<Item> {
+  /** Without its day and its ending. */
+  name: string;
+  header: string[];
+  cells: (item: Item) => unknown[];
+  /** How many rows a query brings. */
+  size?: number;
+}
+
+/** A worker asks its database a thousand times at most; a file of so many rows opens in a spreadsheet. */
+const maxRows = 100_000;
+const maxParts = 500;
+
+/**
+ * Sent while it is read, part after part behind a cursor.
+ * @param read the list of the request's address, a part of it
+ * @throws 422 when there are too many rows to send
+ */
+export async function listFile<Args extends RequestArgs, Item>(
+  args: Args,
+  read: (at: Args, size: number) => Query<Part<Item>>,
+  { name, header, cells, size = 1_000 }: File<Item>,
+): Promise<Response> {
+  const { portal } = args.context;
+  const partAfter = (cursor: string | null) => portal.db.fetch(read(behind(args, cursor), size));
+  const first = await partAfter(null);
+  if (first.total > maxRows) throw problem(args, 422, { code: "too_many_rows", values: { most: maxRows } });
+  async function* parts() {
+    let part = first;
+    for (let number = 1; ; number++) {
+      if (part.items.length > 0) yield part.items.map(cells);
+      if (!part.after || number === maxParts) return;
+      part = await partAfter(part.after);
+    }
+  }
+  return csvStream(`${name}-${portal.now.slice(0, 10)}`, header, parts());
+}
+
+/** The same request for what comes behind a cursor, whichever page its address names. */
+function behind<Args extends RequestArgs>(args: Args, cursor: string | null): Args {
+  const url = new URL(args.request.url);
+  for (const name of ["page[number]", "page[size]", "page[after]"]) url.searchParams.delete(name);
+  if (cursor) url.searchParams.set("page[after]", cursor);
+  return { ...args, request: new Request(url, { headers: args.request.headers }) };
+}
+
+/** As spreadsheets know a day. */
+export const dayCell = (moment: string | null): string => moment?.slice(0, 10) ?? "";

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { SignedIn } from "~/core/auth/viewer";
+import { locales } from "~/core/i18n/locales";
+import { translator } from "~/core/i18n/translator.server";
+import { events } from "../events";
+import { masked } from "./masked";
+import { offeredTo } from "./offered.server";
+
+const as = (...roles: SignedIn["roles"]) => offeredTo({ roles } as SignedIn).flatMap(({ events: offered }) => offered);
+
+describe("what people choose about", () => {
+  it("is what concerns people like them, and never what is transactional", () => {
+    const transactional = events.filter(({ optional }) => !optional).map(({ name }) => name);
+    expect(transactional).toEqual(
+      expect.arrayContaining(["password_reset", "user_invited", "security_changed", "application_accepted", "organization_denied"]),
+    );
+    const all = as("admin", "center_superuser", "organization_superuser");
+    expect(all.filter((name) => transactional.includes(name))).toEqual([]);
+    expect(as("volunteer")).toEqual(["message_received"]);
+    expect(as("organization_superuser")).toContain("application_received");
+    expect(as("organization_superuser")).not.toContain("organization_signed_up");
+    expect(as("center_superuser")).toContain("organization_signed_up");
+  });
+
+  it.each(locales)("has words in %s, as has the page that stops a mail", (locale) => {
+    const t = translator(locale, "notification_preference");
+    const wordless = events.filter(({ name, optional }) => optional && t(`event.${name}`) === `event.${name}`);
+    expect(wordless.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("an address that is shown to whoever has the link", () => {
+  it.each([
+    ["sanne@example.nl", "s•••@e•••.nl"],
+    ["a@b.co.uk", "a•••@b•••.uk"],
+    ['"x@y"@example.org', '"•••@e•••.org'],
+  ])("%s tells its owner only", (email, shown) => expect(masked(email)).toBe(shown));
+});
