@@ -99,10 +99,10 @@ test("a stranger who wants to ask something signs in first and comes back to the
   const page = await newPage();
   await page.goto(`${originOf("village")}/vacancies/search`);
   await page.locator("main li:has(h2)").first().getByRole("link").first().click();
-  await page.waitForURL(/\/vacancies\/(?!search)/);
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const title = await page.locator("main article h1").innerText();
   await page.getByRole("link", { name: "Stel een vraag" }).click();
-  await page.waitForURL(/\/auth\/login-1/);
+  // The page before has a field for an address, too.
+  await expect(page.getByRole("heading", { level: 1, name: "Inloggen" })).toBeVisible();
   await page.locator("input[name=email]").fill("volunteer@village.test");
   await page.locator("input[name=password]").fill(demoPassword);
   await page.locator("input[name=password]").press("Enter");

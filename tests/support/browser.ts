@@ -55,10 +55,16 @@ const run = promisify(execFile);
 export const portal = async (...args: string[]): Promise<string> =>
   (await run(process.execPath, ["bin/portal.mjs", ...args], { env: { ...process.env, STATE: process.env.E2E_STATE } })).stdout;
 
-/** Has the server's schedule do what it does at a moment. */
-export async function scheduled(time: Date): Promise<void> {
-  const owner = await ownerOf(process.env.E2E_STATE ?? "");
-  await ask(owner!, "scheduled", { time: time.toISOString() });
+const owner = async () => (await ownerOf(process.env.E2E_STATE ?? ""))!;
+
+/** Has the server's schedule do what it does at a moment. What is to be sent goes out when that moment is past. */
+export const scheduled = async (time: Date) => void (await ask(await owner(), "scheduled", { time: time.toISOString() }));
+
+/** Changes rows as nobody can by a page, such as when something was: in each of the server's databases. */
+export async function change(sql: string, ...params: string[]): Promise<void> {
+  const server = await owner();
+  for (const binding of (await ask(server, "bindings", {})) as string[])
+    await ask(server, "run", { binding, statements: [{ sql, params }] });
 }
 
 let made = 0;

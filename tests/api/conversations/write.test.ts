@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
+import { demoPassword } from "../../support/world";
 import { ask, keepWhatIsSent, maker, post, saidByMail, testCity } from "../support";
 
 const { world, ground, superuser, center, visitor } = await testCity(["superuser", "center"]);
@@ -141,6 +142,18 @@ describe("a conversation", () => {
     ]);
     expect((await begin(client, { to: "center", reported_at: "2026-01-01" })).status).toBe(422);
   });
+});
+
+it("goes along with everything about oneself, and away with the account", async () => {
+  const { client, conversation, email } = await asked();
+  await answer(superuser, conversation, "Altijd.");
+  for (const kind of ["json", "html"]) {
+    const text = await (await client.fetch(`/profile-edit/download.${kind}`)).text();
+    for (const part of ["Een vraag", "Is er koffie?", "Altijd."]) expect(text).toContain(part);
+  }
+  await client.fetch("/profile-edit/verwijderen", { form: { email, currentPassword: demoPassword } });
+  expect((await ask(superuser, `conversations/${conversation}`)).status).toBe(404);
+  expect(await world.sql("city", "select 1 from messages where conversation_id = ?", [conversation])).toEqual([]);
 });
 
 describe("who wants no more messages", () => {
