@@ -84,9 +84,21 @@ export function siteByLot(number: number, seed: number): SiteByLot {
       ...addPages(lots, here),
       ...addTrail(lots, here, subjects, users),
       imports: addImports(lots, here, users),
+      saved_searches: addWishes(lots, here, users),
     },
     cookies,
   };
+}
+
+/** What people want to hear of; the searches are those of who sees most. */
+function addWishes(lots: Lots, here: Here, users: string[]): string[] {
+  lots.add(schema.notificationPreferences, lots.ids("preferences", 3), (id, at) => ({
+    ...here,
+    id,
+    userId: users[at],
+    event: lots.own(at),
+  }));
+  return lots.add(schema.savedSearches, lots.ids("saved_searches", 3), (id) => ({ ...here, id, userId: users[0], deletedAt: null }));
 }
 
 function addCenter(lots: Lots, here: Here): string[] {

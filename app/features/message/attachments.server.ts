@@ -40,7 +40,7 @@ export async function withAttachments(
   const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
   form.delete(field);
   const refused = (detail: string): Outcome => {
-    if (isApi(args.request)) refusal(args, resource, new Refused(422, { code: "attachment", detail, path: [field] }));
+    if (isApi(args.request)) refusal(args, resource, new Refused(422, { code: "custom", detail, path: [field] }));
     return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
   };
   const { locale } = args.context.portal;

@@ -58,6 +58,11 @@ rows.notification_preferences = async () => {
   return { path: `notification_preferences/${found!.id}`, client: clients.volunteer };
 };
 
+rows.saved_searches = async () => {
+  const { data } = await ask(clients.volunteer, "saved_searches", post({ name: "Koken", query: "filter[search]=koken" }, "saved_searches"));
+  return { path: `saved_searches/${data[0]!.id}`, client: clients.volunteer };
+};
+
 for (const { type, update, embedded } of allResources()) if (update && !embedded) rows[type] ??= () => first(type, clients.admin);
 
 const changeable = Object.keys(rows);

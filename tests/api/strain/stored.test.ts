@@ -66,7 +66,7 @@ const resourcesOf = ({ ids }: SiteByLot): Ask[] =>
 const withoutScreen = [
   /^\/auth\/\*$/,
   /^\/api\/v1\/(operations|auth\/\w+)$/,
-  /^\/monitoring\/errors$/,
+  /^\/(monitoring\/errors|webhooks\/mail|uitschrijven\/:token)$/,
   // A guide and a page for developers are named, and show nothing that is stored.
   /^\/(support\/:guide|test\/:page)$/,
   /^\/api\/(\*|v1\/(confirm|sign_in_as_user))$|^\/auth\/(sign_|passkey|password|second-step|stop-acting)/,
@@ -75,7 +75,7 @@ const withoutScreen = [
 
 /** Files, and what has no page of ours around it. */
 const withoutScript =
-  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft|unread)$|\/attachments\/|^\/(api|files|preferences|auth)\//;
+  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft|unread|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|^\/(api|files|preferences|auth|webhooks)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {

@@ -31,7 +31,8 @@ type Row = Awaited<ReturnType<typeof loader>>["main"]["items"][number];
 export default function DeliveryLog() {
   const { t } = useTranslation(["outbox", "notification_template"]);
   const { counts, events } = useLoaderData<typeof loader>();
-  const nameOf = (event: string) => t(`notification_template:event.${event}`);
+  // Mail of an event that is no more keeps its name.
+  const nameOf = (event: string) => (events.includes(event) ? t(`notification_template:event.${event}`) : event);
   const options = events.map((event) => ({ value: event, label: nameOf(event) })).sort((a, b) => a.label.localeCompare(b.label));
   return (
     <StaffList<Row>
