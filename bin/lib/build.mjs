@@ -92,9 +92,9 @@ function bundle(out) {
   return ["deploy", entry, "--config", config, "--dry-run", "--outdir", join(out, "worker"), "--assets", join(out, "client")];
 }
 
-/** One build at a time in a folder. A lock whose process is gone counts for nothing. */
+/** One build at a time in a folder. The lock lies beside it, for a build empties it. One whose process is gone counts for nothing. */
 async function lock(out) {
-  const file = join(out, "lock");
+  const file = `${out}.lock`;
   mkdirSync(out, { recursive: true });
   for (;;) {
     try {
