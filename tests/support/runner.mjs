@@ -23,8 +23,8 @@ const steps = {
   e2e: browser,
 };
 
-/** Lanes of a stage run beside each other, for by itself each step leaves one of two cores idle for a while; the steps of a lane one after another. */
-const stages = [[["types"], ["lint"], ["imports"], ["unit"]], [["api"], ["isolation", "bin"]], [["e2e"]]];
+/** Steps of a stage run beside each other: by itself each of them leaves one of two cores idle for a while. */
+const stages = [["types", "lint", "imports", "unit"], ["bin"], ["api", "isolation"], ["e2e"]];
 
 export async function main(names) {
   const unknown = names.filter((name) => !Object.hasOwn(steps, name));
@@ -37,15 +37,13 @@ export async function main(names) {
   } catch (error) {
     return finish(0, [explain(error)]);
   }
-  const wanted = (name) => names.length === 0 || names.includes(name);
-  const follow = async (lane) => {
-    for (const name of lane.filter(wanted)) {
-      const result = await step(name);
+  for (const stage of stages) {
+    const results = await Promise.all(stage.filter((name) => names.length === 0 || names.includes(name)).map(step));
+    for (const result of results) {
       passed += result.passed;
       failures.push(...result.failures);
     }
-  };
-  for (const stage of stages) await Promise.all(stage.map(follow));
+  }
   finish(passed, failures);
 }
 
