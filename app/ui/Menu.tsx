@@ -16,9 +16,11 @@ export function Menu({ label, icon, align = "end", className, children }: Props)
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  // Every navigation closes it; what somebody opened before the script was there stays open.
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
+    if (ref.current && shownAt.current !== key) ref.current.open = false;
+    shownAt.current = key;
   }, [key]);
 
   useEffect(() => {
