@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { allAtOnce } from "./core/fast/page-data.server";
+import { scriptsLast } from "./core/fast/priorities";
 import { i18nOf } from "./core/i18n/translator.server";
 import { reporter } from "./core/monitoring/reporter.server";
 import { themeStyles } from "./core/tenant/site-view.server";
@@ -43,5 +44,5 @@ export default async function handleRequest(
   const page = labels.asked ? render() : first;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", portal.locale);
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${scriptsLast(page)}`, { status, headers });
 }

@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { flashShown } from "./core/http/flash.server";
 import { namespacesOf, textsUrl } from "./core/i18n/files";
-import { siteView } from "./core/tenant/site-view.server";
+import { mapStyleOf, siteView } from "./core/tenant/site-view.server";
 import { navigationFor } from "./features/navigation";
 import styles from "./styles/app.css?url";
 import { Analytics } from "./ui/analytics/Analytics";
@@ -35,7 +35,7 @@ export const handle = { i18n: ["common", "error"] };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = async ({ context: { portal, cloudflare }, request }: LoaderFunctionArgs) => {
-  const site = { ...siteView(portal, request, cloudflare.env.MAP_STYLE_URL ?? ""), navigation: navigationFor(portal.viewer) };
+  const site = { ...siteView(portal, request, mapStyleOf(cloudflare.env)), navigation: navigationFor(portal.viewer) };
   return data(site, site.toast ? { headers: { "Set-Cookie": flashShown } } : undefined);
 };
 
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style id={themeId} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />
         {namespacesOf(handles).map((namespace) => {
           const url = textsUrl(locale, namespace);
-          return url && <link key={namespace} rel="preload" as="fetch" href={url} crossOrigin="anonymous" />;
+          return url && <link key={namespace} rel="preload" as="fetch" href={url} crossOrigin="anonymous" {...{ fetchpriority: "low" }} />;
         })}
       </head>
       <body>

@@ -1,7 +1,4 @@
-/**
- * The product's map: every address, grouped as people use it. Who may go where is not said here but by each screen's resource and
- * guards (architecture rule 5); a screen without them fails tests/isolation.
- */
+/** The product's map: every address, grouped as people use it. Who may go where is said by each screen (architecture rule 5). */
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { api, exact, screens } from "./core/resource/routes";
 
@@ -37,6 +34,9 @@ const site = [
   route("vacancies/search/total", "features/vacancy/routes/search-total.ts"),
   route("sociale-kaart/total", "features/organization/routes/social-map-total.ts"),
   route("files/:key", "features/upload/routes/file.ts"),
+  route("og/pages/:id", "features/share_card/routes/page.ts"),
+  route("og/vacancies/:id", "features/share_card/routes/vacancy.ts"),
+  route("og/organizations/:id", "features/share_card/routes/organization.ts"),
   route("sitemap.xml", "features/page/routes/sitemap.ts"),
   route("robots.txt", "features/page/routes/robots.ts"),
 ];
@@ -89,9 +89,14 @@ const staff = [
     route("instellingen/footer", "features/volunteer_center/routes/footer.tsx"),
     route("instellingen/contact-person", "features/volunteer_center/routes/contact.tsx"),
     route("admin/audit", "features/audit_event/routes/index.tsx"),
+    route("admin/centers", "features/volunteer_center/routes/centers.tsx"),
+    route("admin/centers/add", "features/volunteer_center/routes/center-add.tsx"),
+    route("admin/centers/:id", "features/volunteer_center/routes/center-edit.tsx"),
+    route("admin/tenants/add", "features/tenant/routes/add.tsx"),
     route("admin/tenants", "features/tenant/routes/index.tsx"),
     route("admin/retention", "features/retention/routes/index.tsx"),
     route("admin/hosts", "features/host/routes/index.tsx"),
+    route("admin/hosts/:id", "features/host/routes/edit.tsx"),
     ...screens("content/menu-items", "features/menu_item"),
     ...screens("admin/categories", "features/category"),
     ...screens("admin/age-groups", "features/age_group"),
@@ -162,15 +167,10 @@ const auth = [
   route("auth/*", "features/account/routes/unknown.ts"),
 ];
 
-const preferences = [
-  route("preferences/locale", "features/preference/routes/locale.ts"),
-  route("preferences/staff-menu", "features/preference/routes/staff-menu.ts"),
-  layout(standard, { id: "layouts/preferences" }, [route("preferences", "features/preference/routes/display.tsx")]),
-];
-
-/** What is to be known of the site and the product itself. */
+/** What is to be known of the site and the product itself, and how one likes to see it. */
 const about = [
   layout(standard, { id: "layouts/about" }, [
+    route("preferences", "features/preference/routes/display.tsx"),
     route("uitschrijven/:token", "features/notification_preference/routes/unsubscribe.tsx"),
     route("toegankelijkheid", "features/about/routes/accessibility.tsx"),
     route("cookies", "features/about/routes/cookies.tsx"),
@@ -180,6 +180,8 @@ const about = [
     route("support", "features/support/routes/index.tsx"),
     route("support/:guide", "features/support/routes/guide.tsx"),
   ]),
+  route("preferences/locale", "features/preference/routes/locale.ts"),
+  route("preferences/staff-menu", "features/preference/routes/staff-menu.ts"),
   route("webhooks/mail", "features/outbox/routes/returned.ts"),
   route("monitoring/errors", "features/monitoring/routes/errors.ts"),
 ];
@@ -245,4 +247,4 @@ const test = [
 /** What is not on the map. */
 const unknown = [layout(standard, { id: "layouts/unknown" }, [route("*", "features/page/routes/unknown.tsx")])];
 
-export default [...site, ...account, ...staff, ...auth, ...preferences, ...about, ...apiV1, ...test, ...unknown] satisfies RouteConfig;
+export default [...site, ...account, ...staff, ...auth, ...about, ...apiV1, ...test, ...unknown] satisfies RouteConfig;

@@ -7,6 +7,8 @@ const alias = { "~db": `${root}/db`, "~": `${root}/app` };
  * What unit and API tests import is loaded once a worker and not once a file (`isolate: false`): half of the time, and no file may leave a module or the
  * environment changed.
  *
+ * What talks to a server gets a second try, as in the browser, and `npm test` names what needed it.
+ *
  * One file: `npx vitest run --config tests/vitest.config.ts --project unit path/of/a.test.ts`; `npm test` runs everything.
  */
 export default defineConfig({
@@ -32,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "bin",
+          retry: 1,
           include: ["tests/bin/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/prepare.ts"],
@@ -43,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
+          retry: 1,
           isolate: false,
           include: ["tests/api/**/*.test.ts"],
           environment: "node",
@@ -59,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "isolation",
+          retry: 1,
           include: ["tests/isolation/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/prepare.ts"],

@@ -3,6 +3,7 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { Container } from "~/ui/Section";
+import { lookOf } from "./colors";
 import { PageBlocks } from "./PageBlocks";
 import type { ShownBlock } from "./view";
 
@@ -19,10 +20,6 @@ export interface ShownPage {
   /** Where the viewer changes it. */
   edit: string | null;
 }
-
-/** A page looks like the hero that opens it; see styles/blocks.css. */
-const lookOf = ([opening]: ShownBlock[]) =>
-  opening?.kind === "HeroWithSearch" ? (opening.props as { variant: string }).variant : undefined;
 
 /** A page of blocks, as the public reads it. */
 export function PageView({ page, blocks }: { page: ShownPage; blocks: ShownBlock[] }) {

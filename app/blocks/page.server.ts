@@ -16,6 +16,7 @@ import { selection, visible } from "~/core/resource/select.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages } from "~/features/page/index.server";
+import { shareCard } from "~/features/share_card/index.server";
 import { type Head, titleFrom } from "~/ui/head";
 import { contentBlocks as blocksTable, pages as table } from "~db/schema";
 import { contentBlocks } from "./content_block.resource.server";
@@ -117,7 +118,7 @@ function inLanguages(head: Head, translated: boolean, { request, context: { port
   return { ...head, canonical: urlOf(request).searchParams.get("lang") === "en" ? en : nl, languages: { nl, en, "x-default": nl } };
 }
 
-function headOf(page: Told, portal: Portal, hidden: boolean): Head {
+function headOf(page: Told & { id?: string }, portal: Portal, hidden: boolean): Head {
   const home = page.slug === "";
   const words = wordsIn(portal.locale, page);
   const translated = words.title !== page.title;
@@ -134,7 +135,10 @@ function headOf(page: Told, portal: Portal, hidden: boolean): Head {
       title: (translated ? null : page.ogTitle) ?? title,
       description: (translated ? null : page.ogDescription) ?? description,
       site: portal.name,
-      image: page.imageUrl ? fullUrl(page.imageUrl, portal.origin) : null,
+      ...(page.imageUrl
+        ? { image: fullUrl(page.imageUrl, portal.origin) }
+        : page.id &&
+          !hidden && { drawn: shareCard(portal, "pages", page.id, home ? "" : words.title, !home && translated ? "en" : undefined) }),
     },
     structured: home ? siteGraph(portal) : breadcrumbs(portal, words.title, canonical),
     ...((home || isNews(page)) && {

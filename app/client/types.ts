@@ -157,6 +157,8 @@ export interface Resources {
     checkToken?: string | null;
     verifiedAt?: string | null;
     createdAt: string;
+    updatedAt?: string | null;
+    lockVersion: number;
   };
   menu_items: {
     id: string;
@@ -315,6 +317,7 @@ export interface Resources {
     centerId: string;
     createdAt: string;
     suppressed?: unknown;
+    stopped?: unknown;
   };
   pages: {
     id: string;

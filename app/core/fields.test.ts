@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { flag, line, optionalEmail, optionalLine, optionalText, optionalWebsite, postalCode, requiredLine, requiredText } from "./fields";
+import {
+  flag,
+  line,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  optionalWebsite,
+  postalCode,
+  requiredLine,
+  requiredMoment,
+  requiredText,
+} from "./fields";
 import { phoneField } from "./phone";
 
 const fits = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success;
@@ -65,5 +76,19 @@ describe("fields", () => {
       for (const nothing of ["", null, undefined]) expect(field.parse(nothing)).toBeNull();
       expect(field.safeParse("12").error?.issues).toMatchObject([{ code: "custom" }]);
     }
+  });
+});
+
+describe("a moment that must be said", () => {
+  it.each([
+    ["2026-12-01T10:00:00Z", "2026-12-01T10:00:00.000Z"],
+    ["", null],
+    ["  ", null],
+    [null, null],
+    ["morgen", null],
+    ["2300-01-01T00:00:00Z", null],
+  ])("%o is %o", (given, stored) => {
+    const { success, data } = requiredMoment.safeParse(given);
+    expect(success ? data : null).toBe(stored);
   });
 });

@@ -39,19 +39,21 @@ export const optionalText = (most: number) =>
     .nullish()
     .transform((text) => text || null);
 
+const storedMoment = (text: string, context: z.RefinementCtx): string => {
+  const moment = momentOf(text);
+  if (moment && moment <= "2200") return moment;
+  context.addIssue({ code: "invalid_format", format: "date", input: text });
+  return z.NEVER;
+};
+
+export const requiredMoment = z.string().trim().min(1).transform(storedMoment);
+
+/** One that may be left out: null then. */
 export const optionalMoment = z
   .string()
   .trim()
   .nullish()
-  .transform((text, ctx) => {
-    if (!text) return null;
-    const moment = momentOf(text);
-    if (!moment || moment > "2200") {
-      ctx.addIssue({ code: "invalid_format", format: "date", input: text });
-      return z.NEVER;
-    }
-    return moment;
-  });
+  .transform((text, context) => (text ? storedMoment(text, context) : null));
 
 export const answerSchema = z.object({ message: optionalText(5_000) });
 

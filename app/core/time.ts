@@ -57,6 +57,9 @@ export function inputValueOf(iso: string | null | undefined, type: "date" | "dat
   return new Date(wallClock(Date.parse(iso))).toISOString().slice(0, type === "date" ? 10 : 16);
 }
 
+/** When the Dutch day of a moment began, ISO 8601 UTC. */
+export const startOfDay = (iso: string): string => momentOf(`${inputValueOf(iso)}T00:00`)!;
+
 /** The same day so many months later, or the last of that month, for `<input type="date">`. */
 export function monthsAfter(iso: string, months: number): string {
   const [year, month, day] = inputValueOf(iso).split("-").map(Number) as [number, number, number];

@@ -4,11 +4,11 @@
  */
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import type { TenantTable } from "~/core/resource/define.server";
 import { isOverdue } from "~/core/resource/retention.server";
+import { discard } from "~/core/resource/retention-rules.server";
 import { contentBlocks, notes, pages, pageVersions } from "~db/schema";
 
 /** Tables of which a row goes by itself. */

@@ -55,7 +55,15 @@ describe("the catalogue of events", () => {
 });
 
 describe("an event's definition", () => {
-  const words = { subject: "Hoi {{ name }}", body: "{{ title }}", button: "Ga", reason: "Zo", title: "{{title}}", text: "…" };
+  const words = {
+    name: "Geprobeerd",
+    subject: "Hoi {{ name }}",
+    body: "{{ title }}",
+    button: "Ga",
+    reason: "Zo",
+    title: "{{title}}",
+    text: "…",
+  };
   const define = (changes: Partial<typeof words>) =>
     event("tried", {
       subject: "vacancies",

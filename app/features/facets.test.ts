@@ -2,9 +2,13 @@
 import { getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+import { locales } from "~/core/i18n/locales";
+import { translator } from "~/core/i18n/translator.server";
 import { allResources, setCatalogue, tablesWith } from "~/core/resource/catalogue.server";
 import type { Facets } from "~/core/resource/facets.server";
+import routes from "~/routes";
 import * as schema from "~db/schema";
+import { auditedTypes, kindOf, sentences } from "./audit_event/sentence.server";
 import { product } from "./index.server";
 import { noteSubjects } from "./note/note.schema";
 
@@ -66,6 +70,35 @@ describe("a facet", () => {
       if (facet.moves) expect(names, getTableName(table as unknown as Table)).toContain("centerId");
       if (facet.moves === "versioned") expect(names).toEqual(expect.arrayContaining(["lockVersion", "updatedAt"]));
     }
+  });
+
+  it("leads to screens that are there, with words for what stands among the settings", () => {
+    interface Route {
+      path?: string;
+      children?: Route[];
+    }
+    const paths = (list: Route[], above = ""): string[] =>
+      list.flatMap(({ path, children }) => (children ? paths(children, path ? `${above}/${path}` : above) : [`${above}/${path ?? ""}`]));
+    const all = new Set(paths(routes as Route[]));
+    const led = allResources().flatMap(({ screen, settings }) => [screen, settings?.to].filter((path) => path !== undefined));
+    expect(led.length).toBeGreaterThan(10);
+    expect(led.filter((path) => !all.has(path))).toEqual([]);
+    for (const { noun } of allResources().filter(({ settings }) => settings))
+      for (const locale of locales)
+        for (const key of ["title", "description"]) expect([noun, key]).not.toEqual([noun, translator(locale, noun)(key)]);
+  });
+
+  it.each(locales)("has words in the trail for each step, in %s", (locale) => {
+    const said = sentences(locale);
+    const entry = { actorName: null, realName: null, subjectId: "1", subjectName: null, fromState: null, toState: null, changes: null };
+    const wordless = allResources().flatMap(({ type, transitions = {}, actions = {}, unaudited }) =>
+      Object.entries({ ...transitions, ...actions })
+        .map(([name, { action = name }]) => action)
+        .filter((action) => !unaudited && said({ ...entry, subjectType: type, action }).action === action.replaceAll("_", " "))
+        .map((action) => `${type} ${action}`),
+    );
+    expect(wordless).toEqual([]);
+    expect(auditedTypes().filter((type) => kindOf(type, locale) === type.replaceAll("_", " "))).toEqual([]);
   });
 
   it("says what notes may be about, and what that is called", () => {

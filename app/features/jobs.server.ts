@@ -17,11 +17,13 @@ import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
+import { publishLooks } from "./volunteer_center/volunteer_center.jobs.server";
 
 export const jobs: Job[] = [
   expireVacancies,
   publishPages,
   unpublishPages,
+  publishLooks,
   remindOfExpiry,
   tellSavedSearches,
   sendDigests,

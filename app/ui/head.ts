@@ -11,8 +11,8 @@ export interface Head {
   languages?: Record<string, string>;
   /** Not for search engines; what it links to may be. */
   hidden?: boolean;
-  /** A shared link's card, where it says something else than title and description, and says it of which site. */
-  card?: { title: string; description?: string; site?: string; type?: "article" | "website"; image?: string | null };
+  /** A shared link's card, where it says something else than title and description, and says it of which site; `drawn` is a picture of its words. */
+  card?: { title: string; description?: string; site?: string; type?: "article" | "website"; image?: string | null; drawn?: string };
   /** Atom, of what is new on the site. */
   feed?: { href: string; title: string };
   /** schema.org */
@@ -40,7 +40,8 @@ export function metaOf(head: Head | undefined): MetaDescriptor[] {
       "og:description": card && (card.description ?? description),
       "og:url": card && canonical,
       "og:site_name": card?.site,
-      "og:image": card?.image,
+      "og:image": card?.image ?? card?.drawn,
+      ...(card?.drawn && { "og:image:width": "1200", "og:image:height": "630", "og:image:alt": card.title }),
     }),
     ...(hidden ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...(structured ? [{ "script:ld+json": structured as Record<string, never> }] : []),

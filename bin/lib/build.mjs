@@ -14,7 +14,7 @@ const sources = [
   "db",
   "public",
   "CHANGELOG.md",
-  "CHANGELOG.en.md",
+  "docs/changelog.en.md",
   "package-lock.json",
   "vite.config.ts",
   "remix.config.js",

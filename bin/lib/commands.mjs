@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { backup, restore } from "./commands/backup.mjs";
 import { addHost, listHosts, removeHost } from "./commands/host.mjs";
-import { dryRunRetention } from "./commands/retention.mjs";
+import { runRetention, setRetention, showRetention } from "./commands/retention.mjs";
 import { addTenant, listTenants } from "./commands/tenant.mjs";
 import { createUser } from "./commands/user.mjs";
 import { install } from "./install.mjs";
@@ -21,7 +21,9 @@ const usage = `npm run portal -- COMMAND [--remote]
            [--name TEXT] [--context meedoen|gelderland] [--place TEXT] [--email E] [--binding DB_2]
   user create --tenant KEY --email E --role R somebody who can sign in
            [--name "First Last"] [--password P] [--center ID] [--organization ID]
-  retention --dry-run [--tenant KEY]          what is old enough to go at the next run of the schedule
+  retention show [--tenant KEY]               how long each kind of row is kept, and how many would go now
+  retention set KIND DAYS --tenant KEY        keep a kind shorter or longer than usual
+  retention run [--tenant KEY] [--dry-run]    delete now what the schedule deletes at night
   seed [--vacancies N] [--users N]            the demo world; N adds a tenant with so many in it
   backup FILE                                 everything that is stored, in one file
   restore FILE                                a backup into databases that are empty
@@ -55,7 +57,9 @@ const commands = {
     required: ["tenant", "email", "role"],
     work: createUser,
   },
-  retention: { options: { tenant: text, "dry-run": { type: "boolean" } }, required: ["dry-run"], work: dryRunRetention },
+  "retention show": { options: { tenant: text }, work: showRetention },
+  "retention set": { args: ["KIND", "DAYS"], options: { tenant: text }, required: ["tenant"], work: setRetention },
+  "retention run": { options: { tenant: text, "dry-run": { type: "boolean" } }, work: runRetention },
   seed: { options: { vacancies: text, users: text }, work: seedCommand },
   backup: { args: ["FILE"], work: backup },
   restore: { args: ["FILE"], work: restore },

@@ -32,9 +32,11 @@ export const bucketName = () => declared().r2Buckets.FILES.id ?? declared().r2Bu
 export const developmentVars = (port) => ({
   ENVIRONMENT: "development",
   DEFAULT_HOST: "demo.localhost",
+  INSTALLATION_TENANT: "demo",
   // A demo world asks nobody outside.
   ADDRESS_LOOKUP: process.env.ADDRESS_LOOKUP ?? "",
   MAP_STYLE_URL: process.env.MAP_STYLE_URL ?? "",
+  MAP_STYLE_URL_DARK: process.env.MAP_STYLE_URL_DARK ?? "",
   ...(port ? { LOCAL_PORT: String(port) } : {}),
   ...(process.env.SMTP_URL ? { SMTP_URL: process.env.SMTP_URL } : {}),
 });

@@ -73,7 +73,10 @@ export const volunteerCenterProfiles = sqliteTable(
 export const volunteerCenterProfileVersions = sqliteTable(
   "volunteer_center_profile_versions",
   { id: id(), ...tenancy(), profileId: text().notNull(), ...versioning(), ...stamps() },
-  (t) => [uniqueIndex("volunteer_center_profile_versions_number").on(t.tenantId, t.profileId, t.number)],
+  (t) => [
+    uniqueIndex("volunteer_center_profile_versions_number").on(t.tenantId, t.profileId, t.number),
+    index("volunteer_center_profile_versions_scheduled").on(t.publishAt).where(sql`${t.state} = 'scheduled'`),
+  ],
 );
 
 export const menuItems = sqliteTable(

@@ -54,6 +54,9 @@ export const notifications = sqliteTable(
     digest: flag(),
     /** Browsers are to be woken for it from then on; null when that is done, or nobody asked. */
     pushAt: moment(),
+    /** As whose superuser the person was told; asked again before a mail repeats it. */
+    forOrganization: text(),
+    forCenter: text(),
     ...lifecycle(),
   },
   (t) => [

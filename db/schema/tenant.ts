@@ -29,6 +29,8 @@ export const hosts = sqliteTable(
     checkToken: text(),
     verifiedAt: moment(),
     createdAt: moment().notNull(),
+    updatedAt: moment(),
+    lockVersion: integer().notNull().default(0),
   },
   (t) => [index("hosts_tenant").on(t.tenantId)],
 );

@@ -4,6 +4,7 @@ import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
 import { stockImageSeeds } from "./stock-images";
+import type { Clock } from "./time";
 
 export interface SeededCenter {
   site: SiteSeed;
@@ -12,6 +13,7 @@ export interface SeededCenter {
   centerId: string;
   /** When the centre began. */
   made: string;
+  clock: Clock;
 }
 
 export interface FeatureSeed {

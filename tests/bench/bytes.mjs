@@ -3,15 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** A page's routes below root: its layout and its screen. */
-const pages = {
-  home: ["layouts/site", "pages/home"],
-  search: ["layouts/site", "features/vacancy/routes/search"],
-  vacancy: ["layouts/site", "features/vacancy/routes/show"],
-  organisation: ["layouts/site", "features/organization/routes/show"],
-  "sign-in": ["layouts/auth", "features/account/routes/login"],
-  "applications (staff)": ["layouts/staff", "features/application/routes/index"],
+/** The screens below these are open to anybody; those of the others want somebody who is signed in. */
+const openLayouts = ["layouts/site", "layouts/campaign", "layouts/auth", "layouts/about", "layouts/unknown"];
+/** Named in the figures, whatever their size. */
+const named = {
+  "pages/home": "home",
+  "features/vacancy/routes/search": "search",
+  "features/vacancy/routes/show": "vacancy",
+  "features/organization/routes/show": "organisation",
+  "features/account/routes/login": "sign-in",
+  "features/application/routes/index": "applications (staff)",
 };
+const othersShown = 5;
 
 /** What Remix tells the browser to load: by route its module and what that imports. */
 function manifestOf(built) {
@@ -26,18 +29,27 @@ function manifestOf(built) {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-/** @returns per page the gzipped bytes of the scripts that it loads at once, and whether it is open to anybody */
+/**
+ * @returns the gzipped bytes of the scripts that a page loads at once, and whether it is open to anybody: of the named ones, and of the largest open ones
+ * besides
+ */
 export function pageBytes(built) {
   const { entry, routes } = manifestOf(built);
+  const gone = [...Object.keys(named), ...openLayouts].filter((id) => !routes[id]);
+  if (gone.length > 0) throw new Error(`Not in the build under the names of tests/bench/bytes.mjs: ${gone.join(", ")}`);
   const sizeOf = (file) => gzipSync(readFileSync(join(built, "client", file)), { level: 9 }).length;
-  return Object.entries(pages).map(([page, ids]) => {
-    const files = new Set();
-    for (const part of [entry, ...["root", ...ids].map((id) => routes[id])]) {
-      if (!part) throw new Error(`The page ${page} is not in the build under the names of tests/bench/bytes.mjs`);
-      for (const file of [part.module, ...part.imports]) files.add(file);
-    }
-    return { page, open: !page.includes("(staff)"), bytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0) };
-  });
+  const above = (id) => (id ? [...above(routes[id].parentId), routes[id]] : []);
+  const bytesOf = (id) => {
+    const files = new Set([entry, ...above(id)].flatMap(({ module, imports }) => [module, ...(imports ?? [])]));
+    return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+  };
+  const isOpen = (id) => above(id).some((route) => openLayouts.includes(route.id));
+  const pageOf = (id) => ({ page: named[id] ?? id, open: isOpen(id), bytes: bytesOf(id) });
+  const others = Object.keys(routes)
+    .filter((id) => isOpen(id) && !openLayouts.includes(id) && !named[id])
+    .map(pageOf)
+    .sort((one, other) => other.bytes - one.bytes);
+  return [...Object.keys(named).map(pageOf), ...others.slice(0, othersShown)];
 }
 
 /** Size of what is uploaded. */

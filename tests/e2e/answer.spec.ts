@@ -191,6 +191,26 @@ test("leaving asks about an answer that was not sent, whichever of the two it is
   await page.waitForURL(/\/organizations$/);
 });
 
+test("leaving is asked about without a connection too, by keyboard", async ({ page }) => {
+  await page.goto(`${originOf("city")}/organizations/signup`);
+  const loaded = page.waitForResponse(/LeaveQuestion/);
+  await page.locator("main input[type=text]").first().fill("Iets");
+  await (await loaded).finished();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  const home = page.locator("header .logo");
+  await home.press("Enter");
+  const question = page.getByRole("dialog", { name: "Je hebt wijzigingen die nog niet zijn opgeslagen. Weet je zeker dat je weg wilt?" });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(home).toBeFocused();
+  await page.context().setOffline(false);
+  await home.press("Enter");
+  await question.getByRole("button", { name: "Weggaan" }).press("Enter");
+  await page.waitForURL(`${originOf("city")}/`);
+});
+
 test("a form that is refused keeps what was typed and says what to mend, without script too", async ({ newPage }) => {
   const manner: Manner = { tenant: "demo", locale: "nl-NL", js: false };
   const page = await newPage(manner);

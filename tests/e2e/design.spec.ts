@@ -141,3 +141,49 @@ test("without script a draft is saved and published, and an item moves", async (
   await page.getByRole("button", { name: `${first} omhoog` }).click();
   await expect(page.getByRole("list", { name: "Hoofdmenu" }).getByRole("link").first()).toHaveText(first);
 });
+
+test("two people change the look: the second sees both versions, chooses, and has it wait for its time", async ({ newPage }) => {
+  test.setTimeout(120_000);
+  const [one, two] = [await newPage(), await newPage({ width: 360 })];
+  for (const page of [one, two]) page.setDefaultTimeout(20_000);
+  await signIn(one, "content_manager", "village");
+  await signIn(two, "center_superuser", "village");
+  const address = `${originOf("village")}/instellingen/design`;
+  await one.goto(address);
+  // What a run that was cut off left behind.
+  if (await one.getByRole("button", { name: "Concept weggooien" }).isVisible()) await throwAway(one);
+  await Promise.all([one.goto(address), two.goto(address)]);
+  const color = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+  await color(one, "Hoofdkleur").fill("#0b6e4f");
+  await one.getByRole("radio", { name: "Grote letters" }).check();
+  await one.getByRole("button", { name: "Concept bewaren" }).click();
+  await said(one, "Het concept is bewaard");
+  await color(two, "Hoofdkleur").fill("#7a1f6b");
+  await two.getByRole("button", { name: "Concept bewaren" }).click();
+  await expect(two.getByText(/heeft dit intussen opgeslagen/)).toBeVisible();
+  expect(await problemsOf(two, "both versions of the look")).toEqual([]);
+  const mine = two.getByRole("group", { name: "Hoofdkleur" }).getByRole("radio", { name: /Wat jij schreef/ });
+  await expect(mine).toBeChecked();
+  await expect(two.getByRole("group", { name: "Voet van de pagina" }).getByRole("radio", { name: /Wat er nu staat/ })).toBeChecked();
+  await two.getByRole("button", { name: "Opslaan wat ik koos" }).click();
+  await said(two, "Het concept is bewaard");
+  await expect(color(two, "Hoofdkleur")).toHaveValue("#7a1f6b");
+  await expect(two.getByRole("radio", { name: "Grote letters" })).toBeChecked();
+
+  await two.getByText("Op een later moment publiceren").click();
+  await two.getByLabel("Op de site vanaf").fill("2020-01-01T09:00");
+  await two.getByRole("button", { name: "Klaarzetten" }).click();
+  await expect(two.getByText("Kies een moment dat nog moet komen.").first()).toBeVisible();
+  await two.getByLabel("Op de site vanaf").fill("2090-01-01T09:00");
+  await two.getByRole("button", { name: "Klaarzetten" }).click();
+  await expect(two.getByText(/Een nieuw uiterlijk komt op de site op/)).toBeVisible();
+  await two.getByRole("button", { name: "Niet meer doen" }).click();
+  await expect(two.getByText(/Een nieuw uiterlijk komt op de site op/)).toBeHidden();
+  await throwAway(two);
+});
+
+async function throwAway(page: Page) {
+  await page.getByRole("button", { name: "Concept weggooien" }).click();
+  await page.getByRole("button", { name: "Weggooien", exact: true }).click();
+  await said(page, "Het concept is weggegooid");
+}

@@ -10,9 +10,11 @@ const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 /** Serves a style with one layer of pictures, and counts them. */
 async function styleServer() {
   let tiles = 0;
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const origin = `http://${request.headers.host}`;
-    const isStyle = request.url === "/style.json";
+    const isStyle = request.url === "/style.json" || request.url === "/dark.json";
+    if (isStyle) asked.push(request.url!);
     if (!isStyle) tiles++;
     response.writeHead(200, { "access-control-allow-origin": "*", "content-type": isStyle ? "application/json" : "image/png" });
     const source = { type: "raster", tiles: [`${origin}/{z}/{x}/{y}.png`], tileSize: 256, attribution: "Kaartmakers" };
@@ -25,7 +27,8 @@ async function styleServer() {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${port}/style.json`, tiles: () => tiles, close };
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+  return { url: at("/style.json"), dark: at("/dark.json"), asked, tiles: () => tiles, close };
 }
 
 test("a map with a style's address asks it for tiles once somebody opens it, and is our own when it is gone", async ({ page }) => {
@@ -72,4 +75,122 @@ test("the large map shows all results on the base map, in step with the list, an
   await page.getByRole("link", { name: "Kaart overslaan" }).press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.locator(".map-frame :focus")).toHaveCount(0);
+});
+
+test("dark screens get the dark style where there is one, also when somebody changes over with the map open", async ({ page }) => {
+  const style = await styleServer();
+  const server = await Server.start({ snapshot: await snapshot(), env: { MAP_STYLE_URL: style.url, MAP_STYLE_URL_DARK: style.dark } });
+  try {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(`http://city.localhost:${server.port}/vacancies/search`);
+    await page.getByRole("button", { name: "Kaart openen" }).click();
+    await expect(page.locator(".map-group").first()).toBeVisible();
+    expect(style.asked).toEqual(["/dark.json"]);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => style.asked).toEqual(["/dark.json", "/style.json"]);
+    await expect(page.locator(".map-group").first()).toBeVisible();
+  } finally {
+    await style.close().catch(() => {});
+    await server.close();
+  }
+});
+
+test("the list goes to what is pressed on the map, by mouse and by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(`${originOf("village")}/vacancies/search?view=map`);
+  await expect(page.locator(".map-group, .map-point").first()).toBeVisible();
+  const card = page.locator("main ol li[data-point]");
+  const titles = await card.locator("h2").allInnerTexts();
+  // Come nearer until single points are there, then press one whose card is out of sight.
+  const pressed = async () => {
+    for (const name of titles.toReversed()) {
+      const point = page.locator(".map-point").and(page.getByRole("button", { name, exact: true }));
+      if (await point.count()) return { name, point: point.first() };
+    }
+    return null;
+  };
+  let found = await pressed();
+  for (let times = 0; !found && times < 5; times++) {
+    await page.locator(".map-group").first().press("Enter");
+    await page.waitForTimeout(600);
+    found = await pressed();
+  }
+  const { name, point } = found!;
+  const item = card.filter({ has: page.getByRole("heading", { name, exact: true }) }).first();
+  await expect(item).not.toBeInViewport();
+  await point.press("Enter");
+  await expect(item).toBeInViewport();
+  await expect(point).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(item).not.toBeInViewport();
+  await point.click();
+  await expect(item).toBeInViewport();
+});
+
+test("a vacancy says how far it is from where somebody searched, also after a reload; nobody else is told a distance", async ({ page }) => {
+  await page.goto(`${originOf("city")}/vacancies/search?filter[place]=Deventer&filter[distance]=50`);
+  await page.locator("main ol h2 a").first().click();
+  await expect(page.locator("dl.facts")).toContainText(/km van Deventer/);
+  await expect(page.locator("main")).toContainText(/ligt op [\d,]+ km van Deventer/);
+  await page.reload();
+  await expect(page.locator("dl.facts")).toContainText(/km van Deventer/);
+  const { pathname } = new URL(page.url());
+  const other = await page.context().newPage();
+  await other.goto(originOf("city") + pathname);
+  await expect(other.locator("dl.facts")).toBeVisible();
+  await expect(other.locator("dl.facts")).not.toContainText("km van");
+});
+
+test("the drawn map stands while its own script is on its way, and when that never comes", async ({ page }) => {
+  const search = `${originOf("city")}/vacancies/search`;
+  const drawn = page.locator(".map-drawn");
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  let come = () => {};
+  const here = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/FramedMap/, async (route) => {
+    await here;
+    await route.continue();
+  });
+  await page.goto(search, { waitUntil: "commit" });
+  const first = await drawn.elementHandle();
+  const item = page.locator("main ol li[data-point]").nth(1);
+  await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeHidden();
+  await page.waitForFunction(() => "__remixRouteModules" in window);
+  await item.hover();
+  await page.waitForTimeout(300);
+  expect(await first!.evaluate((map) => map.isConnected)).toBe(true);
+  come();
+  await expect(drawn.locator("[data-active]")).toHaveCount(1);
+  expect(await first!.evaluate((map) => map.isConnected)).toBe(true);
+
+  await page.unroute(/FramedMap/);
+  await page.route(/FramedMap/, (route) => route.abort());
+  await page.goto(search);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await item.hover();
+    await expect(item).toHaveAttribute("data-active", "true", { timeout: 500 });
+  }).toPass();
+  await expect(drawn).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("a map that is pressed before its own script is there opens when it comes", async ({ page }) => {
+  let come = () => {};
+  const here = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/FramedMap/, async (route) => {
+    await here;
+    await route.continue();
+  });
+  await page.goto(`${originOf("city")}/vacancies/search`);
+  await page.waitForTimeout(500);
+  await page.getByRole("button", { name: "Kaart openen" }).click();
+  come();
+  await expect(page.locator(".map-group").first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 /** An organisation signs up, is approved, posts its first vacancy and hears of its first applicant; and says once a year that its entry is right. */
+import { problemsOf } from "../support/axe";
 import { expect, fillMarkdown, type Manner, mailTo, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
 const manners: Manner[] = [
@@ -144,4 +145,21 @@ test("a logo is shown at once, and a wrong file is refused beside its field", as
   const logo = page.locator("main aside img");
   await expect(logo).toHaveAttribute("src", /^\/files\/[a-z0-9]{26}\.svg$/);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a logo out of the centre's pictures, by keyboard", async ({ page }) => {
+  await signIn(page, "organization_superuser", "city");
+  await page.goto(`${originOf("city")}/organizations`);
+  await page.locator(".data-table a[href^='/organizations/']").first().click();
+  await page.getByRole("link", { name: "Bewerken" }).first().click();
+  await page.waitForURL(/\/edit$/);
+  await page.getByRole("button", { name: /^(Kies een afbeelding|Andere kiezen)$/ }).press("Enter");
+  const picture = page.getByRole("dialog", { name: "Kies een afbeelding" }).getByRole("listitem").getByRole("button").first();
+  await picture.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("input[type=hidden][name=logoUrl]")).toHaveValue(/^\/(files|pictures)\//);
+  expect(await problemsOf(page, "the editor of an organisation")).toEqual([]);
+  await page.locator("#save").click();
+  await page.waitForURL(/\/organizations\/[\w-]{36}$/);
+  await expect(page.locator("main aside img")).toHaveAttribute("src", /^\/(files|pictures)\//);
 });

@@ -98,6 +98,9 @@ export const pages: Record<string, Page> = {
   "/sociale-kaart/points": { queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
   "/vacancies/search/total": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center]=${b.centers}`] },
   "/sociale-kaart/total": { queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
+  "/og/pages/:id": { row: "pages" },
+  "/og/vacancies/:id": { row: "vacancies" },
+  "/og/organizations/:id": { row: "organizations" },
   "/sociale-kaart/:id": {
     row: "organizations",
     queries: () => ["bevestig=x"],
@@ -279,6 +282,9 @@ export const pages: Record<string, Page> = {
   "/instellingen/contact-person": {
     forms: (b) => [{ contactName: "Van buiten", contactEmail: "geen adres", centerId: b.centers }],
   },
+  "/admin/tenants/add": {
+    forms: (b) => [{ key: "village", hostname: b.hosts ?? "", centerName: "Van buiten", place: "Zutphen", tenantId: b.tenants }],
+  },
   "/admin/tenants": { forms: (b) => [{ id: b.tenants, tenantId: b.tenants, corsOrigins: "geen adres" }] },
   "/admin/retention": { forms: (b) => [{ notifications: "0", tenantId: b.tenants }] },
   "/admin/audit": {
@@ -291,6 +297,16 @@ export const pages: Record<string, Page> = {
       { check: b.hosts ?? "" },
       { hostname: b.hosts ?? "", centerId: b.centers },
     ],
+  },
+  "/admin/hosts/:id": {
+    row: "hosts",
+    forms: (): Record<string, string>[] => [{ gatePath: "/gelderse-handen", lockVersion: "0" }, { _action: "delete" }],
+  },
+  "/admin/centers": { queries: () => ["filter[search]=kwetterfoon"] },
+  "/admin/centers/add": { forms: (b) => [{ name: "", city: "Zutphen", id: b.centers, tenantId: b.tenants, centerId: b.centers }] },
+  "/admin/centers/:id": {
+    row: "volunteer_center_profiles",
+    forms: (b) => [{ name: "Van buiten", lockVersion: "0", centerId: b.centers }],
   },
   "/switch": { queries: () => ["search=kwetterfoon"] },
   "/notes/:type/:id": {

@@ -90,10 +90,11 @@ async function vitest(project) {
       const path = file.name.replace(`${root}/`, "");
       if (file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"))
         return [{ failure: `${path}\n${shortened(file.message, 12)}` }];
-      return file.assertionResults.map((test) => ({
-        passed: test.status === "passed",
-        failure: test.status === "failed" ? `${path} > ${test.fullName}\n${shortened(test.failureMessages.join("\n"), 12)}` : null,
-      }));
+      return file.assertionResults.map(({ status, fullName, failureMessages }) => {
+        const told = `${path} > ${fullName}\n${shortened(failureMessages.join("\n"), 12)}`;
+        if (status === "passed" && failureMessages.length > 0) say(indented(`passed the second time: ${told}`));
+        return { passed: status === "passed", failure: status === "failed" ? told : null };
+      });
     });
     return { passed: tests.filter((test) => test.passed).length, failures: tests.flatMap((test) => test.failure ?? []) };
   });

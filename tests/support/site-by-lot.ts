@@ -76,6 +76,7 @@ export function siteByLot(number: number, seed: number): SiteByLot {
     hostname: `${lots.name}.localhost`,
     rows: lots.rows,
     ids: {
+      hosts: [`${lots.name}.localhost`],
       ...{ tenants, centers, volunteer_centers: centers, volunteer_center_profiles: profiles, organizations, users },
       ...others,
       ...addContent(lots, here),

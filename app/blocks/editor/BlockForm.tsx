@@ -97,6 +97,8 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
       >
         <input type="hidden" name="lockVersion" value={saving.lockVersion} />
         <input type="hidden" name="block" value={block.id} />
+        {/* What Enter in a field presses; else that would be a button of a list. */}
+        <button type="submit" name="_action" value="save_block" tabIndex={-1} aria-hidden className="visually-hidden" />
         {kind.fields.map((field) => (
           <FieldInput key={field.name} block={block} kind={kind} field={field} path={[field.name]} language={language} />
         ))}

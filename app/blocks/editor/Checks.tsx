@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { useBlockName } from "./BlockList";
@@ -10,6 +11,7 @@ export function Checks({ findings }: { findings: Finding[] }) {
   const { t } = useTranslation("page_editor");
   const { editing, to } = useEditorState();
   const nameOf = useBlockName();
+  const { count } = useFormat();
   const place = ({ block, check }: Finding) => {
     const found = editing.draft.blocks.find(({ id }) => id === block);
     if (!found) return { name: t("panel.settings"), href: to({ panel: "settings" }) };
@@ -35,7 +37,13 @@ export function Checks({ findings }: { findings: Finding[] }) {
             <li key={at}>
               <Icon name="info" />
               <p>
-                {t(`checks.${finding.check}`, { about: finding.about, better: finding.better })}{" "}
+                {t(`checks.${finding.check}`, {
+                  about: finding.about,
+                  better: finding.better,
+                  mode: finding.mode && t(`checks.mode.${finding.mode}`),
+                  // Rounded down: what is nearly enough is not enough.
+                  ratio: finding.ratio && count(Math.floor(finding.ratio * 10) / 10),
+                })}{" "}
                 <Link to={href} preventScrollReset className="link">
                   {name}
                 </Link>

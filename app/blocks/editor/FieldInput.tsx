@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PictureField } from "~/features/stock_image";
-import { Checkbox, RadioGroup, RichText, Select, TextArea, TextField } from "~/ui/form";
+import { Checkbox, RadioGroup, Select, TextArea, TextField } from "~/ui/form";
+import { RichText } from "~/ui/form/rich-text/RichText";
 import { useEditorState } from "./context";
 import { setProp } from "./draft";
 import type { EditedBlock, Field, Kind, Language, Path } from "./field";

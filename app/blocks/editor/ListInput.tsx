@@ -1,9 +1,9 @@
-import { useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Icon, type IconName } from "~/ui/Icon";
 import { useEditorState } from "./context";
-import { emptyPart, listAt, setProp } from "./draft";
+import { changeList, listAt, maxParts, type PartStep } from "./draft";
 import { FieldInput, type InputProps } from "./FieldInput";
 import { pathOf, valueAt } from "./field";
 
@@ -15,32 +15,41 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
   const label = t(`block:fields.${field.name}`);
   const list = listAt(block, language, path);
   const translated = language === "nl" || valueAt(block.propsEn, path) !== undefined;
-  const set = (next: unknown[] | undefined) => editing.change((draft) => setProp(draft, block.id, language, path, next));
-  const error = saving.problems[block.id]?.find(
-    (problem) => problem.path === `${language === "en" ? "en" : "props"}.${pathOf(path)}`,
-  )?.message;
+  const control = `${language === "en" ? "en" : "props"}.${pathOf(path)}`;
+  const focusOn = (selector: string) => setTimeout(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
+  /** A button that by itself sends the form with its step, and with script takes it here. */
+  const button = (step: PartStep, at?: number, then?: () => void) => {
+    const name = at === undefined ? control : `${control}[${at}]`;
+    return {
+      type: "submit" as const,
+      name: "_action",
+      value: `part_${step} ${name}`,
+      onClick: (event: MouseEvent) => {
+        event.preventDefault();
+        editing.change((draft) => changeList(draft, block.id, kind, step, name));
+        then?.();
+      },
+    };
+  };
+  const error = saving.problems[block.id]?.find((problem) => problem.path === control)?.message;
 
   if (!translated) {
     return (
-      <fieldset className="fieldset">
+      <fieldset className="fieldset" id={control}>
         <legend className="fieldset-legend">{label}</legend>
         <p className="field-hint">{t("list.asDutch")}</p>
-        <Button variant="outline" icon="languages" className="script-only" onClick={() => set(list)}>
+        <Button {...button("translate")} variant="outline" icon="languages">
           {t("list.translate")}
         </Button>
       </fieldset>
     );
   }
-  const move = (from: number, to: number) => {
-    const next = [...list];
-    next.splice(to, 0, ...next.splice(from, 1));
-    set(next);
+  const moved = (to: number, up: boolean) => () => {
     say(t("list.moved", { place: to + 1, count: list.length }));
-    focusOn(`[data-part="${to}"] [data-${to < from ? "up" : "down"}]:not(:disabled), [data-part="${to}"] button:not(:disabled)`);
+    focusOn(`[data-part="${to}"] [data-${up ? "up" : "down"}]:not(:disabled), [data-part="${to}"] button:not(:disabled)`);
   };
-  const focusOn = (selector: string) => setTimeout(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
   return (
-    <fieldset className="fieldset block-parts" ref={place}>
+    <fieldset className="fieldset block-parts" ref={place} id={control}>
       <legend className="fieldset-legend">{label}</legend>
       {error && (
         <p className="field-error">
@@ -53,26 +62,29 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
           const name = t("list.part", { number: at + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names; a change of order fills the fields anew
-            <li key={at} data-part={at}>
+            <li key={at} id={`${control}[${at}]`} data-part={at}>
               <div className="block-part-head">
                 <span>{name}</span>
-                <span className="script-only block-part-tools">
-                  <Tool icon="arrow-up" label={t("list.up", { name })} data-up disabled={at === 0} onClick={() => move(at, at - 1)} />
+                <span className="block-part-tools">
                   <Tool
+                    {...button("up", at, moved(at - 1, true))}
+                    icon="arrow-up"
+                    label={t("list.up", { name })}
+                    data-up
+                    disabled={at === 0}
+                  />
+                  <Tool
+                    {...button("down", at, moved(at + 1, false))}
                     icon="arrow-down"
                     label={t("list.down", { name })}
                     data-down
                     disabled={at === list.length - 1}
-                    onClick={() => move(at, at + 1)}
                   />
                   <Tool
+                    {...button("remove", at, () => focusOn(`[data-part="${Math.max(0, at - 1)}"] button:not(:disabled), .block-part-add`))}
                     icon="trash-2"
                     label={t("list.remove", { name })}
                     disabled={list.length <= (field.min ?? 0)}
-                    onClick={() => {
-                      set(list.filter((_, other) => other !== at));
-                      focusOn(`[data-part="${Math.max(0, at - 1)}"] button:not(:disabled), .block-part-add`);
-                    }}
                   />
                 </span>
               </div>
@@ -94,22 +106,19 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
           );
         })}
       </ol>
-      <div className="block-part-actions script-only">
-        {list.length < (field.max ?? 50) && (
+      <div className="block-part-actions">
+        {list.length < (field.max ?? maxParts) && (
           <Button
+            {...button("add", undefined, () => focusOn(`[data-part="${list.length}"] :is(input:not([type=hidden]), textarea)`))}
             variant="outline"
             icon="plus"
             className="block-part-add"
-            onClick={() => {
-              set([...list, emptyPart(kind, path)]);
-              focusOn(`[data-part="${list.length}"] :is(input:not([type=hidden]), textarea)`);
-            }}
           >
             {t("list.add", { name: label })}
           </Button>
         )}
         {language === "en" && (
-          <Button variant="tertiary" onClick={() => set(undefined)}>
+          <Button {...button("as_dutch")} variant="tertiary">
             {t("list.dutchAgain")}
           </Button>
         )}
@@ -119,7 +128,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
 }
 
 const Tool = ({ icon, label, ...button }: { icon: IconName; label: string } & React.ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button {...button} type="button" className="icon-button">
+  <button {...button} className="icon-button">
     <Icon name={icon} label={label} />
   </button>
 );

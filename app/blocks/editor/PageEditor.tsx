@@ -26,7 +26,7 @@ import "./Settings.css";
 import "./Publish.css";
 import "./Preview.css";
 
-type Given = Pick<EditorState, "page" | "kinds" | "links" | "others"> & { notice: ReactNode };
+type Given = Pick<EditorState, "page" | "kinds" | "weak" | "links" | "others"> & { notice: ReactNode };
 
 export function PageEditor({ notice, ...given }: Given) {
   const { page } = given;
@@ -124,10 +124,10 @@ const panels = ["blocks", "settings", "checks", "publish", "preview"] as const;
 
 function Parts() {
   const { t } = useTranslation("page_editor");
-  const { kinds, editing, to } = useEditorState();
+  const { kinds, weak, editing, to } = useEditorState();
   const [search] = useSearchParams();
   const { draft } = editing;
-  const findings = useMemo(() => checksOf(draft, (block) => kindOf(kinds, block)), [draft, kinds]);
+  const findings = useMemo(() => checksOf(draft, (block) => kindOf(kinds, block), weak), [draft, kinds, weak]);
   const asked = search.get("panel") ?? "blocks";
   const current = asked === "add" ? "blocks" : asked;
   const row = useRef<HTMLElement>(null);

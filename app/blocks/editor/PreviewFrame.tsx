@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/ui/Icon";
+import { Choice } from "~/ui/preview/Choice";
 import { useEditorState } from "./context";
 import { type Language, languages } from "./field";
 import { chosenBlock, refresh } from "./messages";
@@ -49,6 +50,8 @@ export function PreviewFrame() {
   };
   useEffect(paint, [mode]);
 
+  const named = <T extends string>(of: readonly T[], icons?: Record<T, IconName>) =>
+    of.map((value) => ({ value, label: t(`preview.${value}`), icon: icons?.[value] }));
   const scale = size.width > 0 ? Math.min(1, size.width / widths[device]) : 1;
   return (
     <section className="preview" aria-labelledby="preview-title">
@@ -56,9 +59,9 @@ export function PreviewFrame() {
         {t("preview.title")}
       </h2>
       <div className="preview-tools">
-        <Choices label={t("preview.device")} of={Object.keys(widths) as Device[]} now={device} onChoose={setDevice} icons={deviceIcons} />
-        <Choices label={t("preview.mode")} of={["light", "dark"] as const} now={mode} onChoose={setMode} icons={modeIcons} />
-        <Choices label={t("preview.language")} of={languages} now={language} onChoose={setLanguage} />
+        <Choice label={t("preview.device")} value={device} onChoose={setDevice} options={named(["phone", "desktop"], deviceIcons)} />
+        <Choice label={t("preview.mode")} value={mode} onChoose={setMode} options={named(["light", "dark"], modeIcons)} />
+        <Choice label={t("preview.language")} value={language} onChoose={setLanguage} options={named(languages)} />
         <a href={`${address}?lang=${language}`} target="_blank" rel="noopener" className="link preview-open">
           {t("preview.open")}
           <Icon name="external-link" />
@@ -74,29 +77,6 @@ export function PreviewFrame() {
         />
       </div>
     </section>
-  );
-}
-
-interface ChoicesProps<T extends string> {
-  label: string;
-  of: readonly T[];
-  now: T;
-  onChoose: (choice: T) => void;
-  icons?: Record<T, IconName>;
-}
-
-function Choices<T extends string>({ label, of, now, onChoose, icons }: ChoicesProps<T>): ReactNode {
-  const { t } = useTranslation("page_editor");
-  return (
-    <fieldset className="preview-choices">
-      <legend className="visually-hidden">{label}</legend>
-      {of.map((choice) => (
-        <button key={choice} type="button" aria-pressed={choice === now} onClick={() => onChoose(choice)}>
-          {icons && <Icon name={icons[choice]} />}
-          {t(`preview.${choice}`)}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

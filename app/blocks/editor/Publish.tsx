@@ -1,8 +1,10 @@
+import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
-import { DateField, TextField } from "~/ui/form";
+import { DateField, type FormResult, TextField } from "~/ui/form";
+import { FormContext } from "~/ui/form/context";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
@@ -26,14 +28,7 @@ export function Publish() {
           {t(page.published ? "publish.again" : "publish.now")}
         </Button>
       </StepForm>
-      <Later title={t("publish.later")}>
-        <StepForm label={t("publish.later")}>
-          <DateField type="datetime-local" name="publishAt" label={t("publish.at")} required />
-          <Button type="submit" name="_action" value="publish" variant="outline" icon="clock">
-            {t("publish.schedule")}
-          </Button>
-        </StepForm>
-      </Later>
+      <PublishLater />
       {page.published && (
         <Later title={t("publish.leave")}>
           <StepForm label={t("publish.leave")}>
@@ -64,6 +59,24 @@ export function Publish() {
         </StepForm>
       </div>
     </section>
+  );
+}
+
+function PublishLater() {
+  const { t } = useTranslation("page_editor");
+  const { error, initialValue } = useActionData<{ lastResult?: FormResult }>()?.lastResult ?? {};
+  const errors = error ?? {};
+  return (
+    <Later title={t("publish.later")} open={Boolean(errors.publishAt)}>
+      <FormContext.Provider value={{ idPrefix: "publish", errors, values: initialValue ?? null, sending: false }}>
+        <StepForm label={t("publish.later")}>
+          <DateField type="datetime-local" name="publishAt" label={t("publish.at")} required />
+          <Button type="submit" name="_action" value="publish" variant="outline" icon="clock">
+            {t("publish.schedule")}
+          </Button>
+        </StepForm>
+      </FormContext.Provider>
+    </Later>
   );
 }
 
@@ -162,8 +175,8 @@ function Share() {
   );
 }
 
-const Later = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="publish-later">
+const Later = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
+  <details className="publish-later" open={open || undefined}>
     <summary>{title}</summary>
     <div>{children}</div>
   </details>

@@ -7,13 +7,14 @@ const shown = (text: string, most: number) => (text.length > most ? `${text.slic
 /** How a search engine lists the page, and how its link looks where somebody shares it. */
 export function SharedCard({ look }: { look: "search" | "social" }) {
   const { t } = useTranslation("page_editor");
-  const { editing } = useEditorState();
+  const { editing, page } = useEditorState();
   const { name } = useSite();
   const { attributes } = editing.draft;
   const text = (name: string) => String(attributes[name] ?? "");
   const title = (look === "social" && text("ogTitle")) || text("metaTitle") || text("title");
   const description = (look === "social" && text("ogDescription")) || text("metaDescription") || text("summary");
-  const image = text("imageUrl");
+  // Without one of its own, the picture that is drawn of the title on the site.
+  const image = text("imageUrl") || (page.published ? `/og/pages/${page.id}.png` : "");
   return (
     <figure className="shared-card" data-look={look}>
       <figcaption>{t(`settings.${look}`)}</figcaption>

@@ -1,12 +1,27 @@
 /** What an editor could look at once more: of the page's words and pictures, in Dutch. Nothing of it hinders publishing. */
+import { contrastFindings, type Weak } from "./contrast";
 import type { Draft, EditedBlock, Field, Kind, Props } from "./field";
 
 export interface Finding {
   /** A key of the words, with what it is about. */
-  check: "heading" | "firstHeading" | "noTitle" | "alt" | "link" | "description" | "sentence" | "word" | "translate" | "empty";
+  check:
+    | "heading"
+    | "firstHeading"
+    | "noTitle"
+    | "alt"
+    | "link"
+    | "description"
+    | "sentence"
+    | "word"
+    | "translate"
+    | "empty"
+    | Weak["check"];
   about?: string;
   /** What could stand there. */
   better?: string;
+  /** Of colours: where they are worst, and how bad. */
+  mode?: Weak["mode"];
+  ratio?: number;
   /** The block; none: the page's own settings. */
   block?: string;
 }
@@ -142,12 +157,16 @@ function headingsOf(draft: Draft, kindOf: (block: EditedBlock) => Kind | undefin
 }
 
 /** At most as many as somebody goes through. */
-export function checksOf(draft: Draft, kindOf: (block: EditedBlock) => Kind | undefined): Finding[] {
+export function checksOf(draft: Draft, kindOf: (block: EditedBlock) => Kind | undefined, weak: Weak[] = []): Finding[] {
   const { summary, metaDescription } = draft.attributes;
   const ofPage: Finding[] = summary || metaDescription ? [] : [{ check: "description" }];
   const ofBlocks = draft.blocks.flatMap((block) => {
     const kind = kindOf(block);
     return kind && !block.hidden ? findingsOf(block, kind) : [];
   });
-  return [...ofPage, ...headingsOf(draft, kindOf), ...ofBlocks].slice(0, maxFindings);
+  const ofColors = contrastFindings(
+    draft.blocks.filter(({ hidden }) => !hidden),
+    weak,
+  );
+  return [...ofPage, ...headingsOf(draft, kindOf), ...ofColors, ...ofBlocks].slice(0, maxFindings);
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Weak } from "./contrast";
 import type { EditedPage } from "./draft.server";
 import type { EditedBlock, Kind } from "./field";
 import type { Autosave } from "./useAutosave";
@@ -12,6 +13,8 @@ export interface LinkChoice {
 export interface EditorState {
   page: EditedPage;
   kinds: Kind[];
+  /** What the centre's colours make hard to read. */
+  weak: Weak[];
   editing: Editing;
   saving: Autosave;
   /** Where links may lead. */

@@ -3,6 +3,7 @@ import { newId } from "~/core/ids";
 import {
   type Draft,
   type EditedBlock,
+  type Field,
   fieldAt,
   type Kind,
   type Language,
@@ -15,6 +16,8 @@ import {
 } from "./field";
 
 export const maxBlocks = 200;
+/** Of a list whose kind does not say. */
+export const maxParts = 50;
 
 const changed = (draft: Draft, id: string, change: (block: EditedBlock) => EditedBlock): Draft => ({
   ...draft,
@@ -99,6 +102,32 @@ export const listAt = (block: EditedBlock, language: Language, path: Path): unkn
   const list = own ?? (language === "en" ? valueAt(block.props, path) : undefined);
   return Array.isArray(list) ? list : [];
 };
+
+export type PartStep = "add" | "remove" | "up" | "down" | "translate" | "as_dutch";
+
+/** A step of a list of parts: of the list itself (`props.buttons`) or of one of its parts (`props.buttons[1]`). What is not possible changes nothing. */
+export function changeList(draft: Draft, id: string, kind: Kind, step: PartStep, control: string): Draft {
+  const block = draft.blocks.find((one) => one.id === id);
+  const [part, ...inside] = partsOf(control);
+  const at = typeof inside.at(-1) === "number" ? (inside.pop() as number) : Number.NaN;
+  const field = fieldAt(kind.fields, inside);
+  if (!block || field?.input !== "list" || (part !== "props" && part !== "en")) return draft;
+  const language = part === "en" ? "en" : "nl";
+  const list = listAt(block, language, inside);
+  const next = steppedList(list, step, at, field, () => emptyPart(kind, inside));
+  return next === null ? draft : setProp(draft, id, language, inside, next);
+}
+
+function steppedList(list: unknown[], step: PartStep, at: number, { min = 0, max = maxParts }: Field, make: () => unknown) {
+  if (step === "as_dutch") return undefined;
+  if (step === "translate") return list;
+  if (step === "add") return list.length < max ? [...list, make()] : null;
+  if (!(at in list)) return null;
+  const others = list.filter((_, other) => other !== at);
+  if (step === "remove") return list.length > min ? others : null;
+  const to = step === "up" ? at - 1 : at + 1;
+  return to in list ? [...others.slice(0, to), list[at], ...others.slice(to)] : null;
+}
 
 /** A block as its kind has it when it is new. */
 export const newBlock = ({ kind, version, defaults }: Kind, id = newId()): EditedBlock => ({

@@ -6,12 +6,51 @@ import { newId } from "~/core/ids";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { sentencesOf } from "~/core/resource/refused.server";
-import { duplicate, hide, insertAt, moveTo, newBlock, placeOf, setAttribute, translationHolds, typeIn, without } from "./draft";
+import {
+  changeList,
+  duplicate,
+  hide,
+  insertAt,
+  moveTo,
+  newBlock,
+  type PartStep,
+  placeOf,
+  setAttribute,
+  translationHolds,
+  typeIn,
+  without,
+} from "./draft";
 import { type EditedPage, readDraft, saveDraft } from "./draft.server";
 import type { Draft } from "./field";
 import { kinds } from "./kinds.server";
 
 type Step = (draft: Draft, block: string, form: FormData) => Draft;
+
+const partSteps: PartStep[] = ["add", "remove", "up", "down", "translate", "as_dutch"];
+
+const kindIn = (draft: Draft, block: string) => {
+  const found = draft.blocks.find(({ id }) => id === block);
+  return kinds().find(({ kind, version }) => kind === found?.kind && version === found.version);
+};
+
+function saveBlock(draft: Draft, block: string, form: FormData): Draft {
+  const kind = kindIn(draft, block);
+  if (!kind) return draft;
+  const unticked = form.getAll("flag").filter((name) => !form.has(String(name)));
+  const typed = [...form].filter(([name, value]) => /^(props|en)\./.test(name) && typeof value === "string");
+  const said = [...typed, ...unticked.map((name) => [String(name), ""] as const)];
+  return said.reduce((next, [name, value]) => changedOnly(next, block, kind, name, String(value)), draft);
+}
+
+/** Of a list of parts, by a button whose value ends in what it is about. What was typed beside it is kept. */
+function partStep(step: PartStep): Step {
+  return (draft, block, form) => {
+    const kind = kindIn(draft, block);
+    return kind ? changeList(saveBlock(draft, block, form), block, kind, step, controlOf(form)) : draft;
+  };
+}
+
+const controlOf = (form: FormData) => String(form.get("_action")).split(" ")[1] ?? "";
 
 export const draftSteps: Record<string, Step> = {
   move_up: (draft, block) => moveTo(draft, block, placeOf(draft, block) - 1),
@@ -25,15 +64,8 @@ export const draftSteps: Record<string, Step> = {
     const kind = kinds().find(({ kind }) => kind === form.get("kind"));
     return kind ? insertAt(draft, newBlock(kind), Number(form.get("at")) || 0) : draft;
   },
-  save_block: (draft, block, form) => {
-    const found = draft.blocks.find(({ id }) => id === block);
-    const kind = kinds().find(({ kind, version }) => kind === found?.kind && version === found.version);
-    if (!kind) return draft;
-    const unticked = form.getAll("flag").filter((name) => !form.has(String(name)));
-    const typed = [...form].filter(([name, value]) => /^(props|en)\./.test(name) && typeof value === "string");
-    const said = [...typed, ...unticked.map((name) => [String(name), ""] as const)];
-    return said.reduce((next, [name, value]) => changedOnly(next, block, kind, name, String(value)), draft);
-  },
+  save_block: saveBlock,
+  ...Object.fromEntries(partSteps.map((step) => [`part_${step}`, partStep(step)])),
   save_settings: (draft, _, form) =>
     Object.keys(draft.attributes).reduce((next, name) => {
       if (typeof draft.attributes[name] === "boolean") return setAttribute(next, name, form.has(name));
@@ -59,7 +91,12 @@ const leadsTo: Record<string, (form: FormData) => string> = {
   translation_holds: (form) => `?block=${form.get("block")}&in=en`,
 };
 
-/** Takes a step of the draft and leads back to the editor. @returns what was refused, with 409 or 422 */
+const toPart = (form: FormData) => {
+  const control = controlOf(form);
+  return `?block=${form.get("block")}${control.startsWith("en.") ? "&in=en" : ""}#${encodeURIComponent(control.replace(/\[\d+\]$/, ""))}`;
+};
+
+/** Takes a step of the draft and leads back to the editor. @returns what was refused, with 409 or 422, and for a form that is filled in the newest draft with what was typed in it */
 export async function takeDraftStep(args: RequestArgs, id: string, name: string) {
   const { portal } = args.context;
   const form = await readForm(args);
@@ -67,8 +104,8 @@ export async function takeDraftStep(args: RequestArgs, id: string, name: string)
   const draft = draftSteps[name]!(page.draft, String(form.get("block") ?? ""), form);
   const lockVersion = Number(form.get("lockVersion") ?? page.lockVersion);
   const saved = await saveDraft(portal, id, draft, lockVersion);
-  if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused));
-  const at = leadsTo[name]?.(form) ?? "";
+  if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused), name.startsWith("save_") ? draft : null);
+  const at = leadsTo[name]?.(form) ?? (name.startsWith("part_") ? toPart(form) : "");
   return redirect(`/content/pages/${id}${at}`);
 }
 
@@ -88,4 +125,4 @@ export async function copyBlock(args: RequestArgs, id: string) {
   return redirect(`/content/pages/${id}?block=${form.get("block")}`, { headers: { "Set-Cookie": flash({ title }) } });
 }
 
-const refusedStep = (status: number, sentences: string[]) => data({ refused: sentences }, { status });
+const refusedStep = (status: number, sentences: string[], draft: Draft | null = null) => data({ refused: sentences, draft }, { status });

@@ -7,6 +7,7 @@ import { perform } from "~/core/screen/perform.server";
 import { pages } from "~/features/page/index.server";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
+import { weakIn } from "../editor/contrast.server";
 import { readDraft } from "../editor/draft.server";
 import { kinds } from "../editor/kinds.server";
 import { linkChoices, pageChoices } from "../editor/lists.server";
@@ -23,6 +24,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     title: String(page.draft.attributes.title),
     page,
     kinds: kinds(),
+    weak: weakIn(portal.center),
     links: linkChoices(portal, choices),
     others: choices.filter(({ id }) => id !== page.id).map(({ id, title }) => ({ id, title })),
   };
@@ -32,14 +34,16 @@ const words = "page_editor";
 
 export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id ?? "";
-  const step = (await pressed(args)) ?? "save_draft";
+  // A button within a block's form says after its step what it is about.
+  const [step = ""] = ((await pressed(args)) ?? "save_draft").split(" ");
   if (step === "copy_block") return copyBlock(args, id);
   if (Object.hasOwn(draftSteps, step)) return takeDraftStep(args, id, step);
   const done = step === "delete" ? "/content/pages" : `/content/pages/${id}?panel=publish`;
   const answer = await perform(args, pages, { words, done });
   if (!("data" in answer)) return answer;
   const { lastResult } = answer.data;
-  return data({ refused: Object.values(lastResult.error ?? {}).flatMap((messages) => messages ?? []) }, answer.init ?? undefined);
+  const refused = Object.values(lastResult.error ?? {}).flatMap((messages) => messages ?? []);
+  return data({ refused, draft: null, lastResult }, answer.init ?? undefined);
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -52,11 +56,12 @@ export default function EditPage() {
   const { t } = useTranslation("page_editor");
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = answer && "refused" in answer ? answer.refused : [];
+  const { refused, draft } = answer && "refused" in answer ? answer : { refused: [], draft: null };
   return (
     <PageEditor
       key={loaded.page.id}
       {...loaded}
+      page={draft ? { ...loaded.page, draft } : loaded.page}
       notice={
         refused.length > 0 && (
           <div role="alert">

@@ -4,6 +4,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { type Query, query, type TenantDb } from "../tenant/db.server";
+import type { Env } from "../tenant/env";
 import { TooMany } from "./too-many";
 
 export function tooMany(args: RequestArgs, { retryAfter }: TooMany): Response {
@@ -21,6 +22,16 @@ export async function limitFlood({ request, context: { portal, cloudflare } }: A
   const limiter = cloudflare.env.WRITE_LIMIT;
   const answers = await Promise.all(keys.map((key) => limiter.limit({ key: `${portal.tenant.id}:${purpose}:${key}` })));
   if (answers.some(({ success }) => !success)) throw new TooMany(60);
+}
+
+/** Counts a use of `purpose` by a person who comes by another way than a request. @returns whether it is too much just now */
+export async function isFlood(
+  { WRITE_LIMIT }: Pick<Env, "WRITE_LIMIT">,
+  tenantId: string,
+  purpose: string,
+  userId: string,
+): Promise<boolean> {
+  return !(await WRITE_LIMIT.limit({ key: `${tenantId}:${purpose}:account:${digest(userId)}` })).success;
 }
 
 /** An IPv4 address, or the /64 that an IPv6 subscriber gets. */

@@ -7,11 +7,12 @@
  *      └── later, lease ran out                              └──▶ failed: refused · given up · unanswered
  *
  * A claim is a lease: `dueAt` moves to its end, so a worker that died simply lets the row come up again. That is safe until the
- * moment the mail is handed over, which is why `sending` is stored before it. A row found in `sending` after its time is the one
- * case in doubt: the worker died, or the answer was lost, between "here it is" and "thank you", and a mail server cannot be asked
- * afterwards. We then do not send again: somebody who hears "you are accepted" twice, or a weekly mail twice, was sent mail twice.
- * The row becomes `failed`, marked unanswered, for staff to see and to send again if they choose. The window is a few milliseconds
- * per mail (only the closing dot is still to be written), and mailers that recognise copies have no doubt at all.
+ * moment the mail is handed over, which is why `sending` is stored before it. In doubt is only what was handed over without an answer:
+ * a mail server cannot be asked afterwards. Where the connection broke and the worker lives, the mail goes once more, with the same
+ * Message-ID (the RFC 5321 rule). A row found in `sending` after its time had a worker that died between "here it is" and "thank you":
+ * a killed process sends nothing twice, so it becomes `failed`, marked unanswered, for staff to see and to send again if they choose.
+ * The window is a few milliseconds per mail (only the closing dot is still to be written), and mailers that recognise copies have no
+ * doubt at all.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { auditEvents, outbox } from "~db/schema";
@@ -35,6 +36,8 @@ export interface OutboxRow {
   /** JSON of all merge fields, the event's among them, with `name`, `link` and perhaps `replyToName`, `replyToEmail`. */
   data: string;
   attempts: number;
+  /** Handed over before, and the connection broke before an answer came. */
+  unanswered: number;
   claim: string;
   createdAt: string;
 }
@@ -66,7 +69,8 @@ export async function claimDue(database: SystemDb, time: number, first: "oldest"
       where ${outbox.id} in (select ${outbox.id} from ${outbox} where ${outbox.status} = 'pending' and ${outbox.dueAt} <= ${now}
         order by ${outbox.dueAt} ${first === "newest" ? sql`desc` : sql``} limit ${atOnce})
       returning id, tenant_id as tenantId, center_id as centerId, host as origin, event, recipient_id as recipientId, recipient_name as recipientName, claim,
-        recipient_email as recipientEmail, locale, ${mailData} as data, ${about} as about, attempts, created_at as createdAt`,
+        recipient_email as recipientEmail, locale, ${mailData} as data, ${about} as about, attempts,
+        coalesce(last_error like 'unanswered: %', 0) as unanswered, created_at as createdAt`,
   ]);
   const chance = new Map((rows[0] as unknown as OutboxRow[]).map((row) => [row, row.attempts + Math.random() / 2]));
   return [...chance.keys()].sort((a, b) => chance.get(a)! - chance.get(b)!);

@@ -6,7 +6,8 @@ import type { TenantDb } from "../tenant/db.server";
 export const mailData = sql`coalesce((select json_patch(${auditEvents.data}, ${outbox.data}) from ${auditEvents}
   where ${auditEvents.id} = ${outbox.eventId} and ${auditEvents.tenantId} = ${outbox.tenantId}), ${outbox.data})`;
 
-export const allSent = sql`not exists (select 1 from ${outbox} where ${outbox.eventId} = ${auditEvents.id} and ${outbox.status} <> 'sent')`;
+export const allSent = sql`not exists (select 1 from ${outbox} where ${outbox.eventId} = ${auditEvents.id} and ${outbox.status} <> 'sent'
+  and coalesce(${outbox.lastError}, '') not like 'noAccess:%')`;
 
 /** Forgets the data of events at once, for the batch that takes away whom they are about; mail that still goes out keeps what it says. The rest is housekeeping. */
 export const forgetData = (db: TenantDb, which: SQL): SQL =>

@@ -104,7 +104,11 @@ async function settle(database: SystemDb, office: Office, row: OutboxRow, error:
   const message = error instanceof Error ? error.message : String(error);
   const now = office.now();
   const outcome = error instanceof MailError ? error.outcome : error instanceof BadAddress ? "refused" : "later";
-  if (outcome === "unknown") return markFailed(database, row, "unanswered", message);
+  // Once more, with the Message-ID that it had: better twice in one inbox than never. A server that takes mail and never says so gets no third one.
+  if (outcome === "unknown")
+    return row.unanswered
+      ? markFailed(database, row, "unanswered", message)
+      : markLater(database, row, "unanswered", message, now + backoff(row.attempts));
   if (outcome === "refused") return markFailed(database, row, "refused", message);
   if (!(error instanceof MailError)) office.reporter.error(error, { where: `outbox ${row.event}`, tenant: row.tenantId });
   if (isHopeless(row.attempts, now - Date.parse(row.createdAt))) return markFailed(database, row, "gaveUp", message);

@@ -330,7 +330,27 @@ describe("a mail server in trouble", () => {
     };
     await deliverDue(database, office(silent));
     expect(asked).toBe(1);
-    expect((await statuses()).sort()).toEqual(["failed", "pending", "pending", "pending", "pending"]);
+    expect(await statuses()).toEqual(Array(5).fill("pending"));
+  });
+
+  it("that took it without a word gets it once more, by the same Message-ID, and no third time", async () => {
+    await store(1);
+    const said: string[] = [];
+    const speechless: Mailer = {
+      ...willing,
+      async send({ messageId }, handingOver) {
+        await handingOver();
+        said.push(messageId);
+        throw new MailError("unknown", "the connection was closed", true);
+      },
+    };
+    for (let run = 0; run < 4; run++) {
+      await deliverDue(database, office(speechless));
+      clock += day;
+    }
+    expect(said).toHaveLength(2);
+    expect(new Set(said).size).toBe(1);
+    expect(await rows()).toMatchObject([{ status: "failed", last_error: "unanswered: the connection was closed" }]);
   });
 });
 

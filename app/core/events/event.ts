@@ -26,8 +26,15 @@ export interface MailWords {
   reason: string;
 }
 
+interface Named {
+  /** What staff call the mail, and the filter of a list the notification. */
+  name: string;
+  /** What it says where people choose whether they want to hear of it; its name, unless said. */
+  choice?: string;
+}
+
 /** Title and text of the notification, with holes as in locales/: {{name}}. */
-export type EventWords = MailWords & Counted<"title"> & Counted<"text">;
+export type EventWords = Named & MailWords & Counted<"title"> & Counted<"text">;
 
 export interface EventDefinition<Name extends string = string, F extends Fields = Fields> {
   name: Name;

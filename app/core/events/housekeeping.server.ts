@@ -1,19 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
 import { auditEvents, idempotencyKeys, mailbox, mailTokens, outbox } from "~db/schema";
 import { sweep } from "../auth/session.server";
-import { isOver, type RetentionKind } from "../resource/retention-rules.server";
+import { discard, forget, type RetentionKind, sliceRows } from "../resource/retention-rules.server";
 import { allSent } from "./data.server";
 import type { Job } from "./schedule.server";
 
 const day = 24 * 60 * 60_000;
-
-/** D1 keeps everybody waiting during a write. */
-const slice = 1000;
-
-/** Deletes some rows of a table, over all tenants; the rest at the next run. */
-export const discard = (table: SQLiteTable, where: SQL): SQL =>
-  sql`delete from ${table} where rowid in (select rowid from ${table} where ${where} limit ${slice})`;
 
 const mail = (kind: string, status: "sent" | "failed", days: number): RetentionKind => ({
   kind,
@@ -34,13 +26,13 @@ export const housekeeping: Job = {
     await database.batch([
       ...sweep(now),
       discard(auditEvents, sql`${auditEvents.trail} = 0 and ${delivered}`),
-      sql`update ${auditEvents} set data = null where rowid in (select rowid from ${auditEvents} where ${auditEvents.trail} = 1 and ${delivered} limit ${slice})`,
+      sql`update ${auditEvents} set data = null where rowid in (select rowid from ${auditEvents} where ${auditEvents.trail} = 1 and ${delivered} limit ${sliceRows})`,
       // Kept for a while: whoever asks why a link no longer worked can be told.
       discard(mailTokens, sql`${mailTokens.expiresAt} < ${before(30)}`),
       discard(idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${before(1)}`),
       discard(mailbox, sql`${mailbox.createdAt} < ${before(30)}`),
-      discard(outbox, isOver(sentMail, now)),
-      discard(outbox, isOver(failedMail, now)),
+      ...forget(sentMail, now),
+      ...forget(failedMail, now),
     ]);
   },
 };

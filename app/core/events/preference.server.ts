@@ -1,14 +1,17 @@
 /** How somebody wants to hear of an event, as a condition for the statement that would tell them. */
-import { eq, inArray, isNull, type SQL, type SQLWrapper } from "drizzle-orm";
-import { notificationPreferences as table } from "~db/schema";
+import { and, eq, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { notificationPreferences as table, users } from "~db/schema";
 import { existsIn } from "../tenant/conditions.server";
 
 type Mode = typeof table.$inferSelect.mode;
 
-export const chose = (
-  { tenantId, userId, event }: { tenantId: string; userId: string | SQLWrapper; event: string },
-  ...modes: Mode[]
-): SQL =>
+interface Choice {
+  tenantId: string;
+  userId: string | SQLWrapper;
+  event: string;
+}
+
+export const chose = ({ tenantId, userId, event }: Choice, ...modes: Mode[]): SQL =>
   existsIn(
     table,
     eq(table.tenantId, tenantId),
@@ -17,3 +20,10 @@ export const chose = (
     isNull(table.deletedAt),
     inArray(table.mode, modes),
   );
+
+/** Chose the mail of the days, and has days: without them it would never be said. */
+export const waitsForDigest = (choice: Choice): SQL =>
+  and(
+    chose(choice, "digest"),
+    existsIn(users, eq(users.tenantId, choice.tenantId), eq(users.id, choice.userId), ne(users.digestDays, sql`'[]'`)),
+  )!;

@@ -58,7 +58,8 @@ export async function wakeBrowsers(database: SystemDb, env: Settings, report: Re
   for (let round = 0; round < maxRounds; round++) {
     const people = await dueNow(database, now);
     const subscriptions = people.length > 0 ? await subscriptionsOf(database, people) : [];
-    await Promise.all(subscriptions.map((one) => wakeOne(database, one, key, report, now)));
+    const headerOf = onePerOrigin(key, now);
+    await Promise.all(subscriptions.map((one) => wakeOne(database, one, headerOf, report)));
     if (people.length < atOnce) return;
   }
 }
@@ -80,18 +81,28 @@ const subscriptionsOf = (database: SystemDb, people: Person[]) =>
         (select value ->> 'tenantId', value ->> 'userId' from json_each(${JSON.stringify(people)}))`,
   );
 
+/** A push service takes the same token for all its browsers. */
+function onePerOrigin(key: PushKey, now: number): (endpoint: string) => Promise<string> {
+  const headers = new Map<string, Promise<string>>();
+  return (endpoint) => {
+    const { origin } = new URL(endpoint);
+    const header = headers.get(origin) ?? key.authorize(endpoint, now);
+    headers.set(origin, header);
+    return header;
+  };
+}
+
 async function wakeOne(
   database: SystemDb,
   { id, tenantId, endpoint }: Subscription,
-  key: PushKey,
+  headerOf: (endpoint: string) => Promise<string>,
   report: Reporter,
-  now: number,
 ): Promise<void> {
   if (!isPushService(endpoint)) return;
   try {
     const response = await fetch(endpoint, {
       method: "POST",
-      headers: { Authorization: await key.authorize(endpoint, now), TTL: String(dayInSeconds), Urgency: "normal" },
+      headers: { Authorization: await headerOf(endpoint), TTL: String(dayInSeconds), Urgency: "normal" },
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
     });

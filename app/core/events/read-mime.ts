@@ -1,9 +1,10 @@
-/** What somebody wrote in a mail that came in: its text, without what it quotes. Mails of any make are read; what cannot be read has no text. */
+/** What somebody wrote in a mail that came in: its text, without what it quotes, and its files. Mails of any make are read; what cannot be read has no text. */
 
 export interface ReceivedMail {
   /** The first of each name, in small letters. */
   headers: ReadonlyMap<string, string>;
   text: string | null;
+  files: { name: string; bytes: Uint8Array }[];
 }
 
 /** As deep as parts within parts are followed. */
@@ -11,30 +12,54 @@ const deepest = 8;
 
 export function readMime(raw: Uint8Array): ReceivedMail {
   const { headers, body } = split(Buffer.from(raw).toString("latin1"));
-  const texts = textsOf(headers, body, 0);
+  const parts = partsWithin(headers, body, 0);
+  const texts = parts.filter((part): part is Text => "text" in part);
   const plain = texts.find(({ type }) => type === "text/plain") ?? texts[0];
-  return { headers, text: plain ? (plain.type === "text/html" ? withoutTags(plain.text) : plain.text) : null };
+  return {
+    headers,
+    text: plain ? (plain.type === "text/html" ? withoutTags(plain.text) : plain.text) : null,
+    files: parts.filter((part): part is ReceivedFile => "bytes" in part),
+  };
 }
+
+type ReceivedFile = ReceivedMail["files"][number];
 
 interface Text {
   type: "text/plain" | "text/html";
   text: string;
 }
 
-function textsOf(headers: ReadonlyMap<string, string>, body: string, depth: number): Text[] {
+function partsWithin(headers: ReadonlyMap<string, string>, body: string, depth: number): (Text | ReceivedFile)[] {
   const type = (headers.get("content-type") ?? "text/plain").trim();
   const kind = type.split(";")[0]!.trim().toLowerCase();
   const boundary = parameter(type, "boundary");
   if (kind.startsWith("multipart/") && boundary && depth < deepest)
     return partsOf(body, boundary).flatMap((part) => {
       const inside = split(part);
-      return textsOf(inside.headers, inside.body, depth + 1);
+      return partsWithin(inside.headers, inside.body, depth + 1);
     });
-  const attached = /^\s*attachment/i.test(headers.get("content-disposition") ?? "");
-  if (attached || (kind !== "text/plain" && kind !== "text/html")) return [];
+  const disposition = headers.get("content-disposition") ?? "";
+  const attached = /^\s*attachment/i.test(disposition);
+  const name = parameter(disposition, "filename") ?? parameter(type, "name");
   const bytes = bytesOf(body, (headers.get("content-transfer-encoding") ?? "").trim().toLowerCase());
+  // Pictures within the text, such as the logo of a signature, have an id there; signatures and calendars are for programs.
+  if (attached || (name && !headers.has("content-id"))) return forPrograms.test(kind) ? [] : [{ name: wordsIn(name ?? ""), bytes }];
+  if (kind !== "text/plain" && kind !== "text/html") return [];
   return [{ type: kind, text: decoded(bytes, parameter(type, "charset") ?? "utf-8").replaceAll("\r\n", "\n") }];
 }
+
+const forPrograms = /^(application\/(pgp|pkcs7|x-pkcs7|ms-tnef)|text\/calendar)/;
+
+/** A name as it is written in headers (RFC 2047), as far as programs write it in UTF-8. */
+const wordsIn = (name: string): string =>
+  name
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, how: string, text: string) =>
+      decoded(
+        bytesOf(how.toLowerCase() === "b" ? text : text.replaceAll("_", " "), how.toLowerCase() === "b" ? "base64" : "quoted-printable"),
+        "utf-8",
+      ),
+    );
 
 function split(text: string): { headers: Map<string, string>; body: string } {
   const end = /\r?\n\r?\n/.exec(text);

@@ -10,7 +10,7 @@ import { insert } from "../resource/rows.server";
 import { existsIn } from "../tenant/conditions.server";
 import type { Portal } from "../tenant/portal.server";
 import { dataOf, type EventData, notificationOf, type PortalEvent, type Recipient } from "./event";
-import { chose } from "./preference.server";
+import { chose, waitsForDigest } from "./preference.server";
 
 /** What of a portal is needed here; a scheduled job, which has no request, makes it from the directory. */
 export interface Sender extends Author {
@@ -85,12 +85,13 @@ function mail(sender: Sender, { definition, link, replyTo }: PortalEvent, recipi
     attempts: 0,
     dueAt: common.createdAt,
   };
-  return definition.optional && userId
-    ? insert(outbox, row, sql`not ${chose({ ...common, userId }, "off", "digest")}`)
-    : insert(outbox, row);
+  if (!definition.optional || !userId) return insert(outbox, row);
+  const of = { ...common, userId };
+  return insert(outbox, row, sql`not ${chose(of, "off")} and not (${waitsForDigest(of)})`);
 }
 
-function notification({ definition, data, link }: PortalEvent, { locale }: Recipient, userId: string, common: Common): SQL {
+function notification({ definition, data, link }: PortalEvent, recipient: Recipient, userId: string, common: Common): SQL {
+  const { locale, forOrganization, forCenter } = recipient;
   const { title, text } = notificationOf(definition, locale, data);
   const row: typeof notifications.$inferInsert = {
     ...common,
@@ -100,10 +101,12 @@ function notification({ definition, data, link }: PortalEvent, { locale }: Recip
     body: text,
     link: definition.secretLink ? null : link,
     updatedAt: common.createdAt,
+    forOrganization,
+    forCenter,
   };
   const of = { ...common, userId };
   if (!definition.optional) return insert(notifications, { ...row, pushAt: wakesAt(of) });
-  const inDigest = chose(of, "digest");
+  const inDigest = sql`(${waitsForDigest(of)})`;
   return insert(notifications, { ...row, digest: inDigest, pushAt: wakesAt(of, inDigest) }, sql`not ${chose(of, "off")}`);
 }
 

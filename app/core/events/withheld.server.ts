@@ -1,5 +1,5 @@
 /** Whether a mail may still go out is asked at the moment of sending: days can lie between what happened and its mail. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { mailSuppressions, memberships, tenants, userRoles, users } from "~db/schema";
 import { emailKeyOf } from "../auth/email";
 import { asBoolean, existsIn } from "../tenant/conditions.server";
@@ -18,6 +18,7 @@ export class Withheld extends Error {
   }
 }
 
+type Suppression = (typeof mailSuppressions.$inferSelect)["reason"];
 type Row = Pick<OutboxRow, "tenantId" | "recipientId" | "recipientEmail" | "data">;
 
 interface Standing {
@@ -26,30 +27,40 @@ interface Standing {
   /** Still one of those as whom they were told. */
   entitled: boolean;
   /** Why no mail goes to the address. */
-  suppressed: (typeof mailSuppressions.$inferSelect)["reason"] | null;
+  suppressed: Suppression | null;
 }
+
+interface ToldAs {
+  forOrganization?: string;
+  forCenter?: string;
+}
+
+const hasRole = (role: (typeof userRoles.$inferSelect)["role"]) =>
+  existsIn(userRoles, eq(userRoles.tenantId, users.tenantId), eq(userRoles.userId, users.id), eq(userRoles.role, role));
+
+/** Conditions on a row of users: still a superuser of the organisation, or of the centre, as whose they were told. */
+export const leadsOrganization = (id: string | SQLWrapper): SQL =>
+  and(
+    existsIn(memberships, eq(memberships.tenantId, users.tenantId), eq(memberships.userId, users.id), eq(memberships.organizationId, id)),
+    hasRole("organization_superuser"),
+  )!;
+
+export const leadsCenter = (id: string | SQLWrapper): SQL => and(eq(users.centerId, id), hasRole("center_superuser"))!;
 
 /** How the reader of a mail stands now, for the batch that reads what the mail is made of. */
 export function standingOf(database: SystemDb, { tenantId, recipientId, recipientEmail, data }: Row): Query<Standing> {
-  const { forOrganization, forCenter } = JSON.parse(data) as Record<string, string | undefined>;
+  const told = JSON.parse(data) as ToldAs;
   const owned = eq(mailSuppressions.tenantId, tenantId);
   const suppression = database
     .select({ reason: mailSuppressions.reason })
     .from(mailSuppressions)
     .where(owned, eq(mailSuppressions.emailKey, emailKeyOf(recipientEmail)))
     .limit(1);
-  const hasRole = (role: "organization_superuser" | "center_superuser") =>
-    existsIn(userRoles, eq(userRoles.tenantId, tenantId), eq(userRoles.userId, users.id), eq(userRoles.role, role));
-  const member = existsIn(
-    memberships,
-    eq(memberships.tenantId, tenantId),
-    eq(memberships.userId, users.id),
-    eq(memberships.organizationId, forOrganization ?? ""),
-  );
+  const { forOrganization, forCenter } = told;
   const entitled = and(
     sql`1`,
-    forOrganization ? and(member, hasRole("organization_superuser")) : undefined,
-    forCenter ? and(eq(users.centerId, forCenter), hasRole("center_superuser")) : undefined,
+    forOrganization ? leadsOrganization(forOrganization) : undefined,
+    forCenter ? leadsCenter(forCenter) : undefined,
   )!;
   const reader = database
     .select({ status: users.status, entitled: asBoolean(entitled) })
@@ -66,11 +77,14 @@ export function standingOf(database: SystemDb, { tenantId, recipientId, recipien
   };
 }
 
+/** An address that mail came back from gets what was asked for there and nothing else; one whose owner wants no mail, all but what is optional. */
+export const stops = (reason: Suppression, event: Pick<EventDefinition, "asked" | "optional">): boolean =>
+  reason === "bounce" ? !event.asked : Boolean(event.optional);
+
 /** @throws Withheld */
 export async function checkStanding(row: Row, event: EventDefinition, standing: Standing, env: Env): Promise<void> {
   if (row.recipientId && !(standing.entitled && (await mayRead(standing.status, row.tenantId, env)))) throw new Withheld("noAccess");
-  const stops = standing.suppressed === "bounce" ? !event.asked : Boolean(event.optional);
-  if (standing.suppressed && stops) throw new Withheld("suppressed");
+  if (standing.suppressed && stops(standing.suppressed, event)) throw new Withheld("suppressed");
 }
 
 async function mayRead(status: Standing["status"], tenantId: string, env: Env): Promise<boolean> {

@@ -10,6 +10,12 @@ export function tableSource(table: Table): SQL {
   return original === name ? sql`${sql.identifier(name)}` : sql`${sql.identifier(original)} as ${sql.identifier(name)}`;
 }
 
+/** A table as INSERT wants it, without its alias. */
+export function tableItself(table: Table): SQL {
+  const original = Reflect.get(table, Symbol.for("drizzle:OriginalName")) as string;
+  return original === getTableName(table) ? sql`${table}` : sql`${sql.identifier(original)}`;
+}
+
 export const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
 
 const casing = new CasingCache("snake_case");

@@ -33,7 +33,7 @@ export function distanceSql(table: { latitude: SQLiteColumn; longitude: SQLiteCo
     + cos(radians(${latitude})) * cos(radians(${table.latitude})) * cos(radians(${table.longitude} - ${longitude})))))`;
 }
 
-export function circleOf(from: string, distance?: string): (Point & { km: number }) | null {
+export function circleOf(from: string, distance?: string): (Point & { km: number; name?: string }) | null {
   const parts = from.split(",").map((part) => part.trim());
   const numbers = parts.map(Number);
   const coordinates =

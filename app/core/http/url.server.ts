@@ -16,6 +16,13 @@ export function urlOf(request: Request): Readonly<URL> {
   return url;
 }
 
+/** The same request for other parameters of its address: for a list beside the one that was asked for. */
+export function withParams<A extends { request: Request }>(args: A, change: (params: URLSearchParams) => void): A {
+  const url = new URL(args.request.url);
+  change(url.searchParams);
+  return { ...args, request: new Request(url, { headers: args.request.headers, signal: args.request.signal }) };
+}
+
 /** Letters, digits and the like, which need no escape and mean the same with one (RFC 3986, 2.3). */
 const needlessEscapes = /%(2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
 

@@ -4,7 +4,10 @@
  */
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { IconName } from "~/ui/Icon";
+import type { Group } from "../auth/access";
 import type { TenantDb } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
 import type { TenantTable } from "./define.server";
 
 /** Somebody who is taken out of the tenant. */
@@ -21,6 +24,12 @@ export interface Leaver {
 export interface Facets {
   /** What a row is called: in the trail, and above its notes. */
   label?: SQL | SQLiteColumn;
+  /** Where staff see a row, with `:id`: the trail leads there. */
+  screen?: string;
+  /** Its list stands among the settings, with the title and the description of its words; for the staff of the centre, unless said. */
+  settings?: { to: string; icon: IconName; access?: Group };
+  /** Rows that search engines may find: those that a viewer sees of these, the first in this order where a site has very many. */
+  sitemap?: { path: SQL; changed: SQLiteColumn; where: (portal: Portal) => SQL; order: SQL | SQLiteColumn };
   /** Staff of the centre may write notes about a row. */
   notes?: true;
   /** Columns that hold the address of an upload and nothing else, and those with text or JSON in which some may stand. */

@@ -1,6 +1,6 @@
-/** How long rows of a kind stay, by tenant: what the portal does by itself, or what the tenant chose (retention_rules). */
+/** How long rows of a kind stay, by tenant: what the portal does by itself, or what the tenant chose (retention_rules). And how they go. */
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { retentionRules } from "~db/schema";
 import type { TenantTable } from "./define.server";
 
@@ -13,13 +13,28 @@ export interface RetentionKind {
   where?: SQL;
   /** Unless the tenant chose otherwise. */
   days: number;
+  /** Where more hangs on a row: what takes a slice of all that, last the rows themselves. */
+  slice?: (over: SQL) => SQL[];
 }
 
 export const maxDays = 3_650;
+
+/** D1 keeps everybody waiting during a write. */
+export const sliceRows = 1000;
+
+/** Deletes some rows of a table, over all tenants; the rest at the next run. */
+export const discard = (table: SQLiteTable, where: SQL): SQL =>
+  sql`delete from ${table} where rowid in (select rowid from ${table} where ${where} limit ${sliceRows})`;
 
 /** Rows whose time is over. */
 export function isOver({ kind, table, moment, where = sql`true`, days }: RetentionKind, now: string): SQL {
   const before = new Date(Date.parse(now) - days * 86_400_000).toISOString();
   return sql`${where} and ${moment} < coalesce((select strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || ${retentionRules.days} || ' days')
     from ${retentionRules} where ${retentionRules.tenantId} = ${table.tenantId} and ${retentionRules.kind} = ${kind}), ${before})`;
+}
+
+/** Deletes a slice of what is over; the last statement takes rows of the kind itself. @param tenants a condition on the table, for one tenant or for all */
+export function forget(kind: RetentionKind, now: string, tenants: SQL = sql`true`): SQL[] {
+  const over = sql`${tenants} and ${isOver(kind, now)}`;
+  return kind.slice?.(over) ?? [discard(kind.table, over)];
 }

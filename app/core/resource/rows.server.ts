@@ -1,7 +1,7 @@
 /** Whole rows, as the rules of a write need them: every column by its camelCase name, decoded. */
 import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { dialect } from "../fast/statement.server";
+import { dialect, tableItself } from "../fast/statement.server";
 import { newId } from "../ids";
 import type { Query, Row, TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
@@ -86,8 +86,8 @@ export function insert(table: TenantTable, row: Row, condition?: SQL): SQL {
     sql`, `,
   );
   return condition
-    ? sql`insert into ${table} (${names}) select ${values} where ${condition}`
-    : sql`insert into ${table} (${names}) values (${values})`;
+    ? sql`insert into ${tableItself(table)} (${names}) select ${values} where ${condition}`
+    : sql`insert into ${tableItself(table)} (${names}) values (${values})`;
 }
 
 /** An id like `newId`'s for each row that a statement inserts from a select. */

@@ -48,7 +48,10 @@ const sittingMs = 15 * 60_000;
 
 const noSuchVersion: Refusal = { field: "version", message: "unknownVersion" };
 
-/** What can be done to a row with versions: save a draft, publish a version (the latest unless said; now or at a moment), take it off the site, bring an older one back as draft. */
+/** Why nothing can be published at this moment; null where it can. */
+export const tooLate = (at: string, now: string) => (at <= now ? "momentInFuture" : null);
+
+/** What can be done to a row with versions: save a draft, publish a version (the latest unless said; now or at a moment), take it off the site, let none wait, bring an older one back as draft. */
 export function versionActions<Stored extends object>(of: Versioned): Record<string, Action<Stored>> {
   const { allow } = of;
   const lists = mapped(of.children, ({ schema }) => childList(schema).optional());
@@ -63,14 +66,8 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
         const row = stored as Row;
         const { latest, ...versions } = await versionsOf(portal, of, row);
         // What a schema makes of silence, such as a default, is not what somebody said.
-        const draft = draftOf(
-          of,
-          latest.snapshot,
-          pick(
-            input,
-            Object.keys(input).filter((name) => given.has(name)),
-          ),
-        );
+        const said = Object.keys(input).filter((name) => given.has(name));
+        const draft = draftOf(of, latest.snapshot, pick(input, said));
         if (input.autosave && isSitting(portal, latest))
           return { set: {}, statements: [versions.rewrite(latest.number, draft)], unaudited: true };
         return { set: {}, statements: [...versions.begin, versions.add("draft", draft)] };
@@ -85,8 +82,9 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
         const { chosen, ...versions } = await versionsOf(portal, of, row, input.version as number | undefined);
         if (!chosen) return noSuchVersion;
         const at = input.publishAt as string | null;
-        if (at && at > portal.now)
-          return { set: {}, statements: [versions.change(["scheduled"], "draft"), versions.mark(chosen, "scheduled", at)] };
+        const late = at && tooLate(at, portal.now);
+        if (late) return { field: "publishAt", message: late };
+        if (at) return { set: {}, statements: [versions.change(["scheduled"], "draft"), versions.mark(chosen, "scheduled", at)] };
         return {
           set: { ...attributesOf(of, chosen.snapshot.attributes), ...of.published } as Partial<Stored>,
           commands: childrenAs(of, row, chosen.snapshot, versions.stored),
@@ -101,6 +99,12 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
         const versions = await versionsOf(portal, of, stored as Row);
         return { set: of.hidden as Partial<Stored>, statements: [versions.change(["published", "scheduled"], "replaced")] };
       },
+    },
+    /** Nothing waits for its time any longer. */
+    unschedule: {
+      allow,
+      call: ["POST"],
+      effect: (portal, row) => ({ set: {}, statements: [unschedule(portal, of, String((row as Row).id))] }),
     },
     restore_version: {
       allow,
@@ -129,11 +133,6 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
 export const unschedule = ({ db, now }: Portal, { table, parent }: Versioned, id: string): SQL =>
   sql`update ${table} set state = 'draft', publish_at = null, updated_at = ${now}
     where ${db.mine(table)} and ${columnOf(table, parent)} = ${id} and ${table.state} = 'scheduled'`;
-
-/** The versions whose time has come, of all tenants, those that wait longest first. */
-export const dueVersions = ({ table, parent }: Versioned, now: string, limit: number): SQL =>
-  sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnOf(table, parent)} as "id", ${table.number} as "version" from ${table}
-    where ${table.state} = 'scheduled' and ${table.publishAt} <= ${now} order by ${table.publishAt} limit ${limit}`;
 
 /** The versions of a row, read once, and the statements that change them. A row without any counts as its own version 0. */
 async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: number) {
@@ -232,7 +231,7 @@ function draftOf(of: Versioned, { attributes, children }: Snapshot, input: Row):
   };
 }
 
-const columnOf = (table: Versioned["table"], name: string) => (table as unknown as Record<string, SQLiteColumn>)[name]!;
+export const columnOf = (table: Versioned["table"], name: string) => (table as unknown as Record<string, SQLiteColumn>)[name]!;
 
 const attributesOf = ({ schema }: Versioned, row: Row): Row => pick(row, Object.keys(schema.shape));
 

@@ -1,5 +1,7 @@
 /** A list as it is filtered and ordered, whole, as a file for a spreadsheet. */
+
 import { csvStream } from "../csv.server";
+import { withParams } from "../http/url.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import type { Query } from "../tenant/db.server";
 
@@ -48,12 +50,11 @@ export async function listFile<Args extends RequestArgs, Item>(
 }
 
 /** The same request for what comes behind a cursor, whichever page its address names. */
-function behind<Args extends RequestArgs>(args: Args, cursor: string | null): Args {
-  const url = new URL(args.request.url);
-  for (const name of ["page[number]", "page[size]", "page[after]"]) url.searchParams.delete(name);
-  if (cursor) url.searchParams.set("page[after]", cursor);
-  return { ...args, request: new Request(url, { headers: args.request.headers }) };
-}
+const behind = <Args extends RequestArgs>(args: Args, cursor: string | null): Args =>
+  withParams(args, (params) => {
+    for (const name of ["page[number]", "page[size]", "page[after]"]) params.delete(name);
+    if (cursor) params.set("page[after]", cursor);
+  });
 
 /** As spreadsheets know a day. */
 export const dayCell = (moment: string | null): string => moment?.slice(0, 10) ?? "";

@@ -5,10 +5,9 @@ import { type CheckedFile, fileKey } from "./files.server";
 const prefix = (tenantId: string) => `private/${tenantId}/`;
 
 /** @returns the name under which the file is found again */
-export async function keepPrivately({ context }: RequestArgs, file: CheckedFile): Promise<string> {
-  const { portal, cloudflare } = context;
+export async function keepPrivately(files: R2Bucket, tenantId: string, file: CheckedFile): Promise<string> {
   const key = fileKey(file);
-  await cloudflare.env.FILES.put(prefix(portal.tenant.id) + key, file.bytes, { httpMetadata: { contentType: file.type } });
+  await files.put(prefix(tenantId) + key, file.bytes, { httpMetadata: { contentType: file.type } });
   return key;
 }
 

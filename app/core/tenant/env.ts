@@ -9,8 +9,12 @@ export interface Env {
   WRITE_LIMIT: RateLimit;
   ENVIRONMENT: "development" | "production";
   DEFAULT_HOST: string;
+  /** The key of the tenant whose admins may add tenants; empty: only the command line does. */
+  INSTALLATION_TENANT?: string;
   MAIL_FROM: string;
   MAP_STYLE_URL: string;
+  /** The style for dark screens, of the same origin; empty: the other one. */
+  MAP_STYLE_URL_DARK?: string;
   /** "pdok" looks Dutch addresses up in the national register; empty: places are found by the table that we ship. */
   ADDRESS_LOOKUP?: string;
   /** smtp://user:password@host:port; without it Cloudflare's binding sends, or the development mailbox keeps. */

@@ -82,6 +82,8 @@ export interface Portal extends Site {
   withoutOrganizations?: boolean;
   locale: Locale;
   db: TenantDb;
+  /** The tenant's own database, where `db` is what the directory has of it. */
+  own?: TenantDb;
   /** The moment of this request, ISO 8601; the same for all its rows. */
   now: string;
   /** Such as https://city.example.nl. */

@@ -8,6 +8,7 @@ import { type Flash, flashOf } from "../http/flash.server";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { markdown } from "../markdown.server";
+import type { Env } from "./env";
 import type { Features } from "./features";
 import { fontCss } from "./fonts.server";
 import { lookOf } from "./look.server";
@@ -31,6 +32,21 @@ export interface ViewerView {
   /** Ids of vacancies. */
   favorites: string[];
   actingBy: string | null;
+}
+
+/** Addresses of the map's styles; the one for dark screens may be empty as well, which is then the other. */
+export interface MapStyle {
+  light: string;
+  dark: string;
+}
+
+/** A dark style from another origin than the light one would be refused by the content security policy. */
+export function mapStyleOf({
+  MAP_STYLE_URL: light = "",
+  MAP_STYLE_URL_DARK: dark = "",
+}: Pick<Env, "MAP_STYLE_URL" | "MAP_STYLE_URL_DARK">): MapStyle {
+  const same = URL.canParse(light) && URL.canParse(dark) && new URL(light).origin === new URL(dark).origin;
+  return { light, dark: same ? dark : "" };
 }
 
 export interface SiteView {
@@ -58,7 +74,7 @@ export interface SiteView {
   marks: { anbi: boolean; nov: boolean };
   year: number;
   /** Where the map takes its tiles from; empty for our own drawing. */
-  mapStyleUrl: string;
+  mapStyle: MapStyle;
   viewer: ViewerView | null;
   /** The version of what stands around a page (look.server.ts). */
   look: string;
@@ -147,7 +163,7 @@ function errorTitles(locale: Locale): Record<string, string> {
   return Object.fromEntries([...known, ["0", t("somethingWrong")]]);
 }
 
-export function siteView(portal: Portal, request: Request, mapStyleUrl: string): SiteView {
+export function siteView(portal: Portal, request: Request, mapStyle: MapStyle): SiteView {
   const { center, tenant, locale } = portal;
   const { header, footer, defaultShape, sidebar } = center.themeConfig;
   const staffMenu = readCookie(request, "staff-menu");
@@ -170,7 +186,7 @@ export function siteView(portal: Portal, request: Request, mapStyleUrl: string):
     sidebar: staffMenu ? staffMenu === "side" : (sidebar ?? false),
     menu: { header: menuOf(portal.menu, "header", locale), footer: menuOf(portal.menu, "footer", locale) },
     marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },
-    mapStyleUrl,
+    mapStyle,
     year: Number(portal.now.slice(0, 4)),
     viewer: viewerView(portal.viewer),
     look: lookOf(portal),

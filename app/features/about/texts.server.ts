@@ -1,8 +1,8 @@
 /** Longer texts of the product itself, in Markdown, a file a language. `{{name}}` stands for a value. */
 import type { Locale } from "~/core/i18n/locales";
 import { markdown } from "~/core/markdown.server";
-import changelogEn from "../../../CHANGELOG.en.md?raw";
 import changelogNl from "../../../CHANGELOG.md?raw";
+import changelogEn from "../../../docs/changelog.en.md?raw";
 
 const files = import.meta.glob<string>("./texts/*/*.md", { eager: true, query: "?raw", import: "default" });
 

@@ -1,5 +1,5 @@
 /** Changing one's own row: the same rules for the screens of /profile-edit and for `PATCH /current_user`. */
-import { eq, isNull, type SQL } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ZodType, z } from "zod";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens, issueMailToken } from "~/core/auth/mail-token.server";
@@ -18,7 +18,7 @@ import { type Consequences, define, isRefusal, type Refusal, withUpdate } from "
 import { executeOne } from "~/core/resource/execute.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { categories, consents, users as table } from "~db/schema";
+import { categories, consents, notifications, users as table } from "~db/schema";
 import { areTerms } from "../term/index.server";
 import { users } from "../user/index.server";
 import { emailChange } from "./account.events";
@@ -100,8 +100,14 @@ function consentTo({ db, now }: Portal, { id, digestDays }: User, chosen: string
     const row = { id: newId(), tenantId: db.tenantId, userId: id, kind: "digest", version: digestTextVersion, givenAt: now } as const;
     return [insert(consents, row)];
   }
+  // What waited for the mail stays in the list of notifications: days chosen later begin anew.
+  const waiting = [eq(notifications.userId, id), sql`${notifications.digest} = 1`];
   return [
     db.update(consents).set({ withdrawnAt: now }).where(eq(consents.userId, id), eq(consents.kind, "digest"), isNull(consents.withdrawnAt)),
+    db
+      .update(notifications)
+      .set({ digest: false })
+      .where(...waiting),
   ];
 }
 

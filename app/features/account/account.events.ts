@@ -11,6 +11,7 @@ export const emailChange = event("email_change", {
   asked: true,
   words: {
     nl: {
+      name: "Nieuw mailadres bevestigen",
       subject: "Bevestig je nieuwe e-mailadres",
       body: `Hallo {{ name }},
 
@@ -23,6 +24,7 @@ De knop werkt tot {{ expiresAt | moment }}.`,
       text: "We stuurden een mail naar {{newEmail}}.",
     },
     en: {
+      name: "Confirm a new mail address",
       subject: "Confirm your new e-mail address",
       body: `Hello {{ name }},
 
@@ -46,6 +48,7 @@ export const emailChanged = event("email_changed", {
   deliver: ["notification", "mail"],
   words: {
     nl: {
+      name: "Mailadres is veranderd",
       subject: "Je e-mailadres is gewijzigd",
       body: `Hallo {{ name }},
 
@@ -58,6 +61,7 @@ Heb jij dit niet gedaan? Beantwoord dan meteen deze mail, dan helpen we je.`,
       text: "Je logt voortaan in met {{newEmail}}.",
     },
     en: {
+      name: "Mail address was changed",
       subject: "Your e-mail address was changed",
       body: `Hello {{ name }},
 
@@ -81,6 +85,7 @@ export const passwordReset = event("password_reset", {
   asked: true,
   words: {
     nl: {
+      name: "Wachtwoord vergeten",
       subject: "Kies een nieuw wachtwoord",
       body: `Hallo {{ name }},
 
@@ -93,6 +98,7 @@ Heb je hier niet om gevraagd? Dan verandert er niets en kun je deze mail weggooi
       text: "We stuurden je een mail. Heb je hier niet om gevraagd? Dan verandert er niets.",
     },
     en: {
+      name: "Forgotten password",
       subject: "Choose a new password",
       body: `Hello {{ name }},
 
@@ -117,6 +123,7 @@ export const signInLink = event("sign_in_link", {
   asked: true,
   words: {
     nl: {
+      name: "Inloggen met een link",
       subject: "Je inloglink voor {{ siteName }}",
       body: `Hallo {{ name }},
 
@@ -129,6 +136,7 @@ Heb je hier niet om gevraagd? Dan kun je deze mail weggooien. Geef de link aan n
       text: "In je mail staat een knop om in te loggen.",
     },
     en: {
+      name: "Sign in with a link",
       subject: "Your sign-in link for {{ siteName }}",
       body: `Hello {{ name }},
 
@@ -151,6 +159,7 @@ export const securityChanged = event("security_changed", {
   deliver: ["notification", "mail"],
   words: {
     nl: {
+      name: "Beveiliging is veranderd",
       subject: "Er is iets veranderd aan je account bij {{ siteName }}",
       body: `Hallo {{ name }},
 
@@ -166,6 +175,7 @@ Heb je dit zelf gedaan? Dan hoef je niets te doen.
       text: "{{change}}",
     },
     en: {
+      name: "Security was changed",
       subject: "Something changed about your account at {{ siteName }}",
       body: `Hello {{ name }},
 

@@ -6,6 +6,7 @@ export const ageGroups = defineTerms(
   "age_groups",
   "age_group",
   table,
+  "users",
   ({ db }, id) => sql`select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.deletedAt} is null
     and exists (select 1 from json_each(${vacancies.ageGroupIds}) where value = ${id})`,
 );

@@ -1,4 +1,5 @@
 /** Answers to several people at once, each through the resource's own transition. */
+import { withParams } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
@@ -18,8 +19,10 @@ async function answerable(args: RequestArgs, ids: string[]) {
   const where = [asSql(mayAnswer(portal)), inList(table.id, ids)];
   const fields = ["firstName", "name", "status", "answeredAt", "locale", "vacancyTitle", "organizationName", "createdAt"] as const;
   // By their ids alone, on whichever page of the list they stood.
-  const request = new Request(new URL("/applications", args.request.url));
-  return (await portal.db.fetch(list(applications, { ...args, request }, { where, order: "createdAt", fields, size: maxChosen }))).items;
+  const asked = withParams(args, (params) => {
+    for (const name of [...params.keys()]) params.delete(name);
+  });
+  return (await portal.db.fetch(list(applications, asked, { where, order: "createdAt", fields, size: maxChosen }))).items;
 }
 
 /** The applications that the address names with `id`. */

@@ -17,13 +17,14 @@ export const applicationReceived = event("application_received", {
   optional: "organization",
   words: {
     nl: {
+      name: "Nieuwe aanmelding (voor de organisatie)",
+      choice: "Iemand meldt zich aan voor een vacature",
       subject: "{{ applicantName }} wil meedoen: {{ vacancyTitle }}",
       body: `Hallo {{ name }},
 
 Goed nieuws: **{{ applicantName }}** meldt zich aan voor **{{ vacancyTitle }}** bij {{ organizationName }}.
 
 {% if message %}
-
 {{ applicantName }} schrijft:
 
 > {{ message }}
@@ -37,13 +38,14 @@ Laat binnen een week iets horen, ook als het niet past. {{ applicantName }} krij
       text: "Een nieuwe aanmelding voor {{vacancyTitle}}. Laat binnen een week iets horen.",
     },
     en: {
+      name: "New application (to the organisation)",
+      choice: "Somebody applies for a vacancy",
       subject: "{{ applicantName }} would like to join: {{ vacancyTitle }}",
       body: `Hello {{ name }},
 
 Good news: **{{ applicantName }}** applies for **{{ vacancyTitle }}** at {{ organizationName }}.
 
 {% if message %}
-
 {{ applicantName }} writes:
 
 > {{ message }}
@@ -66,6 +68,7 @@ export const applicationConfirmed = event("application_confirmed", {
   deliver: ["notification", "mail"],
   words: {
     nl: {
+      name: "Bevestiging van een aanmelding (voor de vrijwilliger)",
       subject: "Je aanmelding is binnen: {{ vacancyTitle }}",
       body: `Hallo {{ name }},
 
@@ -78,6 +81,7 @@ Wat fijn dat je wilt meedoen! Je aanmelding voor **{{ vacancyTitle }}** is aange
       text: "{{organizationName}} heeft je aanmelding voor {{vacancyTitle}}. Je krijgt een mail zodra er een antwoord is.",
     },
     en: {
+      name: "Confirmation of an application (to the volunteer)",
       subject: "We have your application: {{ vacancyTitle }}",
       body: `Hello {{ name }},
 
@@ -99,13 +103,13 @@ export const applicationAccepted = event("application_accepted", {
   deliver: ["notification", "mail"],
   words: {
     nl: {
+      name: "Aanmelding aangenomen",
       subject: "Je bent welkom bij {{ organizationName }}!",
       body: `Hallo {{ name }},
 
 Mooi nieuws: {{ organizationName }} gaat graag met je aan de slag. Je aanmelding voor **{{ vacancyTitle }}** is aangenomen.
 
 {% if message %}
-
 {% if contactName %}{{ contactName }}{% else %}{{ organizationName }}{% endif %} schrijft:
 
 > {{ message }}
@@ -119,13 +123,13 @@ Mooi nieuws: {{ organizationName }} gaat graag met je aan de slag. Je aanmelding
       text: "Je aanmelding voor {{vacancyTitle}} is aangenomen. Binnen een paar dagen neemt iemand contact met je op.",
     },
     en: {
+      name: "Application accepted",
       subject: "You are welcome at {{ organizationName }}!",
       body: `Hello {{ name }},
 
 Great news: {{ organizationName }} would love to have you. Your application for **{{ vacancyTitle }}** is accepted.
 
 {% if message %}
-
 {% if contactName %}{{ contactName }}{% else %}{{ organizationName }}{% endif %} writes:
 
 > {{ message }}
@@ -148,13 +152,13 @@ export const applicationRejected = event("application_rejected", {
   deliver: ["notification", "mail"],
   words: {
     nl: {
+      name: "Aanmelding afgewezen",
       subject: "Over je aanmelding: {{ vacancyTitle }}",
       body: `Hallo {{ name }},
 
 Bedankt dat je wilde meedoen met **{{ vacancyTitle }}**. Helaas gaat het deze keer niet door: {{ organizationName }} heeft je aanmelding niet aangenomen.
 
 {% if message %}
-
 {{ organizationName }} schrijft:
 
 > {{ message }}
@@ -168,13 +172,13 @@ Er is nog veel meer te doen bij jou in de buurt. Misschien staat er vandaag iets
       text: "Voor {{vacancyTitle}} gaat het deze keer niet door. Er is nog veel meer te doen.",
     },
     en: {
+      name: "Application turned down",
       subject: "About your application: {{ vacancyTitle }}",
       body: `Hello {{ name }},
 
 Thank you for wanting to join **{{ vacancyTitle }}**. Unfortunately it did not work out this time: {{ organizationName }} has not accepted your application.
 
 {% if message %}
-
 {{ organizationName }} writes:
 
 > {{ message }}
@@ -198,13 +202,14 @@ export const applicationWithdrawn = event("application_withdrawn", {
   optional: "organization",
   words: {
     nl: {
+      name: "Aanmelding ingetrokken",
+      choice: "Iemand trekt een aanmelding in",
       subject: "{{ applicantName }} trekt de aanmelding in: {{ vacancyTitle }}",
       body: `Hallo {{ name }},
 
 **{{ applicantName }}** doet toch niet mee met **{{ vacancyTitle }}** en heeft de aanmelding ingetrokken.
 
 {% if message %}
-
 {{ applicantName }} schrijft:
 
 > {{ message }}
@@ -218,13 +223,14 @@ Je hoeft niets te doen. De andere aanmeldingen voor {{ organizationName }} blijv
       text: "De aanmelding voor {{vacancyTitle}} is ingetrokken. Je hoeft niets te doen.",
     },
     en: {
+      name: "Application withdrawn",
+      choice: "Somebody withdraws an application",
       subject: "{{ applicantName }} withdraws: {{ vacancyTitle }}",
       body: `Hello {{ name }},
 
 **{{ applicantName }}** will not join **{{ vacancyTitle }}** after all, and has withdrawn the application.
 
 {% if message %}
-
 {{ applicantName }} writes:
 
 > {{ message }}

@@ -31,6 +31,7 @@ export const applications = define({
   type: "applications",
   noun: "application",
   table,
+  screen: "/applications/:id",
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
   notes: true,
   afterDeletion: "never",

@@ -4,7 +4,6 @@ import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Query } from "~/core/tenant/db.server";
 import { auditEvents } from "~db/schema";
-import { actionOf, actorOf, pathOf } from "./components/sentence";
 import { trailOf } from "./trail.server";
 
 export interface RecentChange {
@@ -25,12 +24,12 @@ export function recentChanges(args: RequestArgs, size: number): Query<RecentChan
   return {
     statements,
     read: (results) =>
-      read(results).items.map((event) => ({
-        id: event.id,
-        text: event.subjectName ?? t("gone"),
-        detail: [event.kind, actionOf(event, t), actorOf(event, t)].join(" · "),
-        to: pathOf(event) ?? null,
-        createdAt: event.createdAt,
+      read(results).items.map(({ id, subjectName, said, createdAt }) => ({
+        id,
+        text: subjectName ?? t("gone"),
+        detail: [said.kind, said.action, said.actor].join(" · "),
+        to: said.path,
+        createdAt,
       })),
   };
 }

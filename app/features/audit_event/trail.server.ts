@@ -1,7 +1,5 @@
 /** The audit trail of a centre, or of the tenant for its admins: what its screen and its file show. */
 import { sql } from "drizzle-orm";
-import type { Locale } from "~/core/i18n/locales";
-import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { allResources } from "~/core/resource/catalogue.server";
@@ -9,7 +7,7 @@ import { list } from "~/core/resource/list.server";
 import type { Row } from "~/core/tenant/db.server";
 import { auditEvents as table, users } from "~db/schema";
 import { auditEvents } from "./audit_event.resource.server";
-import { wordFor } from "./components/sentence";
+import { sentences } from "./sentence.server";
 
 const nameOf = (person: typeof users, id: unknown) =>
   sql<
@@ -26,17 +24,6 @@ const subjectName = () => {
   return sql<string | null>`(case ${table.subjectType} ${sql.join(labels, sql` `)} when 'hosts' then ${table.subjectId} end)`;
 };
 
-/** What kind of thing an entry is about: in the trail's own word, else by what the form of its noun is called. */
-function kinds(locale: Locale): (type: string) => string {
-  const t = translator(locale, "audit_event");
-  const nouns = new Map(allResources().map(({ type, noun }) => [type, noun]));
-  return (type) => {
-    const noun = nouns.get(type);
-    const form = noun ? translator(locale, noun)("form") : "form";
-    return wordFor(t, "type", type, form === "form" ? type.replaceAll("_", " ") : form);
-  };
-}
-
 /** The newest first, page by page after a cursor. Nobody counts a trail: it only grows. */
 export function trailOf(args: RequestArgs, size = 50, where = asSql(centerStaff(table)(args.context.portal))) {
   /** Who really did it, when somebody acted as the actor. */
@@ -46,12 +33,12 @@ export function trailOf(args: RequestArgs, size = 50, where = asSql(centerStaff(
     columns: { subjectName: subjectName(), realName },
     size,
   });
-  const kindOf = kinds(args.context.portal.locale);
+  const said = sentences(args.context.portal.locale);
   return {
     statements: statements.slice(0, 1),
     read: ([rows]: Row[][]) => {
       const { items, ...page } = read([rows ?? []]);
-      return { ...page, items: items.map((item) => ({ ...item, kind: kindOf(item.subjectType) })) };
+      return { ...page, items: items.map((item) => ({ ...item, said: said(item) })) };
     },
   };
 }

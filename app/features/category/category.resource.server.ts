@@ -6,6 +6,7 @@ export const categories = defineTerms(
   "categories",
   "category",
   table,
+  "layout-list",
   ({ db }, id) => sql`select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.deletedAt} is null
       and exists (select 1 from json_each(${vacancies.categoryIds}) where value = ${id})
     union all select 1 from ${organizations} where ${db.mine(organizations)} and ${organizations.deletedAt} is null

@@ -86,10 +86,11 @@ export const read = (portal: Portal, { id }: Conversation): Consequences => ({
   unaudited: true,
 });
 
-/** The viewer's side wants no more messages of the other. */
-export const block = (portal: Portal, row: Conversation): { set: Partial<Conversation> } & Consequences => ({
-  set: { blockedBy: sideOf(portal, row) },
-});
+/** The viewer's side wants no more messages of the other. What the other side said before stays theirs to take back. */
+export function block(portal: Portal, row: Conversation): ({ set: Partial<Conversation> } & Consequences) | Refusal {
+  const side = sideOf(portal, row);
+  return row.blockedBy && row.blockedBy !== side ? { message: "conversationBlocked" } : { set: { blockedBy: side } };
+}
 
 /** They may write again, in whichever conversation it was said. */
 export function unblock(portal: Portal, row: Conversation): { set: Partial<Conversation> } & Consequences {
@@ -111,7 +112,8 @@ export async function report(
   if (row.withCenter) return { message: "centerReads" };
   const { centerId, subject } = row;
   return {
-    set: { reportedAt: row.reportedAt ?? now, reporterId: viewer!.id, reportReason: message },
+    // What was reported first stays for who looks into it; the other side may report it as well, and the centre hears of that.
+    set: row.reportedAt ? {} : { reportedAt: now, reporterId: viewer!.id, reportReason: message },
     changes: {},
     events: [
       happened(conversationReported, {

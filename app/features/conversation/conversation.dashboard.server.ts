@@ -5,7 +5,7 @@ import { visible } from "~/core/resource/select.server";
 import { conversations as table } from "~db/schema";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
 import { judges } from "../message/index.server";
-import { unreadMessages } from "./conversation.queries.server";
+import { unreadConversations } from "./conversation.queries.server";
 import { conversations } from "./conversation.resource.server";
 
 /** What somebody wrote and nobody of this side has read. */
@@ -13,7 +13,7 @@ export const messagesUnread: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
     const t = translator(portal.locale, "conversation");
-    const query = unreadMessages(portal);
+    const query = unreadConversations(portal);
     return {
       statements: query.statements,
       read: (rows): DashboardLine[] => {

@@ -14,6 +14,8 @@ export const conversationReported = event("conversation_reported", {
   optional: "center",
   words: {
     nl: {
+      name: "Een gesprek is gemeld",
+      choice: "Iemand meldt een gesprek",
       subject: "Een gesprek is gemeld: {{ subject }}",
       body: `Hallo {{ name }},
 
@@ -34,6 +36,8 @@ Je kunt het gesprek nu lezen. Kijk wat er speelt en neem contact op met wie het 
       text: "{{reporterName}} meldt het gesprek over {{subject}}. Lees wat er speelt.",
     },
     en: {
+      name: "A conversation was reported",
+      choice: "Somebody reports a conversation",
       subject: "A conversation was reported: {{ subject }}",
       body: `Hello {{ name }},
 

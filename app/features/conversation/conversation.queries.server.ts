@@ -1,12 +1,12 @@
 /** What the screens ask beside lists and single rows. */
-import { and, count, eq, gt, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, conversationReads, memberships, messages, conversations as table, vacancies } from "~db/schema";
+import { applications, conversationReads, memberships, conversations as table, vacancies } from "~db/schema";
 import type { Side } from "../message";
 import { type Conversation, isUnread, sideOfViewer, takesPart } from "../message/index.server";
 import { conversations } from "./conversation.resource.server";
@@ -35,21 +35,6 @@ export const unreadConversations = (portal: Portal): Query<number> =>
     .from(table)
     .where(visible(conversations, portal), asSql(takesPart(portal)), isUnread(portal))
     .map(([row]) => row?.number ?? 0);
-
-/** How many messages the viewer has not read. */
-export const unreadMessages = (portal: Portal): Query<number> => {
-  const readAt = portal.db
-    .select({ readAt: conversationReads.readAt })
-    .from(conversationReads)
-    .where(eq(conversationReads.conversationId, table.id), eq(conversationReads.userId, portal.viewer!.id))
-    .asValue();
-  return portal.db
-    .select({ number: count() })
-    .from(table)
-    .innerJoin(messages, and(eq(messages.conversationId, table.id), gt(messages.createdAt, sql`coalesce(${readAt}, '')`))!)
-    .where(visible(conversations, portal), isUnread(portal), sql`${messages.side} <> ${sideOfViewer(portal)}`)
-    .map(([row]) => row?.number ?? 0);
-};
 
 /** What only the page of one conversation asks: who wants no more messages, until when the other side has read, and why it was reported. */
 export function standing(portal: Portal, id: string) {

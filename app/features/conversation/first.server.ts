@@ -1,12 +1,13 @@
 /** The page on which somebody begins a conversation, from its address. */
 import { redirect } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
+import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { byId } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, organizations, users, vacancies } from "~db/schema";
-import { otherSide } from "../message/index.server";
+import { otherSide, peopleOf } from "../message/index.server";
 import { sidesFor } from "./conversation.commands.server";
 import { underway } from "./conversation.queries.server";
 import { type Beginning, beginSchema } from "./conversation.schema";
@@ -26,12 +27,15 @@ export async function firstPage(args: RequestArgs) {
     going: underway(portal, sides, beginning.aboutId ?? ""),
   });
   if (going) throw redirect(`/conversations/${going}`);
+  const other = otherSide(sides, sides.startedBy);
+  // Nobody types a question that nobody would read: the centre answers for an organisation without people here.
+  if (sides.startedBy === "user" && other === "organization" && (await peopleOf(portal, sides, other)).length === 0) throw toCenter(args);
   const names = sideNamesOf(portal, {
     ...sides,
     personName: person ? `${person.firstName} ${person.lastName}` : null,
     organizationName: organization?.name ?? null,
   });
-  const whom = names[otherSide(sides, sides.startedBy)];
+  const whom = names[other];
   const t = translator(portal.locale, "conversation");
   return {
     beginning,
@@ -41,6 +45,13 @@ export async function firstPage(args: RequestArgs) {
     title: t("new.title", { name: whom }),
     back: beginning.aboutId ? `/${beginning.aboutType}/${beginning.aboutId}` : "/conversations",
   };
+}
+
+function toCenter({ request, context: { portal } }: RequestArgs): Response {
+  const url = new URL(request.url);
+  url.searchParams.set("to", "center");
+  const title = translator(portal.locale, "conversation")("new.toCenter");
+  return redirect(url.pathname + url.search, { headers: { "Set-Cookie": flash({ title }) } });
 }
 
 /** The vacancy that it is about. */

@@ -48,8 +48,6 @@ export async function threadOf(args: RequestArgs, id: string) {
     /** Until when the other side has read. */
     seen: (other && reads[other]) ?? null,
     messages: items.reverse(),
-    /** How many the viewer's side wrote of these. */
-    own: items.filter(({ own }) => own).length,
     page: written.number,
     pageCount: Math.ceil(written.total / written.size),
   };

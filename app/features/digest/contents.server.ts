@@ -1,9 +1,10 @@
 /** What the mail of the days says to each of a page of readers. What is new on the site is read once for all of them. */
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { leadsCenter, leadsOrganization } from "~/core/events/withheld.server";
 import { kilometresBetween } from "~/core/geo/near.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, notifications, savedSearches, vacancies } from "~db/schema";
+import { applications, notifications, savedSearches, users, vacancies } from "~db/schema";
 import { newsBetween } from "../page/index.server";
 import { foundBy } from "../saved_search/index.server";
 import { categoriesOf } from "../term/index.server";
@@ -113,7 +114,15 @@ function ofReaders({ db, center: { id: centerId } }: Portal, ids: string[]) {
         ...{ title: notifications.title, body: notifications.body, link: notifications.link },
       })
       .from(notifications)
-      .where(inList(notifications.userId, ids), sql`${notifications.digest} = 1`, isNull(notifications.deletedAt))
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .where(or(isNull(notifications.forOrganization), leadsOrganization(notifications.forOrganization)))
+      .where(or(isNull(notifications.forCenter), leadsCenter(notifications.forCenter)))
+      .where(
+        inList(notifications.userId, ids),
+        sql`${notifications.digest} = 1`,
+        isNull(notifications.deletedAt),
+        isNull(notifications.readAt),
+      )
       .orderBy(asc(notifications.createdAt)),
   };
 }

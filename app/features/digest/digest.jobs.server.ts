@@ -13,7 +13,7 @@ import type { Env } from "~/core/tenant/env";
 import type { Portal } from "~/core/tenant/portal.server";
 import { visitorAt } from "~/core/tenant/visitor.server";
 import { writeEach } from "~/core/tenant/write-each.server";
-import { dutchTime, inputValueOf } from "~/core/time";
+import { dutchTime, inputValueOf, startOfDay } from "~/core/time";
 import { notifications, users } from "~db/schema";
 import { hasNews } from "../page/index.server";
 import { type Place, touchedSites } from "../scope/index.server";
@@ -23,7 +23,6 @@ import { letterTo } from "./letter.server";
 import { type Day, dueAmong, type Reader, readersAt, waitingAfter } from "./readers.server";
 
 const minute = 60_000;
-const hour = 60 * minute;
 /** Nobody is woken: from this hour on, by Dutch time. */
 const fromHour = 7;
 const perPage = 200;
@@ -40,8 +39,7 @@ export const sendDigests: Job = {
   async run(database, env, now) {
     const { weekday, hour: oclock } = dutchTime(now);
     if (oclock < fromHour) return;
-    // One mail a day: 20 hours after the last one, whenever the run comes.
-    const due: Day = { weekday, before: new Date(Date.parse(now) - 20 * hour).toISOString() };
+    const due: Day = { weekday, before: startOfDay(now) };
     const siteOf = await sitesOf(database, env, now);
     for (const place of await touched(database, env, now)) {
       for (let last: Reader | null = null; ; ) {

@@ -130,6 +130,13 @@ describe("when", () => {
     expect(await mails()).toEqual([["Koken"]]);
   });
 
+  it("comes on its day also to whoever had one the afternoon before", async () => {
+    await addVacancy("Koken", { published_at: later(-hour) });
+    await choose({ digest_days: '["thursday","friday"]', last_digest_at: "2026-11-19T15:00:00.000Z" });
+    await run("2026-11-20T11:30:00.000Z");
+    expect(await mails()).toEqual([["Koken"]]);
+  });
+
   it("begins where the last one ended, and stops with the last day", async () => {
     await addVacancy("Koken");
     await run();
@@ -235,6 +242,18 @@ describe("what, and why", () => {
     await run(later(7 * days));
     expect(await letters()).toMatchObject([{ count: 0, newsCount: 0, waitingCount: 1, waiting: [{ title: "Nieuwe aanmelding" }] }]);
     expect(await database.all("select 1 from notifications where digest = 1")).toEqual([]);
+  });
+
+  it("names nothing that was read, nor what was told to somebody as superuser who is none any more", async () => {
+    await addWaiting("Gelezen", { read_at: friday });
+    await addWaiting("Van de organisatie", { for_organization: newId() });
+    await addWaiting("Van de centrale", { for_center: north });
+    await run();
+    expect(await letters()).toEqual([]);
+    await database.insert("user_roles", { tenant_id: tenantId, user_id: reader, role: "center_superuser", created_at: begin });
+    await run(later(hour));
+    await database.d1.prepare("delete from user_roles").run();
+    expect(await letters()).toMatchObject([{ waiting: [{ title: "Van de centrale" }] }]);
   });
 });
 

@@ -72,7 +72,7 @@ export const waitingAfter = (database: SystemDb, after: Waiting | null, most: nu
     database
       .select({ tenantId: notifications.tenantId, userId: notifications.userId })
       .from(notifications)
-      .where(sql`${notifications.digest} = 1`, isNull(notifications.deletedAt), behind)
+      .where(sql`${notifications.digest} = 1`, isNull(notifications.deletedAt), isNull(notifications.readAt), behind)
       .groupBy(notifications.tenantId, notifications.userId)
       .orderBy(asc(notifications.tenantId), asc(notifications.userId))
       .limit(most),

@@ -14,6 +14,8 @@ export const entryReported = event("entry_reported", {
   optional: "organization",
   words: {
     nl: {
+      name: "Melding over een organisatie op de sociale kaart",
+      choice: "Iemand meldt dat iets op de sociale kaart niet klopt",
       subject: "Klopt dit niet? Een melding over {{ organizationName }}",
       body: `Hallo {{ name }},
 
@@ -28,6 +30,8 @@ Kijk of het klopt en pas de gegevens aan. Je kunt deze mail beantwoorden: dan ko
       text: "{{reporterName}} schrijft dat iets op de sociale kaart niet klopt.",
     },
     en: {
+      name: "Report about an organisation on the social map",
+      choice: "Somebody reports that something on the social map is not right",
       subject: "Not right? A report about {{ organizationName }}",
       body: `Hello {{ name }},
 

@@ -1,7 +1,6 @@
 /** After a year a report has served its purpose: it goes, with the name and address of who made it. A tenant may choose otherwise. */
-import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
-import { isOver, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { forget, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { entryReports } from "~db/schema";
 
 export const oldReports: RetentionKind = { kind: "entry_reports", table: entryReports, moment: entryReports.createdAt, days: 365 };
@@ -10,6 +9,6 @@ export const forgetReports: Job = {
   name: "old reports are thrown away",
   everyMinutes: 24 * 60,
   async run(database, _env, now) {
-    await database.batch([discard(entryReports, isOver(oldReports, now))]);
+    await database.batch(forget(oldReports, now));
   },
 };

@@ -9,6 +9,7 @@ export const formSubmitted = event("form_submitted", {
   optional: "organization",
   words: {
     nl: {
+      name: "Formulier ingevuld",
       subject: "Ingevuld: {{ formTitle }}",
       body: `Hallo {{ name }},
 
@@ -19,6 +20,7 @@ export const formSubmitted = event("form_submitted", {
       text: "De antwoorden staan voor je klaar.",
     },
     en: {
+      name: "Form filled in",
       subject: "Filled in: {{ formTitle }}",
       body: `Hello {{ name }},
 
@@ -40,6 +42,7 @@ export const formInvitation = event("form_invitation", {
   optional: "everyone",
   words: {
     nl: {
+      name: "Uitnodiging voor een formulier",
       subject: "Wil je dit formulier invullen? {{ formTitle }}",
       body: `Hallo {{ name }},
 
@@ -52,6 +55,7 @@ De knop is alleen voor jou bedoeld. Stuur deze mail dus niet door.`,
       text: "{{inviterName}} vraagt je om {{formTitle}} in te vullen. De knop staat in je mail.",
     },
     en: {
+      name: "Invitation to a form",
       subject: "Would you fill in this form? {{ formTitle }}",
       body: `Hello {{ name }},
 

@@ -14,7 +14,7 @@ export function inDirectory<A extends RequestArgs>(args: A): A {
   const { portal, cloudflare } = args.context;
   return {
     ...args,
-    context: { ...args.context, portal: { ...portal, db: directoryOf(cloudflare.env, portal.tenant.id, portal.db.stats) } },
+    context: { ...args.context, portal: { ...portal, db: directoryOf(cloudflare.env, portal.tenant.id, portal.db.stats), own: portal.db } },
   };
 }
 

@@ -1,8 +1,9 @@
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newToken } from "~/core/auth/credentials.server";
 import { role } from "~/core/policy/rules.server";
 import { type Consequences, define, type Refusal } from "~/core/resource/define.server";
-import { hostSchema } from "./host.schema";
+import { openTo } from "./gate.server";
+import { gateSchema, hostSchema } from "./host.schema";
 
 /** The directory's table as a resource wants it: the name is the id. */
 export const table = sqliteTable("hosts", {
@@ -14,6 +15,8 @@ export const table = sqliteTable("hosts", {
   checkToken: text(),
   verifiedAt: text(),
   createdAt: text().notNull(),
+  updatedAt: text(),
+  lockVersion: integer().notNull(),
 });
 
 /** The names under which a tenant's sites are found. The rows lie in the directory: read and written by host.server.ts. */
@@ -22,7 +25,7 @@ export const hosts = define({
   noun: "host",
   directory: true,
   table,
-  attributes: ["centerId", "binding", "gatePath", "checkToken", "verifiedAt", "createdAt"],
+  attributes: ["centerId", "binding", "gatePath", "checkToken", "verifiedAt", "createdAt", "updatedAt", "lockVersion"],
   filter: ["centerId", "verifiedAt", "createdAt"],
   sort: ["createdAt"],
   order: "createdAt",
@@ -31,11 +34,22 @@ export const hosts = define({
     schema: hostSchema,
     who: role("admin"),
     allow: () => true,
-    prepare: (portal, { hostname, centerId }) =>
-      portal.centers.some(({ id }) => id === centerId)
-        ? { row: { id: hostname, centerId, binding: portal.binding, checkToken: newToken() } }
-        : { field: "centerId", message: "requiredChoice" },
+    prepare: async (portal, { hostname, centerId, gatePath }) => {
+      if (!portal.centers.some(({ id }) => id === centerId)) return { field: "centerId", message: "requiredChoice" };
+      const row = { id: hostname, centerId, gatePath, binding: portal.binding, checkToken: newToken() };
+      const gate = await openTo(portal, row);
+      return "message" in gate ? gate : { row, ...gate };
+    },
     duplicate: { field: "hostname", message: "taken", status: 409 },
+  },
+  update: {
+    schema: gateSchema,
+    allow: role("admin"),
+    prepare: async (portal, { gatePath }, before) => {
+      if (gatePath === before.gatePath) return { set: {} };
+      const gate = await openTo(portal, { ...before, gatePath });
+      return "message" in gate ? gate : { set: { gatePath }, ...gate };
+    },
   },
   remove: {
     allow: role("admin"),

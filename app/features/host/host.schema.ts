@@ -1,6 +1,6 @@
 /** A hostname as DNS has it, in ASCII and small letters. Safe in the browser. */
 import { z } from "zod";
-import { idField } from "~/core/fields";
+import { idField, line } from "~/core/fields";
 
 /** What was typed or pasted, as a hostname; null when it is none: no address, no port, at least two labels. */
 export function hostnameOf(text: string): string | null {
@@ -15,18 +15,29 @@ export function hostnameOf(text: string): string | null {
   return sound && labels.length > 1 && !/^\d+$/.test(labels.at(-1)!) && hostname.length <= 253 ? hostname : null;
 }
 
-export const hostSchema = z.object({
-  hostname: z
-    .string()
-    .trim()
-    .min(1)
-    .max(300)
-    .transform((text, context) => {
-      const hostname = hostnameOf(text);
-      if (hostname) return hostname;
-      context.addIssue({ code: "custom", params: { message: "hostname" } });
-      return z.NEVER;
-    }),
-  centerId: idField,
-});
+/** The only page of a name: a path of ours and nothing else. Which pages there are is for the server to say. */
+const gatePath = line(300)
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    if (/^(\/[\w.~%-]+)+$/.test(text)) return text;
+    context.addIssue({ code: "custom", params: { message: "path" } });
+    return z.NEVER;
+  });
+
+export const gateSchema = z.object({ gatePath });
+
+export const hostnameField = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .transform((text, context) => {
+    const hostname = hostnameOf(text);
+    if (hostname) return hostname;
+    context.addIssue({ code: "custom", params: { message: "hostname" } });
+    return z.NEVER;
+  });
+
+export const hostSchema = z.object({ hostname: hostnameField, centerId: idField, gatePath });
 export type HostInput = z.output<typeof hostSchema>;

@@ -20,6 +20,7 @@ export const menuItems = define({
   noun: "menu_item",
   table,
   label: table.name,
+  screen: "/content/menu-items/:id",
   files: { texts: [table.url] },
   afterDeletion: "discard",
   framesSite: true,

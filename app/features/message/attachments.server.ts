@@ -15,6 +15,7 @@ import { visible } from "~/core/resource/select.server";
 import { type Outcome, refusal } from "~/core/resource/write.server";
 import { keepPrivately, privateFile } from "~/core/storage/private.server";
 import { checked } from "~/core/storage/received.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import { messageAttachments as table } from "~db/schema";
 import { maxAttachmentMegabytes, maxAttachments } from "./choices";
 import type { Attachment } from "./message.commands.server";
@@ -43,23 +44,41 @@ export async function withAttachments(
     if (isApi(args.request)) refusal(args, resource, new Refused(422, { code: "custom", detail, path: [field] }));
     return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
   };
-  const { locale } = args.context.portal;
+  const files = await Promise.all(
+    given.map(async (file) => ({ name: file.name, bytes: file.size > maxBytes ? null : new Uint8Array(await file.arrayBuffer()) })),
+  );
+  const kept = await keep(args.context.cloudflare.env.FILES, args.context.portal, files);
+  if (typeof kept === "string") return refused(kept);
+  return write(isApi(args.request) ? programInput(resource, form) : formInput(form), kept);
+}
+
+interface Sent {
+  name: string;
+  /** Null of a file that is too large to look at. */
+  bytes: Uint8Array | null;
+}
+
+/** Checks and keeps files that come with a message. @returns why not, in words */
+export async function keep(
+  bucket: R2Bucket,
+  { tenant, locale }: Pick<Portal, "tenant" | "locale">,
+  sent: Sent[],
+): Promise<Attachment[] | string> {
   const t = translator(locale, "validation");
-  if (given.length > maxAttachments) return refused(t("maxItems", { count: maxAttachments }));
+  if (sent.length > maxAttachments) return t("maxItems", { count: maxAttachments });
   const files = [];
-  for (const { name, file } of given.map((one) => ({ name: one.name.slice(0, 200), file: one }))) {
-    const found = file.size > maxBytes ? "tooLarge" : checked(new Uint8Array(await file.arrayBuffer()), true);
-    if (found === "notAnImage") return refused(`${name}: ${t("notAFile")}`);
-    if (found === "tooLarge") return refused(imageSizeMessage(locale, { path: name, size: `${maxAttachmentMegabytes} MB` }));
+  for (const { name, bytes } of sent.map((one) => ({ ...one, name: one.name.slice(0, 200) }))) {
+    const found = !bytes || bytes.length > maxBytes ? "tooLarge" : checked(bytes, true);
+    if (found === "notAnImage") return `${name}: ${t("notAFile")}`;
+    if (found === "tooLarge") return imageSizeMessage(locale, { path: name, size: `${maxAttachmentMegabytes} MB` });
     files.push({ name, file: found });
   }
-  const kept = await Promise.all(
+  return Promise.all(
     files.map(async ({ name, file }) => {
-      const key = await keepPrivately(args, file);
+      const key = await keepPrivately(bucket, tenant.id, file);
       return { key, name: name || key, contentType: file.type, bytes: file.bytes.length };
     }),
   );
-  return write(isApi(args.request) ? programInput(resource, form) : formInput(form), kept);
 }
 
 /** The fields of a form that a program sends, by our names. */

@@ -4,6 +4,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { eq, or, sql } from "drizzle-orm";
+import { isFlood } from "~/core/auth/rate-limit.server";
 import { personToSignIn } from "~/core/auth/viewer.server";
 import { readMime, withoutQuote } from "~/core/events/read-mime";
 import { wake } from "~/core/events/wake.server";
@@ -15,7 +16,8 @@ import type { Env } from "~/core/tenant/env";
 import { systemPortal } from "~/core/tenant/system.server";
 import { conversations, memberships, organizations, userRoles, users } from "~db/schema";
 import { answerProof, readAnswerAddress } from "./answer-address.server";
-import { messages } from "./message.resource.server";
+import { keep } from "./attachments.server";
+import { messagesWith } from "./message.resource.server";
 import type { Conversation } from "./sides.server";
 
 const maxBytes = 15_000_000;
@@ -33,13 +35,14 @@ export async function receiveAnswer(mail: IncomingMail, env: Env, ctx: Execution
   const person = found && (await personOf(found.database.of(found.conversation.tenantId), found.conversation, named.proof, env));
   if (!found || !person) return mail.setReject("Onbekend adres / Unknown address");
   if (mail.rawSize > maxBytes) return mail.setReject("Deze mail is te groot / This mail is too large");
-  const { headers, text } = readMime(new Uint8Array(await new Response(mail.raw).arrayBuffer()));
+  const { headers, text, files } = readMime(new Uint8Array(await new Response(mail.raw).arrayBuffer()));
   // A machine's answer to our mail is nobody's.
   if (!/^no$/i.test(headers.get("auto-submitted") ?? "no") || /bulk|junk|list/i.test(headers.get("precedence") ?? "")) return;
-  const body = withoutQuote(text ?? "").slice(0, 5_000);
+  const body = withoutQuote(text ?? "");
   if (!body) return mail.setReject("Er staat geen antwoord in deze mail / There is no answer in this mail");
   const { database, conversation, centerName } = found;
   const { tenantId, centerId } = conversation;
+  if (await isFlood(env, tenantId, "message", person.viewer.id)) return mail.setReject("Te veel mails tegelijk / Too many mails at once");
   const origin = (await siteOrigins(env))(tenantId, centerId);
   const system = systemPortal(database, conversation, origin, new Date().toISOString());
   const portal = {
@@ -50,8 +53,10 @@ export async function receiveAnswer(mail: IncomingMail, env: Env, ctx: Execution
     center: { ...system.center, name: centerName },
     wake: () => wake(env, ctx, database.binding),
   };
+  const kept = await keep(env.FILES, portal, files);
+  if (typeof kept === "string") return mail.setReject(kept);
   const given = { attributes: { conversationId: conversation.id, body } };
-  const outcome = await executeOne(portal, { ...command.create(messages, given), id: idOf(headers.get("message-id"), mail.to) });
+  const outcome = await executeOne(portal, { ...command.create(messagesWith(kept), given), id: idOf(headers.get("message-id"), mail.to) });
   // The same mail once more, as when our answer to the first was lost.
   if (outcome.ok || outcome.refused.issues[0]?.code === "id_taken") return;
   mail.setReject(outcome.refused.issues.map(({ detail, code }) => detail ?? code).join(" "));

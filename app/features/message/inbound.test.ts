@@ -16,10 +16,18 @@ let database: TestDatabase;
 let env: Env;
 const people = { asker: "", answerer: "", stranger: "" };
 let conversation: string;
+const files = new Map<string, number>();
+let flooded = false;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const settings = { ENVIRONMENT: "development", INBOUND_MAIL_DOMAIN: "antwoord.test" };
+  const FILES = {
+    put: async (key: string, bytes: Uint8Array) => {
+      files.set(key, bytes.length);
+    },
+  };
+  const WRITE_LIMIT = { limit: async () => ({ success: !flooded }) };
+  const settings = { FILES, WRITE_LIMIT, ENVIRONMENT: "development", INBOUND_MAIL_DOMAIN: "antwoord.test" };
   env = { DB: database.d1, OUTBOX_QUEUE: { send: async () => {} }, ...settings } as unknown as Env;
   const host = { hostname: "noord.localhost", tenant_id: tenantId, center_id: north, binding: "DB", created_at: begin };
   await database.insert("hosts", host);
@@ -68,6 +76,44 @@ it("become messages of the person whose mail they answer, without the quote, and
   expect(told).toEqual([{ user_id: people.asker, title: "Nieuw bericht van Sanne de Wit, Buurtkamer" }]);
   expect(await send(addressFor(people.asker).toUpperCase(), "Tot dan")).toBeNull();
   expect((await said()).map(({ side }) => side)).toEqual(["organization", "user"]);
+});
+
+const withFile = (type: string, name: string, bytes: Buffer, more = "") => ({
+  text: [
+    "--x",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Hierbij",
+    "--x",
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    `${more}Content-Transfer-Encoding: base64`,
+    "",
+    bytes.toString("base64"),
+    "--x--",
+  ].join("\r\n"),
+  header: 'Content-Type: multipart/mixed; boundary="x"\r\nX-Rest: ',
+});
+
+it("bring their files along, and come back with the reason where one cannot be taken", async () => {
+  const pdf = withFile("application/pdf", "=?utf-8?Q?Overzicht_=C3=A9=C3=A9n.pdf?=", Buffer.from("%PDF-1.7 een lijst"));
+  expect(await send(addressFor(people.asker), pdf.text, pdf.header)).toBeNull();
+  const kept = await database.all("select name, content_type, key from message_attachments where conversation_id = ?", conversation);
+  expect(kept).toEqual([{ name: "Overzicht één.pdf", content_type: "application/pdf", key: expect.any(String) }]);
+  expect([...files.keys()]).toEqual([`private/${tenantId}/${kept[0]!.key}`]);
+  const other = withFile("application/zip", "alles.zip", Buffer.from("PK"));
+  expect(await send(addressFor(people.asker), other.text, other.header)).toContain("alles.zip");
+  const signature = withFile("application/pgp-signature", "signature.asc", Buffer.from("x"));
+  expect(await send(addressFor(people.asker), signature.text, signature.header)).toBeNull();
+  expect((await said()).map(({ body }) => body)).toEqual(["Hierbij", "Hierbij"]);
+});
+
+it("come back when they are too long, or too many at once", async () => {
+  expect(await send(addressFor(people.asker), "lang ".repeat(1_200))).toContain("5000");
+  flooded = true;
+  expect(await send(addressFor(people.asker))).toContain("Te veel");
+  flooded = false;
+  expect(await said()).toEqual([]);
 });
 
 it("are taken once, however often the mail comes", async () => {

@@ -13,6 +13,8 @@ export const messageReceived = event("message_received", {
   optional: "everyone",
   words: {
     nl: {
+      name: "Nieuw bericht",
+      choice: "Nieuw bericht in een gesprek",
       subject: "Nieuw bericht van {{ senderName }}",
       body: `Hallo {{ name }},
 
@@ -27,6 +29,8 @@ Je antwoordt op {{ siteName }}. Zo blijft het gesprek bij elkaar.`,
       text: "Lees het bericht en antwoord als je wilt.",
     },
     en: {
+      name: "New message",
+      choice: "New message in a conversation",
       subject: "New message from {{ senderName }}",
       body: `Hello {{ name }},
 

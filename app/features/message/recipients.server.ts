@@ -10,7 +10,9 @@ import type { Conversation } from "./sides.server";
 /** So long an unread message needs no second mail after it. */
 const quietMs = 10 * 60_000;
 
-export async function peopleOf(portal: Portal, { userId, organizationId, centerId }: Conversation, side: Side): Promise<Recipient[]> {
+type Sides = Pick<Conversation, "userId" | "organizationId" | "centerId">;
+
+export async function peopleOf(portal: Portal, { userId, organizationId, centerId }: Sides, side: Side): Promise<Recipient[]> {
   if (side === "user") return userId ? accountOf(portal, userId) : [];
   if (side === "organization") return organizationId ? superusersOf(portal, organizationId) : [];
   return centerSuperusersOf(portal, centerId);

@@ -6,6 +6,7 @@ export const nonProfitTypes = defineTerms(
   "non_profit_types",
   "non_profit_type",
   table,
+  "list",
   ({ db }, id) => sql`select 1 from ${organizations} where ${db.mine(organizations)} and ${organizations.deletedAt} is null
     and ${organizations.nonProfitTypeId} = ${id}`,
 );

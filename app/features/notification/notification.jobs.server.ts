@@ -1,6 +1,5 @@
-import { discard } from "~/core/events/housekeeping.server";
 import type { Job } from "~/core/events/schedule.server";
-import { isOver, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { forget, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { notifications } from "~db/schema";
 
 /** As the privacy page says (db/seeds/sites/privacy.ts), unless the tenant chose otherwise. */
@@ -11,6 +10,6 @@ export const forgetRead: Job = {
   name: "notifications that were read long ago",
   everyMinutes: 24 * 60,
   run: async (database, _env, now) => {
-    await database.batch([discard(notifications, isOver(readNotifications, now))]);
+    await database.batch(forget(readNotifications, now));
   },
 };

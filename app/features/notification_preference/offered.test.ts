@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { SignedIn } from "~/core/auth/viewer";
-import { locales } from "~/core/i18n/locales";
-import { translator } from "~/core/i18n/translator.server";
 import { events } from "../events";
 import { masked } from "./masked";
 import { offeredTo } from "./offered.server";
@@ -20,12 +18,6 @@ describe("what people choose about", () => {
     expect(as("organization_superuser")).toContain("application_received");
     expect(as("organization_superuser")).not.toContain("organization_signed_up");
     expect(as("center_superuser")).toContain("organization_signed_up");
-  });
-
-  it.each(locales)("has words in %s, as has the page that stops a mail", (locale) => {
-    const t = translator(locale, "notification_preference");
-    const wordless = events.filter(({ name, optional }) => optional && t(`event.${name}`) === `event.${name}`);
-    expect(wordless.map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
 /** What people chose, and choosing: for the form with all events, and for the link below a mail, which needs no session. */
-import { and, eq, isNull, not, type SQL } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
 import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { mailSuppressions, outbox, notificationPreferences as table } from "~db/schema";
+import { mailSuppressions, notifications, outbox, notificationPreferences as table } from "~db/schema";
 import type { Mode } from "./choices";
 
 const of = (userId: string, event: string) => and(eq(table.userId, userId), eq(table.event, event), isNull(table.deletedAt))!;
@@ -34,15 +34,23 @@ export function choose({ db, now, center }: Portal, userId: string, event: strin
 
 const notYet = (db: TenantDb, userId: string, event: string) => not(existsIn(table, db.mine(table), of(userId, event)));
 
-/** Mail that waits to be sent is not sent after somebody said no. */
-export const withdrawn = (db: TenantDb, userId: string, event: string, mode: Mode): SQL[] =>
-  mode === "on"
-    ? []
-    : [
-        db
-          .delete(outbox)
-          .where(eq(outbox.recipientId, userId), eq(outbox.event, event), eq(outbox.status, "pending"), isNull(outbox.claim)),
-      ];
+/** What waits to be sent, or to be named in the mail of the days, does not come after somebody said no. */
+export function withdrawn(db: TenantDb, userId: string, event: string, mode: Mode): SQL[] {
+  if (mode === "on") return [];
+  const mail = [eq(outbox.recipientId, userId), eq(outbox.event, event), eq(outbox.status, "pending"), isNull(outbox.claim)];
+  const named = [eq(notifications.userId, userId), eq(notifications.event, event), sql`${notifications.digest} = 1`];
+  return [
+    db.delete(outbox).where(...mail),
+    ...(mode === "off"
+      ? [
+          db
+            .update(notifications)
+            .set({ digest: false })
+            .where(...named),
+        ]
+      : []),
+  ];
+}
 
 /** Why hardly any mail goes to an address, if so. */
 export const suppressionOf = (db: TenantDb, email: string) =>

@@ -78,8 +78,9 @@ function suppressed({ db, now }: Portal, email: string): SQL {
 const ofSearch = (userId: string, id: string | null): SQL =>
   and(eq(savedSearches.id, id ?? ""), eq(savedSearches.userId, userId), isNull(savedSearches.deletedAt))!;
 
+/** What came while it was off is no news. */
 const mailed = ({ db, now }: Portal, userId: string, id: string | null, frequency: "off" | "at_once"): SQL =>
   db
     .update(savedSearches)
-    .set({ frequency, updatedAt: now, lockVersion: nextVersion(savedSearches) })
+    .set({ frequency, seenAt: now, updatedAt: now, lockVersion: nextVersion(savedSearches) })
     .where(ofSearch(userId, id));

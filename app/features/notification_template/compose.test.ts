@@ -32,6 +32,7 @@ function row(changes: Partial<OutboxRow> = {}, data: Record<string, unknown> = {
     locale: "nl",
     data: JSON.stringify({ ...fields, link: "/vacancies/x?a=1&b=2", ...data }),
     attempts: 1,
+    unanswered: 0,
     claim: "c",
     createdAt: "2026-11-20T10:00:00.000Z",
     ...changes,

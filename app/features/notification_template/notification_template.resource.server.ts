@@ -48,6 +48,7 @@ export const notificationTemplates = define({
   noun: "notification_template",
   table,
   label: table.name,
+  settings: { to: "/notification_templates", icon: "mail", access: "contentStaff" },
   files: { texts: [table.body] },
   afterDeletion: "discard",
   attributes: ["name", "locale", "subject", "body", "active", "centerId", "createdAt", "updatedAt", "lockVersion"],

@@ -1,4 +1,6 @@
 export { moveSchema } from "./move.server";
 export { organizations } from "./organization.resource.server";
+export { placed } from "./organization.row.server";
+export { addressShape, postalCodeOfCountry } from "./organization.schema";
 export { listedView, type OrganizationItem } from "./organization-page.server";
 export { claim, claimOf } from "./signup/claim.server";

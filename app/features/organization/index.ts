@@ -1,1 +1,2 @@
 export { OrganizationRow } from "./components/OrganizationRow";
+export { AddressFields } from "./editor/AddressFields";

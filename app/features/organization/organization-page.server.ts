@@ -10,6 +10,7 @@ import type { Entity, WholeEntity } from "~/core/resource/entity";
 import type { Abilities, Page } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
+import { shareCard } from "../share_card/index.server";
 import { nameIn, type Term } from "../term/index.server";
 import type { VacancyItem } from "../vacancy";
 import { cardView } from "../vacancy/index.server";
@@ -84,7 +85,11 @@ export function organizationPage({ main: organization, vacancies, categories }: 
       description: plainText(summary || t("show.description", { name: organization.name, site: portal.name })),
       canonical: `${portal.origin}/organizations/${organization.id}`,
       hidden: organization.status !== "approved",
-      card: { title: organization.name, site: portal.name },
+      card: {
+        title: organization.name,
+        site: portal.name,
+        ...(organization.status === "approved" && { drawn: shareCard(portal, "organizations", organization.id, organization.name) }),
+      },
     },
   };
 }

@@ -9,6 +9,8 @@ export const organizationSignedUp = event("organization_signed_up", {
   optional: "center",
   words: {
     nl: {
+      name: "Nieuwe organisatie aangemeld",
+      choice: "Nieuwe organisatie meldt zich aan",
       subject: "Nieuwe organisatie: {{ organizationName }}",
       body: `Hallo {{ name }},
 
@@ -21,6 +23,8 @@ Kijk of de organisatie bij jullie past en keur de aanmelding goed of af. {{ cont
       text: "{{contactName}} meldt {{organizationName}} aan. Bekijk de aanmelding en keur hem goed of af.",
     },
     en: {
+      name: "New organisation signed up",
+      choice: "A new organisation signs up",
       subject: "New organisation: {{ organizationName }}",
       body: `Hello {{ name }},
 
@@ -42,6 +46,7 @@ export const organizationApproved = event("organization_approved", {
   deliver: ["notification", "mail"],
   words: {
     nl: {
+      name: "Organisatie goedgekeurd",
       subject: "Welkom bij {{ siteName }}, {{ organizationName }}!",
       body: `Hallo {{ name }},
 
@@ -54,6 +59,7 @@ Begin met één vacature. Schrijf op wat iemand gaat doen, waar en wanneer. Dat 
       text: "Je kunt nu vacatures plaatsen en vrijwilligers vinden.",
     },
     en: {
+      name: "Organisation approved",
       subject: "Welcome to {{ siteName }}, {{ organizationName }}!",
       body: `Hello {{ name }},
 
@@ -75,6 +81,7 @@ export const organizationDenied = event("organization_denied", {
   deliver: ["notification", "mail"],
   words: {
     nl: {
+      name: "Organisatie afgewezen",
       subject: "Over de aanmelding van {{ organizationName }}",
       body: `Hallo {{ name }},
 
@@ -95,6 +102,7 @@ Klopt er iets niet, of is er iets veranderd? Beantwoord dan deze mail. We denken
       text: "We kunnen de organisatie nu niet plaatsen. In je mail lees je waarom.",
     },
     en: {
+      name: "Organisation turned down",
       subject: "About the sign-up of {{ organizationName }}",
       body: `Hello {{ name }},
 
@@ -124,6 +132,7 @@ export const organizationMoved = event("organization_moved", {
   deliver: ["notification", "mail"],
   words: {
     nl: {
+      name: "Organisatie verhuisd",
       subject: "{{ organizationName }} hoort nu bij {{ toCenter }}",
       body: `Hallo {{ name }},
 
@@ -136,6 +145,7 @@ Voor vragen kun je vanaf nu bij {{ toCenter }} terecht.`,
       text: "De organisatie is verplaatst van {{fromCenter}} naar {{toCenter}}.",
     },
     en: {
+      name: "Organisation moved",
       subject: "{{ organizationName }} belongs to {{ toCenter }} now",
       body: `Hello {{ name }},
 
@@ -160,6 +170,8 @@ export const entryCheck = event("entry_check", {
   optional: "organization",
   words: {
     nl: {
+      name: "Kloppen de gegevens op de sociale kaart nog?",
+      choice: "De vraag of de gegevens op de sociale kaart nog kloppen",
       subject: "Klopt de vermelding van {{ organizationName }} nog?",
       body: `Hallo {{ name }},
 
@@ -172,6 +184,8 @@ Met de knop zie je wat bezoekers zien. Klopt alles, dan is één klik genoeg. De
       text: "Controleer de gegevens op de sociale kaart.",
     },
     en: {
+      name: "Is the social map still right?",
+      choice: "The question whether the details on the social map still hold",
       subject: "Is the entry of {{ organizationName }} still right?",
       body: `Hello {{ name }},
 

@@ -1,4 +1,4 @@
-import { eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
@@ -35,6 +35,13 @@ export const organizations = define({
   noun: "organization",
   table,
   label: table.name,
+  screen: "/organizations/:id",
+  sitemap: {
+    path: sql`'/organizations/' || ${table.id}`,
+    changed: table.updatedAt,
+    where: ({ center }) => and(eq(table.centerId, center.id), eq(table.status, "approved"))!,
+    order: table.name,
+  },
   notes: true,
   files: { addresses: [table.logoUrl], texts: [table.summary, table.description] },
   afterDeletion: "job",

@@ -57,13 +57,13 @@ export async function rowFrom(
 }
 
 /** The address row, and the columns that repeat it. Where it is, is asked again only when the address changed. */
-async function placed(
+export async function placed(
   portal: Portal,
-  input: OrganizationInput,
+  input: Pick<OrganizationInput, "street" | "houseNumber" | "postalCode" | "city" | "country">,
   centerId: string,
-  before: Organization | undefined,
-  stored: typeof addresses.$inferSelect | undefined,
-  given: ReadonlySet<string> | undefined,
+  before?: Organization,
+  stored?: typeof addresses.$inferSelect,
+  given?: ReadonlySet<string>,
 ): Promise<{ row: Partial<Organization>; statements: SQL[] } | Refusal> {
   const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored?.[name] ?? null) : input[name]);
   const country = given?.has("country") === false ? (stored?.country ?? homeCountry) : input.country;

@@ -4,7 +4,9 @@ export const mailStates = ["waiting", "sent", "failed", "returned"] as const;
 
 export type MailState = (typeof mailStates)[number];
 
-export type Suppression = "bounce" | "complaint" | "unsubscribe";
+export const suppressionKinds = ["bounce", "complaint", "unsubscribe"] as const;
+
+export type Suppression = (typeof suppressionKinds)[number];
 
 /** What the outbox notes of a failure: a word of ours, and what the mail server said. */
 export function reasonOf(lastError: string | null): { reason: string; detail: string } | null {

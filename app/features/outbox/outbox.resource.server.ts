@@ -1,14 +1,16 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import type { Reason } from "~/core/events/claims.server";
+import { stops } from "~/core/events/withheld.server";
 import { centerStaff } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
+import { asBoolean } from "~/core/tenant/conditions.server";
 import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { mailSuppressions as suppressions, outbox as table } from "~db/schema";
-import { eventNamed } from "../events";
-import type { MailState, Suppression } from "./choices";
+import { eventNamed, events } from "../events";
+import { type MailState, type Suppression, suppressionKinds } from "./choices";
 
 /** How it stands, in four words: what is on its way waits, and what the provider sent back has not arrived. */
 const state = sql<MailState>`(case when ${table.returned} is not null then 'returned' when ${table.status} in ('pending', 'sending') then 'waiting' else ${table.status} end)`;
@@ -17,20 +19,37 @@ const state = sql<MailState>`(case when ${table.returned} is not null then 'retu
 const suppressed = sql<Suppression | null>`(select ${suppressions.reason} from ${suppressions}
   where ${suppressions.tenantId} = ${table.tenantId} and ${suppressions.emailKey} = lower(trim(${table.recipientEmail})))`;
 
+const stoppedBy = (reason: Suppression) => {
+  const names = events.filter((event) => stops(reason, event)).map(({ name }) => `'${name}'`);
+  return sql`when ${sql.raw(`'${reason}'`)} then ${table.event} in (${sql.raw(names.join())})`;
+};
+
+/** Whether that stops this mail, too. */
+const stopped = asBoolean(sql`case ${suppressed} ${sql.join(suppressionKinds.map(stoppedBy), sql` `)} else 0 end`);
+
 type Mail = typeof table.$inferSelect;
 
 const ofAddress = ({ recipientEmail }: Mail) => eq(suppressions.emailKey, emailKeyOf(recipientEmail));
 
+const suppressionOf = (db: Portal["db"], mail: Mail) =>
+  db.fetch(db.select({ reason: suppressions.reason }).from(suppressions).where(ofAddress(mail)).first());
+
 /** Whoever asks for it knows that an unanswered one may arrive twice. */
 async function resend({ db, now }: Portal, mail: Mail) {
   if (!mail.data?.link) return { message: "mailForgotten" } satisfies Refusal;
-  const found = await db.fetch(db.select({ reason: suppressions.reason }).from(suppressions).where(ofAddress(mail)).first());
-  if (found && !eventNamed(mail.event)?.asked) return { message: "mailSuppressed" } satisfies Refusal;
+  const found = await suppressionOf(db, mail);
+  if (found && stops(found.reason, eventNamed(mail.event) ?? { optional: "everyone" }))
+    return { message: "mailSuppressed" } satisfies Refusal;
   const anew = { status: "pending", attempts: 0, claim: null, dueAt: now, createdAt: now, lastError: null } as const;
   return { statements: [db.update(table).set(anew).where(eq(table.id, mail.id), eq(table.status, "failed")), changedOne()] };
 }
 
-const lift = ({ db }: Portal, mail: Mail) => ({ statements: [db.delete(suppressions).where(ofAddress(mail))] });
+/** Who wants no mail says so, and takes it back, by the link below a mail. */
+async function lift({ db }: Portal, mail: Mail) {
+  const found = await suppressionOf(db, mail);
+  if (found?.reason === "unsubscribe") return { message: "mailUnwanted" } satisfies Refusal;
+  return { statements: [db.delete(suppressions).where(ofAddress(mail), ne(suppressions.reason, "unsubscribe"))] };
+}
 
 /** What was sent to whom, and how that went. What it said is forgotten once it is out. */
 export const outboxMails = define({
@@ -53,7 +72,7 @@ export const outboxMails = define({
     "centerId",
     "createdAt",
   ],
-  computed: { status: { sql: state }, suppressed: { sql: suppressed } },
+  computed: { status: { sql: state }, suppressed: { sql: suppressed }, stopped: { sql: stopped } },
   filter: ["event", "status", "recipientEmail", "returned", "createdAt"],
   filters: { search: (value) => contains(sql`coalesce(${table.recipientName}, '') || ' ' || ${table.recipientEmail}`, value) },
   sort: ["createdAt"],

@@ -18,7 +18,7 @@ const item = z.object({
   detail: z.string().max(10_000).nullish(),
 });
 
-export const returnedSchema = z.union([item, z.array(item).max(500)]).transform((given) => [given].flat());
+export const returnedSchema = z.union([item, z.array(item).max(100)]).transform((given) => [given].flat());
 
 type Item = z.output<typeof item>;
 

@@ -9,7 +9,7 @@ import { audit } from "~/core/resource/audit.server";
 import { type Action, type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { retainedSince } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
-import { unschedule, versionActions } from "~/core/resource/versions.server";
+import { versionActions } from "~/core/resource/versions.server";
 import { changedOne, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pageVersions, redirects, pages as table } from "~db/schema";
@@ -21,7 +21,7 @@ type Effect = ({ set?: Partial<Page> } & Consequences) | Refusal;
 const previewDays = 7;
 
 const steps = versionActions<Page>(versioned);
-const { publish, unpublish } = steps as Record<"publish" | "unpublish", Action<Page>>;
+const { publish, unpublish, unschedule } = steps as Record<"publish" | "unpublish" | "unschedule", Action<Page>>;
 
 /** Said twice a step: the versions', with what a page has besides. */
 async function withPage(planned: Effect | Promise<Effect>, set: Partial<Page>): Promise<Effect> {
@@ -52,11 +52,10 @@ export const pageActions: Record<string, Action<Page>> = {
       return withPage(unpublish.effect!(portal, page, {}, given), { unpublishAt: null });
     },
   },
-  /** Nothing waits for its time any longer, neither to come nor to go. */
+  /** Neither to come nor to go. */
   unschedule: {
-    allow: pageEditors,
-    call: ["POST"],
-    effect: (portal, { id }) => ({ set: { unpublishAt: null }, statements: [unschedule(portal, versioned, id)] }),
+    ...unschedule,
+    effect: (portal, page, input, given) => withPage(unschedule.effect!(portal, page, input, given), { unpublishAt: null }),
   },
   /** Whoever has the token reads the newest draft for a week. */
   share_preview: {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { allOf, anyOf, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, many, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
@@ -18,6 +18,13 @@ export const pages = define({
   noun: "page",
   table,
   label: table.title,
+  screen: "/content/pages/:id",
+  sitemap: {
+    path: sql`iif(${table.pageType} <> 'default' and ${table.slug} <> '', '/nieuws/', '/') || ${table.slug}`,
+    changed: table.updatedAt,
+    where: ({ center }) => and(eq(table.centerId, center.id), eq(table.isPublished, true))!,
+    order: table.slug,
+  },
   files: { addresses: [table.imageUrl], texts: [table.summary, table.summaryEn] },
   afterDeletion: "job",
   framesSite: true,

@@ -1,12 +1,9 @@
-/** What search engines may find on a site: its pages, its live vacancies, its organisations. */
+/** What search engines may find on a site: some screens, and the rows of each resource whose page says so. */
 import { sql } from "drizzle-orm";
-import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { onThisSite } from "~/core/policy/rules.server";
+import { allResources } from "~/core/resource/catalogue.server";
 import { visible } from "~/core/resource/select.server";
-import { type Query, query } from "~/core/tenant/db.server";
-import { organizations, pages, vacancies as table } from "~db/schema";
-import { isLive, siteScope } from "../scope/index.server";
-import { vacancies } from "../vacancy/index.server";
+import { atMost, type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
 
 interface Entry {
   path: string;
@@ -16,27 +13,16 @@ interface Entry {
 /** Well below the 50,000 of the protocol: beyond it a site needs an index of sitemaps. */
 const most = 20_000;
 
-const entries = (statement: ReturnType<typeof sql>): Query<Entry[]> => query(statement, (rows) => rows as unknown as Entry[]);
-
-export function sitemapQueries(args: RequestArgs) {
-  const { portal } = args.context;
-  const here = onThisSite(organizations)(portal);
-  return {
-    pages: entries(
-      sql`select iif(${pages.pageType} <> 'default' and ${pages.slug} <> '', '/nieuws/', '/') || ${pages.slug} as path, ${pages.updatedAt} as changed from ${pages} where ${portal.db.mine(pages)} and ${pages.centerId} = ${portal.center.id}
-        and ${pages.isPublished} = 1 and ${pages.deletedAt} is null order by ${pages.slug} limit ${most}`,
-    ),
-    // Where centres share, each vacancy is listed on its own centre's site only.
-    vacancies: entries(
-      sql`select '/vacancies/' || ${table.id} as path, ${table.updatedAt} as changed from ${table} where ${visible(vacancies, portal)}
-        and ${isLive(portal.now)} and ${siteScope(portal)} and ${table.centerId} = ${portal.center.id} order by ${table.publishedAt} desc limit ${most}`,
-    ),
-    organizations: entries(
-      sql`select '/organizations/' || ${organizations.id} as path, ${organizations.updatedAt} as changed from ${organizations} where ${portal.db.mine(organizations)}
-        and ${organizations.status} = 'approved' and ${organizations.deletedAt} is null and ${organizations.centerId} = ${portal.center.id}
-        and ${typeof here === "boolean" ? sql`1` : here} order by ${organizations.name} limit ${most}`,
-    ),
-  };
+export function sitemapQueries(portal: Portal): Record<string, Query<Entry[]>> {
+  const listed = allResources().flatMap((resource) => {
+    const { type, table, sitemap } = resource;
+    if (!sitemap) return [];
+    const { path, changed, where, order } = sitemap;
+    const rows = sql`select ${path} as path, ${changed} as changed from ${table} where ${visible(resource, portal)} and ${where(portal)}
+      order by ${order} ${atMost(most)}`;
+    return [[type, query(rows, (found) => found as unknown as Entry[])] as const];
+  });
+  return Object.fromEntries(listed);
 }
 
 /** Screens that every site has. */

@@ -13,6 +13,7 @@ export const profileReplyReceived = event("profile_reply_received", {
   optional: "everyone",
   words: {
     nl: {
+      name: "Reactie op je vrijwilligersprofiel",
       subject: "{{ organizationName }} reageert op je profiel",
       body: `Hallo {{ name }},
 
@@ -28,6 +29,7 @@ Jij beslist of en wanneer je antwoordt.`,
       text: "{{senderName}} zag je profiel in de vrijwilligerspool en stuurde je een bericht.",
     },
     en: {
+      name: "Reply to your volunteer profile",
       subject: "{{ organizationName }} replies to your profile",
       body: `Hello {{ name }},
 

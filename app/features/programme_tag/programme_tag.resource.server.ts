@@ -18,6 +18,8 @@ export const programmeTags = define({
   sort: ["position", "name"],
   order: "position",
   label: table.name,
+  screen: "/admin/programme-tags/:id",
+  settings: { to: "/admin/programme-tags", icon: "tag" },
   afterDeletion: "discard",
   ordered: "position",
   read: onThisSite(table),

@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { mine, signedIn } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
+import { countIn } from "~/core/tenant/conditions.server";
+import { guard } from "~/core/tenant/db.server";
 import { pushSubscriptions as table } from "~db/schema";
 import { pushSubscriptionSchema } from "./push_subscription.schema";
+
+const maxBrowsers = 20;
 
 /** A browser that is woken when its owner is told something (core/events/push.server.ts). Nobody else's business: no line in the trail. */
 export const pushSubscriptions = define({
@@ -25,7 +29,9 @@ export const pushSubscriptions = define({
       // A browser that several people use is woken for whoever switched it on last.
       statements: [
         sql`delete from ${table} where ${db.mine(table)} and ${table.endpoint} = ${input.endpoint} and ${table.userId} <> ${viewer!.id}`,
+        guard(sql`${countIn(table, db.mine(table), eq(table.userId, viewer!.id))} <= ${maxBrowsers}`),
       ],
+      conflict: { message: "enoughBrowsers", values: { most: maxBrowsers } },
     }),
     duplicate: { field: "endpoint", message: "taken", status: 409 },
   },

@@ -32,6 +32,7 @@ export const redirects = define({
   noun: "redirect",
   table,
   label: table.fromPath,
+  screen: "/content/redirects/:id",
   files: { texts: [table.toPath] },
   afterDeletion: "discard",
   attributes: ["fromPath", "toPath", "match", "statusCode", "automatic", "centerId", "createdAt", "updatedAt", "lockVersion"],

@@ -1,7 +1,6 @@
 /** Everything that goes by itself after a while, and may go sooner or later for a tenant. */
 import { type SQL, sql } from "drizzle-orm";
 import { failedMail, sentMail } from "~/core/events/housekeeping.server";
-import { dialect } from "~/core/fast/statement.server";
 import { isOver, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { oldConversations } from "../conversation/index.server";
 import { oldReports } from "../entry_report/index.server";
@@ -13,9 +12,3 @@ export const kinds: RetentionKind[] = [readNotifications, oldConversations, oldR
 export const whatWouldGo = (kind: RetentionKind, now: string, tenants: SQL = sql`true`): SQL =>
   sql`select ${kind.table.tenantId} as tenantId, ${kind.kind} as kind, count(*) as count, min(${kind.moment}) as oldest
     from ${kind.table} where ${tenants} and ${isOver(kind, now)} group by 1`;
-
-/** For `portal retention --dry-run`, over all tenants of a database. */
-export const dryRun = (now: string): { sql: string; params: unknown[] }[] =>
-  kinds.map((kind) => dialect.sqlToQuery(whatWouldGo(kind, now))).map(({ sql: text, params }) => ({ sql: text, params }));
-
-export const defaults = Object.fromEntries(kinds.map(({ kind, days }) => [kind, days]));

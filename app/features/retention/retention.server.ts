@@ -1,10 +1,9 @@
 /** Reading and choosing how long this tenant keeps what. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { audit } from "~/core/resource/audit.server";
+import { type Author, audit } from "~/core/resource/audit.server";
 import { maxDays } from "~/core/resource/retention-rules.server";
 import type { Query } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
 import { retentionRules as table } from "~db/schema";
 import { kinds, whatWouldGo } from "./kinds.server";
 
@@ -18,12 +17,12 @@ export interface Retained {
   oldest: string | null;
 }
 
-export function retained({ db, now }: Portal): Query<Retained[]> {
+export function retained({ tenant, now }: Pick<Author, "tenant" | "now">): Query<Retained[]> {
   return {
     repeatable: true,
     statements: [
-      sql`select ${table.kind} as kind, ${table.days} as days from ${table} where ${table.tenantId} = ${db.tenantId}`,
-      ...kinds.map((kind) => whatWouldGo(kind, now, db.mine(kind.table))),
+      sql`select ${table.kind} as kind, ${table.days} as days from ${table} where ${table.tenantId} = ${tenant.id}`,
+      ...kinds.map((kind) => whatWouldGo(kind, now, sql`${kind.table.tenantId} = ${tenant.id}`)),
     ],
     read: ([rules = [], ...going]) =>
       kinds.map(({ kind, days: usual }, at) => ({
@@ -41,18 +40,18 @@ export const retentionSchema = z.object(
 );
 
 /** Statements that keep what was chosen; the usual is no rule. */
-export function choose(portal: Portal, before: Retained[], chosen: Record<string, number>): SQL[] {
-  const { db, now, tenant } = portal;
+export function choose(author: Author, before: Retained[], chosen: Record<string, number>): SQL[] {
+  const { now, tenant } = author;
   const changed = before.filter(({ kind, days }) => chosen[kind] !== days);
   if (changed.length === 0) return [];
   const changes = Object.fromEntries(changed.map(({ kind, days }) => [kind, [days, chosen[kind]] as [unknown, unknown]]));
   return [
     ...changed.map(({ kind, usual }) =>
       chosen[kind] === usual
-        ? sql`delete from ${table} where ${table.tenantId} = ${db.tenantId} and ${table.kind} = ${kind}`
-        : sql`insert into ${table} (tenant_id, kind, days, updated_at) values (${db.tenantId}, ${kind}, ${chosen[kind]}, ${now})
+        ? sql`delete from ${table} where ${table.tenantId} = ${tenant.id} and ${table.kind} = ${kind}`
+        : sql`insert into ${table} (tenant_id, kind, days, updated_at) values (${tenant.id}, ${kind}, ${chosen[kind]}, ${now})
             on conflict (tenant_id, kind) do update set days = excluded.days, updated_at = excluded.updated_at`,
     ),
-    audit(portal, { subjectType: "tenants", subjectId: tenant.id, action: "retention", changes }),
+    audit(author, { subjectType: "tenants", subjectId: tenant.id, action: "retention", changes }),
   ];
 }

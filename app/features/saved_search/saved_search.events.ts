@@ -15,6 +15,7 @@ export const savedSearchHit = event("saved_search_hit", {
   optional: "everyone",
   words: {
     nl: {
+      name: "Nieuw bij een bewaarde zoekopdracht",
       subject: "Nieuw voor {{ searchName }}: {% if count == 1 %}1 vacature{% else %}{{ count }} vacatures{% endif %}",
       body: `Hallo {{ name }},
 
@@ -30,6 +31,7 @@ Spreekt iets je aan? Aanmelden kost een paar minuten.`,
       text_other: "{{count}} nieuwe vacatures passen bij je bewaarde zoekopdracht.",
     },
     en: {
+      name: "New for a saved search",
       subject: "New for {{ searchName }}: {% if count == 1 %}1 vacancy{% else %}{{ count }} vacancies{% endif %}",
       body: `Hello {{ name }},
 

@@ -1,6 +1,6 @@
 /** Where all that a search finds lies: for its map. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { urlOf } from "~/core/http/url.server";
+import { urlOf, withParams } from "~/core/http/url.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Item } from "~/core/resource/items.server";
 import type { Listing } from "~/core/resource/list.server";
@@ -20,11 +20,11 @@ type Row = Item & { id: string; latitude: number | null; longitude: number | nul
 
 /** A page of the list says nothing to its map. */
 export function withoutPage<A extends RequestArgs | LoaderFunctionArgs>(args: A): A {
-  const url = new URL(args.request.url);
-  const pages = [...url.searchParams.keys()].filter((name) => name.startsWith("page["));
+  const pages = [...urlOf(args.request).searchParams.keys()].filter((name) => name.startsWith("page["));
   if (pages.length === 0) return args;
-  for (const name of pages) url.searchParams.delete(name);
-  return { ...args, request: new Request(url, args.request) };
+  return withParams(args, (params) => {
+    for (const name of pages) params.delete(name);
+  });
 }
 
 /** The rows of a listing as points, without their total: one statement. */

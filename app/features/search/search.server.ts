@@ -5,7 +5,7 @@ import { TooMany } from "~/core/auth/too-many";
 import { placeNamed } from "~/core/geo/addresses.server";
 import { circleOf } from "~/core/geo/near.server";
 import { landmarksAmong, placeMeant, placesAround } from "~/core/geo/places.server";
-import { urlOf } from "~/core/http/url.server";
+import { urlOf, withParams } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import type { Page } from "~/core/resource/list.server";
@@ -27,11 +27,9 @@ export async function withKnownPlace(
 ): Promise<{ args: LoaderFunctionArgs; unknownPlace: UnknownPlace | null }> {
   const place = textOf(urlOf(args.request).searchParams, "place");
   if (!place || circleOf(place) || (await isFound(args, place)) || isApi(args.request)) return { args, unknownPlace: null };
-  const url = new URL(args.request.url);
   const meant = placeMeant(place);
-  const to = meant && changed(path, url.searchParams, { [fieldName("place")]: meant });
-  url.searchParams.delete(fieldName("place"));
-  return { args: { ...args, request: new Request(url, args.request) }, unknownPlace: { place, meant, to } };
+  const to = meant && changed(path, urlOf(args.request).searchParams, { [fieldName("place")]: meant });
+  return { args: withParams(args, (params) => params.delete(fieldName("place"))), unknownPlace: { place, meant, to } };
 }
 
 /** Whether the address register knows a place that our table lacks; from then on it has a circle. Floods ask nobody. */

@@ -15,6 +15,7 @@ export const stockImages = define({
   noun: "stock_image",
   table,
   label: table.name,
+  screen: "/content/stock-images/:id",
   files: { addresses: [table.imageUrl], texts: [table.description, table.shortDescription] },
   afterDeletion: "discard",
   attributes: [

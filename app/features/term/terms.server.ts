@@ -7,6 +7,7 @@ import { type Consequences, define, type Refusal } from "~/core/resource/define.
 import { newSlug } from "~/core/slug";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import type { IconName } from "~/ui/Icon";
 import type { categories } from "~db/schema";
 
 const word = z.string().regex(/^[a-z0-9-]{1,40}$/);
@@ -27,6 +28,7 @@ export function defineTerms<const N extends string>(
   type: N,
   noun: string,
   table: typeof categories,
+  icon: IconName,
   uses: (portal: Portal, id: string) => SQL,
 ) {
   const counted = (portal: Portal, id: string) =>
@@ -36,6 +38,7 @@ export function defineTerms<const N extends string>(
     noun,
     table,
     label: table.nameNl,
+    settings: { to: `/admin/${type.replaceAll("_", "-")}`, icon, access: "admins" },
     afterDeletion: "discard",
     attributes: ["key", "nameNl", "nameEn", "icon", "position", "createdAt", "updatedAt", "lockVersion"],
     filter: ["key", "nameNl", "nameEn"],

@@ -1,4 +1,5 @@
 export { erase, pseudonymOf } from "./erase.server";
+export { firstAdmin } from "./first-admin.server";
 export { invite } from "./invitation.server";
 export { keepsLastOnes } from "./last-ones.server";
 export { accountExists, organizationClaim, userConfirm, userInvited } from "./user.events";

@@ -9,6 +9,7 @@ export const userInvited = event("user_invited", {
   secretLink: true,
   words: {
     nl: {
+      name: "Uitnodiging voor een account",
       subject: "{{ inviterName }} nodigt je uit voor {{ siteName }}",
       body: `Hallo {{ name }},
 
@@ -21,6 +22,7 @@ Kies een wachtwoord en je kunt meteen beginnen. De uitnodiging werkt tot {{ expi
       text: "In je mail staat hoe je een wachtwoord kiest.",
     },
     en: {
+      name: "Invitation to an account",
       subject: "{{ inviterName }} invites you to {{ siteName }}",
       body: `Hello {{ name }},
 
@@ -44,6 +46,7 @@ export const userConfirm = event("user_confirm", {
   asked: true,
   words: {
     nl: {
+      name: "Mailadres bevestigen",
       subject: "Bevestig je e-mailadres",
       body: `Hallo {{ name }},
 
@@ -57,6 +60,7 @@ De knop werkt tot {{ expiresAt | moment }}.`,
       text: "Klik op de knop in de mail die we je stuurden.",
     },
     en: {
+      name: "Confirm a mail address",
       subject: "Confirm your e-mail address",
       body: `Hello {{ name }},
 
@@ -81,6 +85,7 @@ export const accountExists = event("account_exists", {
   asked: true,
   words: {
     nl: {
+      name: "Er is al een account",
       subject: "Je hebt al een account bij {{ siteName }}",
       body: `Hallo {{ name }},
 
@@ -95,6 +100,7 @@ Was jij dit niet? Dan hoef je niets te doen. Niemand kan met jouw adres inloggen
       text: "Iemand vulde jouw e-mailadres in om zich aan te melden. Je kunt gewoon inloggen.",
     },
     en: {
+      name: "There is an account already",
       subject: "You already have an account at {{ siteName }}",
       body: `Hello {{ name }},
 
@@ -121,6 +127,7 @@ export const organizationClaim = event("organization_claim", {
   asked: true,
   words: {
     nl: {
+      name: "Organisatie overnemen",
       subject: "Heb jij {{ organizationName }} aangemeld?",
       body: `Hallo {{ name }},
 
@@ -135,6 +142,7 @@ Was jij dit niet? Dan hoef je niets te doen. De organisatie komt dan niet bij jo
       text: "Klik op de knop in de mail die we je stuurden.",
     },
     en: {
+      name: "Take over an organisation",
       subject: "Did you sign up {{ organizationName }}?",
       body: `Hello {{ name }},
 

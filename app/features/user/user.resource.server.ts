@@ -21,6 +21,7 @@ export const users = define({
   noun: "user",
   table,
   // Not of who is deleted: the trail says that they are gone.
+  screen: "/users/:id",
   label: sql`iif(${table.deletedAt} is null, ${table.firstName} || ' ' || ${table.lastName}, null)`,
   notes: true,
   afterDeletion: "job",

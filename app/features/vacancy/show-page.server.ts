@@ -16,6 +16,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table } from "~db/schema";
+import { shareCard } from "../share_card/index.server";
 import { nameIn, type Term } from "../term/index.server";
 import { frequencies } from "./choices";
 import type { vacancies } from "./vacancy.resource.server";
@@ -136,7 +137,9 @@ export function showPage({ main: vacancy, similar, categories, mine, quick }: Fo
         type: "article" as const,
         title: vacancy.title,
         site: portal.name,
-        image: vacancy.image && fullUrl(vacancy.image, portal.origin),
+        ...(vacancy.image
+          ? { image: fullUrl(vacancy.image, portal.origin) }
+          : open && { drawn: shareCard(portal, "vacancies", vacancy.id, vacancy.title) }),
       },
       structured: (open ? structuredData(vacancy, portal, address, canonical) : null) as object | null,
     },

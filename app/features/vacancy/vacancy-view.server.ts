@@ -33,6 +33,8 @@ export interface VacancyCardView {
   /** Name of the drawing that goes with it. */
   scene: string | null;
   image: string | null;
+  /** How far it is from where the visitor searches, in words. */
+  away: string | null;
   /** Of which centre, where several share. */
   center: string | null;
   /** Which of the ways to show its drawing. */
@@ -46,7 +48,12 @@ export interface VacancyCardView {
 const newFor = 7 * 86_400_000;
 
 /** @param from where the visitor is, for the distance */
-export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[], from: Point | null = null): VacancyCardView {
+export function cardView(
+  vacancy: VacancyItem,
+  portal: Portal,
+  categories: Term[],
+  from: (Point & { name?: string | null }) | null = null,
+): VacancyCardView {
   const { locale, tenant, now } = portal;
   const t = translator(locale, "vacancy");
   const category = categories.find(({ id }) => vacancy.categoryIds.includes(id));
@@ -62,6 +69,7 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
     organization: vacancy.organizationName,
     place,
     where: place && meters !== null ? t("card.placeAt", { place, distance: formatDistance(meters, locale) }) : place,
+    away: meters === null ? null : awayText(formatDistance(meters, locale), from!.name, t),
     often: oftenText(vacancy, portal),
     when: vacancy.startsAt ? null : shortTimes(vacancy.dayParts, portal),
     kind: vacancy.vacancyType === "volunteering" && category ? category.name : typeName(vacancy.vacancyType, tenant.features, t),
@@ -74,6 +82,9 @@ export function cardView(vacancy: VacancyItem, portal: Portal, categories: Term[
     longitude,
   };
 }
+
+const awayText = (distance: string, place: string | null | undefined, t: (key: string, vars?: Record<string, string>) => string): string =>
+  place ? t("card.away", { distance, place }) : t("card.awayFromThere", { distance });
 
 /** Of four, the same one for a vacancy everywhere. */
 const lookOf = (id: string) => [...id.slice(-6)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;

@@ -9,6 +9,8 @@ export const vacancyExpiring = event("vacancy_expiring", {
   optional: "organization",
   words: {
     nl: {
+      name: "Vacature verloopt over een week",
+      choice: "Een vacature verloopt over een week",
       subject: "Verloopt over een week: {{ vacancyTitle }}",
       body: `Hallo {{ name }},
 
@@ -21,6 +23,8 @@ Zoek je nog iemand? Kies dan een nieuwe einddatum. Heb je al genoeg mensen? Zet 
       text: "Zoek je nog iemand? Kies dan een nieuwe einddatum.",
     },
     en: {
+      name: "Vacancy expires in a week",
+      choice: "A vacancy expires in a week",
       subject: "Expires in a week: {{ vacancyTitle }}",
       body: `Hello {{ name }},
 
@@ -43,6 +47,8 @@ export const vacancyExpired = event("vacancy_expired", {
   optional: "organization",
   words: {
     nl: {
+      name: "Vacature is verlopen",
+      choice: "Een vacature is verlopen",
       subject: "Verlopen: {{ vacancyTitle }}",
       body: `Hallo {{ name }},
 
@@ -55,6 +61,8 @@ Zoek je nog iemand? Met een nieuwe einddatum staat de vacature meteen weer onlin
       text: "Niemand kan zich nu nog aanmelden. Met een nieuwe einddatum staat de vacature weer online.",
     },
     en: {
+      name: "Vacancy has expired",
+      choice: "A vacancy has expired",
       subject: "Expired: {{ vacancyTitle }}",
       body: `Hello {{ name }},
 

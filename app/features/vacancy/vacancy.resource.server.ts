@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
@@ -8,7 +8,7 @@ import { newSlug } from "~/core/slug";
 import { existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { applications, organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
-import { isLive, typeOffered } from "../scope/index.server";
+import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes, type When, whens } from "./choices";
 import { textCondition } from "./search/vacancy-search.server";
 import { expire, publish, remind, reopen, stillPublished } from "./vacancy.commands.server";
@@ -52,6 +52,14 @@ export const vacancies = define({
   noun: "vacancy",
   table,
   label: table.title,
+  screen: "/vacancies/:id/edit",
+  sitemap: {
+    path: sql`'/vacancies/' || ${table.id}`,
+    changed: table.updatedAt,
+    // Where centres share, each vacancy is listed on its own centre's site only.
+    where: (portal) => and(eq(table.centerId, portal.center.id), isLive(portal.now), siteScope(portal))!,
+    order: desc(table.publishedAt),
+  },
   notes: true,
   files: { addresses: [table.image], texts: [table.summary, table.description] },
   afterDeletion: "job",

@@ -1,5 +1,4 @@
 /** The versions of a centre's look: what one holds, and what can be done with it (domain 4). */
-import { z } from "zod";
 import { contentStaff } from "~/core/policy/rules.server";
 import type { Action } from "~/core/resource/define.server";
 import { type Versioned, versionActions } from "~/core/resource/versions.server";
@@ -24,8 +23,8 @@ export const versioned: Versioned = {
 };
 
 /** A site always has a look, so nothing is taken off it. */
-export function lookActions(): Record<"save_draft" | "publish" | "restore_version", Action<Profile>> {
-  const { save_draft, publish, restore_version } = versionActions<Profile>(versioned);
+export function lookActions(): Record<"save_draft" | "publish" | "unschedule" | "restore_version", Action<Profile>> {
+  const { save_draft, publish, unschedule, restore_version } = versionActions<Profile>(versioned);
   return {
     save_draft: {
       ...save_draft!,
@@ -36,7 +35,8 @@ export function lookActions(): Record<"save_draft" | "publish" | "restore_versio
         return "message" in settled ? settled : save_draft!.effect!(portal, row, settled.look, new Set(Object.keys(settled.look)));
       },
     },
-    publish: { ...publish!, action: "publish_look", input: z.object({ version: z.coerce.number().int().min(1).optional() }) },
+    publish: { ...publish!, action: "publish_look" },
+    unschedule: unschedule!,
     restore_version: restore_version!,
   };
 }

@@ -2,14 +2,16 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { allOf, everyone, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
+import { contains } from "~/core/resource/text-match.server";
 import { organizations, volunteerCenterProfiles as profilesTable } from "~db/schema";
+import { createCenter } from "./new-center.server";
 import { lookActions, lookEditors } from "./profile-versions.server";
 import { profileFrom } from "./settings.server";
 import { profileSchema } from "./volunteer_center.schema";
 
 const table = alias(organizations, "volunteer_centers");
 
-/** Organisations of type VolunteerCenter, as sites see them: public, to read (spec 7). */
+/** Organisations of type VolunteerCenter, as sites see them: public to read (spec 7). Admins add one; none goes again, because it is a site. */
 export const volunteerCenters = define({
   type: "volunteer_centers",
   noun: "volunteer_center",
@@ -17,9 +19,12 @@ export const volunteerCenters = define({
   attributes: ["name", "slug", "summary", "website", "email", "phoneNumber", "city", "latitude", "longitude", "createdAt"],
   relationships: { profile: one("volunteer_center_profiles", "id", "centerId"), address: one("addresses", "addressId") },
   filter: ["name", "city"],
+  filters: { search: (text) => sql`(${contains(table.name, text)} or ${contains(table.city, text)})` },
   sort: ["name", "createdAt"],
   order: "name",
+  framesSite: true,
   read: allOf(everyone, where(sql`${table.type} = 'VolunteerCenter' and ${table.status} = 'approved'`)),
+  create: createCenter,
 });
 
 export const volunteerCenterProfiles = define({

@@ -17,5 +17,8 @@ export const contactSchema = z.object({
   contactPhoneNumber: typedPhone,
 });
 
+/** What an admin sets of any centre of the tenant; the rest is set on the centre's own site. */
+export const anyCenterSchema = centerSchema.pick({ name: true, place: true }).extend(contactSchema.shape);
+
 export const profileSchema = centerSchema.extend(contactSchema.shape).extend(lookSchema.shape);
 export type ProfileInput = Partial<z.output<typeof profileSchema>>;

@@ -32,7 +32,7 @@ export function StaffHeader({ site }: { site: RootData }) {
             <ToSite className="nav-link mt-4" />
           </nav>
         }
-        account={site.viewer && <AccountLinks viewer={site.viewer} />}
+        account={site.viewer && <AccountLinks viewer={site.viewer} besides={site.navigation.map(({ to }) => to)} />}
       />
     </header>
   );

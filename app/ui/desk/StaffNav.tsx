@@ -9,17 +9,13 @@ import { UnreadConversations } from "../shell/UnreadConversations";
 /** The places where staff work: a bar under the header or a sidebar, as they choose, else as the theme has it (spec 2). */
 export function StaffNav({ site }: { site: RootData }) {
   const { t } = useTranslation();
+  const workplace = site.viewer?.organization;
   return (
     <nav className={site.sidebar ? "staff-sidebar" : "staff-bar"} aria-label={t("nav.staff")}>
       <div className="staff-inside">
-        {site.viewer?.organization && <p className="staff-organization">{site.viewer.organization}</p>}
-        <StaffEntries site={site} className="staff-link" />
-        {site.sidebar && (
-          <NavLink to="/support" prefetch="intent" className="staff-link">
-            <Icon name="info" />
-            {t("nav.support")}
-          </NavLink>
-        )}
+        {workplace && workplace !== site.name && <p className="staff-organization">{workplace}</p>}
+        <StaffEntries site={site} className="staff-link" help={!site.sidebar} />
+        {site.sidebar && <Help className="staff-link" />}
         {site.sidebar && (
           <Menu label={t("nav.customize")} icon="palette" align="start" className="staff-customize">
             <DisplayChoices name="staff" />
@@ -31,7 +27,14 @@ export function StaffNav({ site }: { site: RootData }) {
   );
 }
 
-export function StaffEntries({ site, className }: { site: RootData; className: string }) {
+interface EntriesProps {
+  site: RootData;
+  className: string;
+  /** With the way to help as the last one. */
+  help?: boolean;
+}
+
+export function StaffEntries({ site, className, help }: EntriesProps) {
   const { t } = useTranslation();
   return (
     <ul>
@@ -44,7 +47,22 @@ export function StaffEntries({ site, className }: { site: RootData; className: s
           </NavLink>
         </li>
       ))}
+      {help && (
+        <li>
+          <Help className={className} />
+        </li>
+      )}
     </ul>
+  );
+}
+
+function Help({ className }: { className: string }) {
+  const { t } = useTranslation();
+  return (
+    <NavLink to="/support" prefetch="intent" className={className}>
+      <Icon name="info" />
+      {t("nav.support")}
+    </NavLink>
   );
 }
 

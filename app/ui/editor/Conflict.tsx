@@ -15,10 +15,12 @@ interface Props {
   conflict: ConflictView;
   result: EditorAnswer["lastResult"];
   describe?: Describe;
+  /** What a field is called; by the words `field.<name>` unless said. */
+  label?: (name: string) => string;
 }
 
 /** Two people edited the same thing: both versions of each field that differs. */
-export function Conflict({ words, conflict, result, describe }: Props) {
+export function Conflict({ words, conflict, result, describe, label }: Props) {
   const { t } = useTranslation();
   const word = useWords(words);
   const format = useFormat();
@@ -39,7 +41,7 @@ export function Conflict({ words, conflict, result, describe }: Props) {
       title={title}
       fields={differences.map(({ name, mine, stored, keep }) => ({
         name,
-        label: word(`field.${name}`),
+        label: label?.(name) ?? word(`field.${name}`),
         mine: told(name, mine),
         stored: told(name, stored),
         keep,

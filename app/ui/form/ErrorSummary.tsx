@@ -34,6 +34,8 @@ export function ErrorSummary({ errors, idPrefix = "field", attempt }: Props) {
 
   if (errors.length === 0) return null;
   if (served) served.asked = true;
+  const order = Object.keys(labels);
+  const place = ({ name = "" }: SummaryItem) => order.indexOf(name);
   return (
     // biome-ignore lint/a11y/noAutofocus: what went wrong comes first, also for who has no script
     <div ref={box} className="notice notice-danger error-summary" role="alert" tabIndex={-1} autoFocus>
@@ -41,30 +43,40 @@ export function ErrorSummary({ errors, idPrefix = "field", attempt }: Props) {
       <div>
         <h2 className="notice-title">{t("form.errors")}</h2>
         <ul>
-          {errors.map(({ name, message }) => (
-            <li key={`${name} ${message}`}>
-              {name ? (
-                <a
-                  href={`#${fieldId(idPrefix, name)}`}
-                  suppressHydrationWarning
-                  onClick={(event) => focusField(event, fieldId(idPrefix, name))}
-                >
-                  {labels[name] ? `${labels[name]}${/[.?!]$/.test(labels[name]) ? "" : ":"} ${message}` : message}
-                </a>
-              ) : (
-                message
-              )}
-            </li>
-          ))}
+          {[...errors]
+            .sort((one, other) => place(one) - place(other))
+            .map(({ name, message }) => (
+              <li key={`${name} ${message}`}>
+                {name ? (
+                  <a
+                    href={`#${fieldId(idPrefix, name)}`}
+                    suppressHydrationWarning
+                    onClick={(event) => focusField(event, fieldId(idPrefix, name))}
+                  >
+                    {labels[name] ? `${labels[name]}${ends.test(labels[name]) ? "" : ":"} ${message}` : message}
+                  </a>
+                ) : (
+                  message
+                )}
+              </li>
+            ))}
         </ul>
       </div>
     </div>
   );
 }
 
+const ends = /[.?!]$/;
+
+/** By the names of the fields, in the order in which they stand on the page. */
 function labelsOf(errors: SummaryItem[], idPrefix: string, served: FieldLabels | null): Record<string, string> {
-  const find = (id: string) => (served ? (served.known.get(id) ?? "") : labelOf(id));
-  return Object.fromEntries(errors.map(({ name = "" }) => [name, name && find(fieldId(idPrefix, name))]));
+  const ids = served ? [...served.known.keys()] : Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
+  const fields = errors.flatMap(({ name }) => (name ? [{ name, id: fieldId(idPrefix, name) }] : []));
+  return Object.fromEntries(
+    fields
+      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map(({ name, id }) => [name, served ? (served.known.get(id) ?? "") : labelOf(id)]),
+  );
 }
 
 /** The words of a field's label, as they stand on the page. */

@@ -8,6 +8,5 @@ export { ImageField, StoredImage } from "./ImageField";
 export { DateField, FileField, type Option, Select, TextArea, TextField } from "./inputs";
 export { ListField } from "./ListField";
 export { ListForm, useListForm } from "./ListForm";
-export { RichText } from "./rich-text/RichText";
 export { SearchField } from "./SearchField";
 export { useUnsavedChanges } from "./unsaved";

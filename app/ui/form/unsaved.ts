@@ -9,12 +9,16 @@ export function sendsForm() {
   sending = true;
 }
 
+/** Where there is something to lose, so that it is there for who leaves without a connection too. */
+export const loadLeaveQuestion = () => import("./LeaveQuestion");
+
 /** Asks "You have unsaved changes. Are you sure you want to leave?" before a dirty screen is left. */
 export function useUnsavedChanges(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return;
     const changes = {};
     unsaved.add(changes);
+    loadLeaveQuestion().catch(() => {});
     return () => void unsaved.delete(changes);
   }, [isDirty]);
 }

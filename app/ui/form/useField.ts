@@ -38,9 +38,14 @@ export function useField({ name: ownName, field, error, ...own }: FieldProps) {
   const name = field?.name ?? ownName ?? "";
   const id = field?.id ?? fieldId(form.idPrefix, name);
   const ofForm = useKnownField(name);
-  // A field that has a label of its own says everything itself.
+  // A field that has a label of its own says itself what it is; what it holds, and what the browser can check, is known of the form all the same.
   const known = own.label === undefined ? ofForm : null;
-  const { label = known?.label, hint = known?.hint, required = field?.required ?? known?.required, optional = known?.optional } = own;
+  const {
+    label = known?.label,
+    hint = known?.hint,
+    required = field?.required ?? known?.required,
+    optional = !required && known?.optional,
+  } = own;
   const labels = useContext(LabelsContext);
   if (typeof label === "string") labels?.known.set(id, label);
   const given = [field?.errors, typeof error === "string" ? [error] : error, form.errors[name]].find(
@@ -65,7 +70,7 @@ export function useField({ name: ownName, field, error, ...own }: FieldProps) {
     typed: form.values !== null,
     /** What a conform field holds, else what was typed before the form came back, else the first value given here or known of the field. */
     value: (otherwise: unknown) => {
-      const first = otherwise ?? known?.value;
+      const first = otherwise ?? ofForm?.value;
       if (field && "initialValue" in field) return field.initialValue ?? first;
       return form.values ? valueAt(form.values, name) : first;
     },
@@ -73,7 +78,7 @@ export function useField({ name: ownName, field, error, ...own }: FieldProps) {
     hint,
     optional,
     /** What the browser can check, such as how long a text may be. */
-    checks: known?.checks,
+    checks: ofForm?.checks,
     aria: {
       "aria-invalid": errors.length > 0 || undefined,
       "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,

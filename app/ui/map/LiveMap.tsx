@@ -6,7 +6,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useColorMode } from "../shell/color-mode";
-import { maxZoom, PointMarkers, pointSource } from "./markers";
+import { isStill, maxZoom, PointMarkers, pointSource } from "./markers";
 import type { MapPoint } from "./projection";
 import { ownStyle, whenUnreachable } from "./style";
 import { useAllPoints } from "./useAllPoints";
@@ -21,7 +21,11 @@ interface Props {
   label: string;
   active: string | null;
   onActive?: (id: string | null) => void;
+  /** A point was pressed. */
+  onSelect: (id: string, still: boolean) => void;
   styleUrl: string;
+  /** Of the map on dark screens; empty: the same. */
+  darkStyleUrl: string;
 }
 
 const texts = (t: (key: string) => string) => ({
@@ -32,7 +36,7 @@ const texts = (t: (key: string) => string) => ({
   "Popup.Close": t("actions.close"),
 });
 
-export default function LiveMap({ points: listed, source, label, active, onActive, styleUrl }: Props) {
+export default function LiveMap({ points: listed, source, label, active, onActive, onSelect, styleUrl, darkStyleUrl }: Props) {
   const { t } = useTranslation();
   const { value: mode } = useColorMode();
   const points = useAllPoints(listed, source);
@@ -44,6 +48,9 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
   const drawn = useRef<string | null>(null);
   const tell = useRef(onActive);
   tell.current = onActive;
+  const select = useRef(onSelect);
+  select.current = onSelect;
+  const styleOf = (mode: string) => (mode === "dark" && darkStyleUrl) || styleUrl;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what changes is told to it below
   useEffect(() => {
@@ -51,7 +58,7 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
     try {
       map.current = new LibreMap({
         container: box.current,
-        style: styleUrl || ownStyle(),
+        style: styleOf(mode) || ownStyle(),
         bounds: [3.3, 50.72, 7.25, 53.55],
         attributionControl: { compact: true },
         cooperativeGestures: false,
@@ -67,7 +74,12 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
     const made = map.current;
     made.touchZoomRotate.disableRotation();
     made.addControl(new NavigationControl({ showCompass: false }), "top-right");
-    markers.current = new PointMarkers(made, (id) => tell.current?.(id), t);
+    markers.current = new PointMarkers(
+      made,
+      (id) => tell.current?.(id),
+      (id) => select.current(id, isStill()),
+      t,
+    );
     if (styleUrl) {
       whenUnreachable(made, pointSource, () => {
         isOwn.current = true;
@@ -86,8 +98,13 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
     if (points) markers.current?.show(points, new Set(listed.map(({ id }) => id)));
   }, [points]);
   useEffect(() => markers.current?.highlight(active), [active]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses stay what they are
   useEffect(() => {
-    if (drawn.current && drawn.current !== mode && isOwn.current) map.current?.setStyle(ownStyle(), { diff: false });
+    const before = drawn.current;
+    if (before && before !== mode) {
+      if (isOwn.current) map.current?.setStyle(ownStyle(), { diff: false });
+      else if (styleOf(before) !== styleOf(mode)) map.current?.setStyle(styleOf(mode), { diff: false });
+    }
     drawn.current = mode;
   }, [mode]);
 

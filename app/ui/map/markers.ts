@@ -36,6 +36,7 @@ export class PointMarkers {
   constructor(
     private readonly map: LibreMap,
     private readonly onActive: (id: string | null) => void,
+    private readonly onSelect: (id: string) => void,
     private readonly t: Translate,
   ) {
     map.on("style.load", () => this.addSource());
@@ -154,7 +155,11 @@ export class PointMarkers {
 
   /** A single point says what it is; several come closer, or are listed when they cannot be told apart. */
   private async press(group: Group, button: HTMLElement) {
-    if (group.cluster === null) return this.tell(group.at, [group], 0, button);
+    if (group.cluster === null) {
+      this.tell(group.at, [group], 0, button);
+      // After what the point says has taken focus, which would end the way of the list.
+      return this.onSelect(group.ids[0]!);
+    }
     const source = this.map.getSource(pointSource) as GeoJSONSource;
     const zoom = await source.getClusterExpansionZoom(group.cluster);
     if (zoom <= maxZoom) {
@@ -184,7 +189,7 @@ export class PointMarkers {
   }
 }
 
-const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 function groupOf({ geometry, properties }: GeoJSONFeature): Group {
   const at = (geometry as unknown as { coordinates: Group["at"] }).coordinates;

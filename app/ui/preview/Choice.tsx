@@ -1,14 +1,15 @@
+import "./Choice.css";
 import { Icon, type IconName } from "../Icon";
 
-interface Props {
+interface Props<T extends string> {
   label: string;
-  value: string;
-  options: { value: string; label: string; icon?: IconName }[];
-  onChoose: (value: string) => void;
+  value: T;
+  options: { value: T; label: string; icon?: IconName }[];
+  onChoose: (value: T) => void;
 }
 
 /** One of a few, at once: a row of buttons of which one is pressed. */
-export const Choice = ({ label, value, options, onChoose }: Props) => (
+export const Choice = <T extends string>({ label, value, options, onChoose }: Props<T>) => (
   <fieldset className="preview-choice">
     <legend className="visually-hidden">{label}</legend>
     {options.map((option) => (

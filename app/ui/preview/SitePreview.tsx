@@ -67,7 +67,7 @@ export function SitePreview({ title, places, version, query = "", css = "", shor
         <Choice
           label={t("preview.width")}
           value={width}
-          onChoose={(value) => setWidth(value as "phone")}
+          onChoose={setWidth}
           options={[
             { value: "desktop", label: t("preview.desktop"), icon: "monitor" },
             { value: "phone", label: t("preview.phone"), icon: "smartphone" },
@@ -76,7 +76,7 @@ export function SitePreview({ title, places, version, query = "", css = "", shor
         <Choice
           label={t("colorMode.label")}
           value={mode}
-          onChoose={(value) => setMode(value as "dark")}
+          onChoose={setMode}
           options={[
             { value: "light", label: t("colorMode.light"), icon: "sun" },
             { value: "dark", label: t("colorMode.dark"), icon: "moon" },

@@ -3,13 +3,19 @@ import type { ViewerView } from "~/core/tenant/site-view.server";
 import { Link } from "~/ui/Link";
 import { Icon } from "../Icon";
 import { Menu } from "../Menu";
-import { useUnread } from "./live";
+import { unreadNotifications } from "./polled";
 import { UnreadConversations } from "./UnreadConversations";
 
+interface Props {
+  viewer: ViewerView;
+  /** Addresses that stand beside it already, as in the sheet on phones. */
+  besides?: string[];
+}
+
 /** Own places and the way out; the same in the account menu and in the sheet on phones. */
-export function AccountLinks({ viewer }: { viewer: ViewerView }) {
+export function AccountLinks({ viewer, besides = [] }: Props) {
   const { t } = useTranslation();
-  const unread = useUnread(viewer.unreadNotifications);
+  const unread = unreadNotifications.use(viewer.unreadNotifications);
   return (
     <>
       <p className="menu-about">
@@ -17,25 +23,29 @@ export function AccountLinks({ viewer }: { viewer: ViewerView }) {
         <span>{viewer.organization ? t("account.workingFor", { name: viewer.organization }) : viewer.email}</span>
       </p>
       <ul className="menu-list">
-        <li>
-          <Link to="/dashboard" className="nav-link">
-            <Icon name="layout-dashboard" />
-            {t("nav.dashboard")}
-          </Link>
-        </li>
+        {!besides.includes("/dashboard") && (
+          <li>
+            <Link to="/dashboard" className="nav-link">
+              <Icon name="layout-dashboard" />
+              {t("nav.dashboard")}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/notificaties" className="nav-link">
             <Icon name="bell" />
             {unread > 0 ? t("nav.unread", { count: unread }) : t("nav.notifications")}
           </Link>
         </li>
-        <li>
-          <Link to="/conversations" className="nav-link">
-            <Icon name="messages-square" />
-            {t("nav.conversations")}
-            <UnreadConversations />
-          </Link>
-        </li>
+        {!besides.includes("/conversations") && (
+          <li>
+            <Link to="/conversations" className="nav-link">
+              <Icon name="messages-square" />
+              {t("nav.conversations")}
+              <UnreadConversations />
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/applications?view=mine" className="nav-link">
             <Icon name="inbox" />

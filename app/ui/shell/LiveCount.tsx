@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLiveUnread } from "./live";
+import { unreadNotifications } from "./polled";
 
 /** Says when there are more notifications than before; the numbers in the header follow by themselves. */
 export function LiveCount({ unread: loaded }: { unread: number }) {
   const { t } = useTranslation();
-  const unread = useLiveUnread(loaded);
+  const unread = unreadNotifications.use(loaded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number came with a page
+  useEffect(() => unreadNotifications.forget(), [loaded]);
   const before = useRef(unread);
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/Link";
 import { Icon } from "../Icon";
-import { useUnread } from "./live";
+import { CountDot } from "./CountDot";
+import { unreadNotifications } from "./polled";
 
 /** `page` is where the same is to be read without script, `all` the rest of it. */
 export const recentKinds = {
@@ -12,23 +13,10 @@ export const recentKinds = {
 
 export type RecentKind = keyof typeof recentKinds;
 
-export function CountDot({ unread }: { unread: number }) {
-  const { t } = useTranslation();
-  if (unread === 0) return null;
-  return (
-    <>
-      <span className="count-dot" aria-hidden="true">
-        {unread > 99 ? "99+" : unread}
-      </span>
-      <span className="visually-hidden">, {t("nav.unread", { count: unread })}</span>
-    </>
-  );
-}
-
 /** What I was told, or what happened: a panel with script, a page without. The panel's code comes for whoever is signed in. */
 export function Recent({ kind, unread: loaded }: { kind: RecentKind; unread: number }) {
   const { t } = useTranslation();
-  const unread = useUnread(loaded);
+  const unread = unreadNotifications.use(loaded);
   const [Panel, setPanel] = useState<ComponentType<{ kind: RecentKind; unread: number }> | null>(null);
   useEffect(() => {
     import("./RecentPanel").then(
@@ -41,7 +29,7 @@ export function Recent({ kind, unread: loaded }: { kind: RecentKind; unread: num
     <Link to={recentKinds[kind].page} className="tool">
       <Icon name={recentKinds[kind].icon} />
       <span className="tool-label">{t(`panel.${kind}`)}</span>
-      {kind === "notifications" && <CountDot unread={unread} />}
+      {kind === "notifications" && <CountDot count={unread} label={t("nav.unread", { count: unread })} />}
     </Link>
   );
 }

@@ -7,8 +7,9 @@ import { opens, Sheet } from "../Sheet";
 import { Time } from "../Time";
 import { toast } from "../toast";
 import { failureKind, failureTitle } from "../toast/failure";
-import { useUnread } from "./live";
-import { CountDot, type RecentKind, recentKinds } from "./Recent";
+import { CountDot } from "./CountDot";
+import { unreadNotifications } from "./polled";
+import { type RecentKind, recentKinds } from "./Recent";
 
 interface Item {
   id: string;
@@ -30,9 +31,10 @@ export default function RecentPanel({ kind, unread: loaded }: Props) {
   const { t: said } = useTranslation("error");
   const [asked, setAsked] = useState(0);
   const [items, setItems] = useState<Item[] | null>(null);
-  const unread = useUnread(loaded);
+  const unread = unreadNotifications.use(loaded);
   const { icon, source, all } = recentKinds[kind];
   const label = t(`panel.${kind}`);
+  const news = kind === "notifications" ? unread : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count means other items
   useEffect(() => {
@@ -41,14 +43,14 @@ export default function RecentPanel({ kind, unread: loaded }: Props) {
       .then(async (response) => (response.ok ? ((await response.json()) as { items: Item[] }).items : Promise.reject(response)))
       .then(setItems)
       .catch((failed) => toast({ title: said(failureTitle(failureKind(failed))), color: "danger" }));
-  }, [asked, said, source, unread]);
+  }, [asked, said, source, news]);
 
   return (
     <>
       <button type="button" className="tool" {...opens(`${kind}-panel`)} onClick={() => setAsked(asked + 1)}>
         <Icon name={icon} />
         <span className="tool-label">{label}</span>
-        {kind === "notifications" && <CountDot unread={unread} />}
+        {kind === "notifications" && <CountDot count={unread} label={t("nav.unread", { count: unread })} />}
       </button>
       <Sheet id={`${kind}-panel`} title={label}>
         <ul aria-busy={items === null}>

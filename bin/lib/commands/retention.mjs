@@ -1,19 +1,88 @@
-/** retention --dry-run: what would go by its age at the next run of the schedule. Changes nothing. */
+/** retention show, set and run: the screen /admin/retention and the nightly jobs, by command, with their own statements. */
+import { Fault } from "../say.mjs";
 import { loadTypeScript } from "../seed.mjs";
-import { inDirectory, tenantByKey } from "./directory.mjs";
+import { bindingOf, centersOf, inDirectory, table, tenantByKey } from "./directory.mjs";
+
+let loaded;
+const product = () => (loaded ??= load());
+
+/** What the product knows of it, and its statements as the databases take them. */
+async function load() {
+  const { dialect } = await loadTypeScript("app/core/fast/statement.server.ts");
+  const { forget, maxDays } = await loadTypeScript("app/core/resource/retention-rules.server.ts");
+  const { kinds, whatWouldGo } = await loadTypeScript("app/features/retention/kinds.server.ts");
+  const { choose, retained, retentionSchema } = await loadTypeScript("app/features/retention/retention.server.ts");
+  const { sql } = await import("drizzle-orm");
+  const statement = (part) => {
+    const { sql: text, params } = dialect.sqlToQuery(part);
+    return { sql: text, params };
+  };
+  return { choose, forget, kinds, maxDays, retained, retentionSchema, sql, statement, whatWouldGo };
+}
+
+const tenantsFor = async (databases, key) =>
+  key ? [await tenantByKey(databases, key)] : inDirectory(databases, "select id, key, name from tenants order by key");
+
+async function retainedBy(databases, binding, tenant, now, { retained, statement }) {
+  const query = retained({ tenant, now });
+  return query.read(await databases.run(binding, query.statements.map(statement)));
+}
 
 /** @param {import("../databases.mjs").Databases} databases @param {{ tenant?: string }} options */
-export async function dryRunRetention(databases, { tenant: key }) {
-  const { dryRun } = await loadTypeScript("app/features/retention/kinds.server.ts");
-  const only = key ? await tenantByKey(databases, key) : null;
-  const names = new Map((await inDirectory(databases, "select id, key from tenants")).map(({ id, key: name }) => [id, name]));
-  const found = [];
-  for (const binding of databases.bindings) found.push(...(await databases.run(binding, dryRun(new Date().toISOString()))).flat());
-  const lines = found
-    .filter(({ tenantId, count }) => count > 0 && (!only || tenantId === only.id))
-    .map(
-      ({ tenantId, kind, count, oldest }) =>
-        `${names.get(tenantId) ?? tenantId}  ${kind}  ${count} rows, the oldest of ${oldest.slice(0, 10)}`,
-    );
-  return lines.length > 0 ? lines.sort().join("\n") : "Nothing would go now.";
+export async function showRetention(databases, { tenant: key }) {
+  const parts = await product();
+  const now = new Date().toISOString();
+  const rows = [];
+  for (const tenant of await tenantsFor(databases, key)) {
+    const binding = await bindingOf(databases, tenant);
+    for (const { kind, days, usual, count, oldest } of await retainedBy(databases, binding, tenant, now, parts))
+      rows.push([tenant.key, kind, days, usual, count, oldest?.slice(0, 10)]);
+  }
+  return rows.length > 0 ? table(["tenant", "kind", "days", "usual", "would go", "oldest"], rows) : "There are no tenants yet.";
+}
+
+/** @param {import("../databases.mjs").Databases} databases @param {{ args: string[], tenant: string }} options */
+export async function setRetention(databases, { args: [kind, days], tenant: key }) {
+  const parts = await product();
+  const known = parts.kinds.map((one) => one.kind);
+  if (!known.includes(kind)) throw new Fault(`There is no kind "${kind}". Kinds: ${known.join(", ")}.`);
+  const chosen = parts.retentionSchema.pick({ [kind]: true }).safeParse({ [kind]: days });
+  if (!chosen.success) throw new Fault(`"${days}" cannot be kept: a whole number of days from 1 to ${parts.maxDays}.`);
+  const tenant = await tenantByKey(databases, key);
+  const binding = await bindingOf(databases, tenant);
+  const [center] = await centersOf(databases, binding, tenant);
+  if (!center) throw new Fault(`Tenant ${tenant.key} has no centre yet.`);
+  const author = { tenant, center, viewer: null, now: new Date().toISOString() };
+  const before = (await retainedBy(databases, binding, tenant, author.now, parts)).filter((one) => one.kind === kind);
+  await databases.run(binding, parts.choose(author, before, chosen.data).map(parts.statement));
+  return `${tenant.key} keeps ${kind} for ${chosen.data[kind]} days.`;
+}
+
+/** @param {import("../databases.mjs").Databases} databases @param {{ tenant?: string, "dry-run"?: boolean }} options */
+export async function runRetention(databases, { tenant: key, "dry-run": dry }) {
+  const { forget, kinds, sql, statement, whatWouldGo } = await product();
+  const tenant = key && (await tenantByKey(databases, key));
+  const bindings = tenant ? [await bindingOf(databases, tenant)] : databases.bindings;
+  const now = new Date().toISOString();
+  const rows = [];
+  for (const kind of kinds) {
+    const mine = tenant ? sql`${kind.table.tenantId} = ${tenant.id}` : undefined;
+    let count = 0;
+    for (const binding of bindings) {
+      if (dry) for (const found of (await databases.run(binding, [statement(whatWouldGo(kind, now, mine))]))[0]) count += found.count;
+      else count += await inSlices(databases, binding, forget(kind, now, mine).map(statement));
+    }
+    rows.push([kind.kind, count]);
+  }
+  return table(["kind", dry ? "would go" : "gone"], rows);
+}
+
+/** Until a slice finds nothing any more. @returns how many rows the last of the statements took */
+async function inSlices(databases, binding, statements) {
+  const counted = statements.flatMap((one) => [one, { sql: "select changes() as gone" }]);
+  for (let total = 0; ; ) {
+    const gone = (await databases.run(binding, counted)).filter((_, at) => at % 2 === 1).map(([row]) => row.gone);
+    if (gone.every((count) => count === 0)) return total;
+    total += gone.at(-1);
+  }
 }

@@ -31,46 +31,25 @@ export async function addTenant(
   const [taken] = await inDirectory(databases, "select key from tenants where key = ?", [key]);
   if (taken) throw new Fault(`There is a tenant "${key}" already.`);
 
-  const { newId } = await loadTypeScript("app/core/ids.ts");
   const schema = await loadTypeScript("db/schema/index.ts");
-  const { aTenant, anOrganization } = await loadTypeScript("db/seeds/builders.ts");
+  const { tenantRows } = await loadTypeScript("db/seeds/new-tenant.ts");
   const { slugOf } = await loadTypeScript("app/core/slug.ts");
   const { inserts } = await loadTypeScript("db/seeds/insert.ts");
-  const { themes } = await loadTypeScript("db/seeds/themes.ts");
-  const { contentRows } = await loadTypeScript("db/seeds/content.ts");
-  const { starter } = await loadTypeScript("db/seeds/sites/starter.ts");
-  const terms = await loadTypeScript("db/seeds/terms.ts");
 
   const now = new Date().toISOString();
-  const stamps = { createdAt: now, updatedAt: now };
-  const tenant = aTenant({ id: newId(), key, name, appContext: context, ...stamps });
-  const centerId = newId();
-  const center = anOrganization({
-    id: centerId,
-    tenantId: tenant.id,
-    centerId,
-    type: "VolunteerCenter",
-    name: centerName,
-    slug: slugOf(centerName, "centrum"),
-    summary: null,
-    city: place,
-    ...stamps,
-  });
-  const profile = { id: newId(), tenantId: tenant.id, centerId, name: centerName, place, contactEmail: email, ...themes.demo, ...stamps };
-  profile.themeConfig = { ...themes.demo.themeConfig, sidebar: false };
-  const site = contentRows(starter(centerName, place, email), { tenantId: tenant.id, centerId }, stamps);
-  const own = (rows) => rows.map((row) => ({ ...row, id: newId(), ...stamps }));
+  const first = { name: centerName, slug: slugOf(centerName, "centrum"), place, email };
+  const rows = tenantRows({ key, name, appContext: context, center: first }, { createdAt: now, updatedAt: now });
   // The centre first: a tenant without one is an error page, a centre without a tenant is seen by nobody.
   await databases.run(binding, [
-    ...inserts(schema.organizations, [center]),
-    ...inserts(schema.volunteerCenterProfiles, [profile]),
-    ...inserts(schema.pages, site.pages),
-    ...inserts(schema.contentBlocks, site.blocks),
-    ...inserts(schema.menuItems, site.menu),
-    ...inserts(schema.categories, own(terms.categoriesOf(tenant))),
-    ...inserts(schema.ageGroups, own(terms.ageGroupsOf(tenant))),
-    ...inserts(schema.nonProfitTypes, own(terms.nonProfitTypesOf(tenant))),
+    ...inserts(schema.organizations, [rows.organization]),
+    ...inserts(schema.volunteerCenterProfiles, [rows.profile]),
+    ...inserts(schema.pages, rows.pages),
+    ...inserts(schema.contentBlocks, rows.blocks),
+    ...inserts(schema.menuItems, rows.menu),
+    ...inserts(schema.categories, rows.categories),
+    ...inserts(schema.ageGroups, rows.ageGroups),
+    ...inserts(schema.nonProfitTypes, rows.nonProfitTypes),
   ]);
-  await databases.run("DB", [...inserts(schema.tenants, [tenant])]);
-  return `Tenant ${key} is there, with the centre ${centerName}: ${centerId}.`;
+  await databases.run("DB", [...inserts(schema.tenants, [rows.tenant])]);
+  return `Tenant ${key} is there, with the centre ${centerName}: ${rows.organization.id}.`;
 }

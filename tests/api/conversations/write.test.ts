@@ -74,7 +74,7 @@ describe("a conversation", () => {
     await answer(superuser, conversation);
     expect([await unread(client), await unread(superuser)]).toEqual([1, 0]);
     expect(await (await client.fetch("/conversations/unread")).json()).toEqual({ unread: 1 });
-    expect(await (await client.fetch("/dashboard")).text()).toContain("1 ongelezen bericht");
+    expect(await (await client.fetch("/dashboard")).text()).toContain("1 gesprek met een nieuw bericht");
   });
 
   it("brings one mail while several messages pile up unread, and another once they were read", async () => {
@@ -121,8 +121,14 @@ describe("a conversation", () => {
   it("422 for an organisation that nobody reads for, without a conversation", async () => {
     const { client } = await somebody();
     const organizationId = await make.organization();
-    const refused = await begin(client, about(await make.vacancy({ organizationId })));
+    const vacancyId = await make.vacancy({ organizationId });
+    const refused = await begin(client, about(vacancyId));
     expect([refused.status, refused.errors[0]!.code]).toEqual([422, "nobody_reads"]);
+    // The page leads to the centre before anything is typed.
+    const address = (to: string) => `/conversations/new?to=${to}&aboutType=vacancies&aboutId=${vacancyId}`;
+    const page = await client.fetch(address("organization"));
+    expect([page.status, page.headers.get("location")]).toEqual([302, address("center")]);
+    expect((await client.fetch(address("center"))).status).toBe(200);
     expect(await world.sql("city", "select 1 from conversations where organization_id = ?", [organizationId])).toEqual([]);
   });
 
@@ -168,7 +174,9 @@ describe("who wants no more messages", () => {
     const another = { to: "user", about_type: "applications", about_id: application };
     expect((await begin(superuser, another)).status).toBe(422);
     expect((await notificationsAbout(conversation, id)).length).toBe(before);
-    // The other side cannot take it back.
+    // The other side cannot take it back, also not by saying the same.
+    const turned = await act(superuser, conversation, "block");
+    expect([turned.status, turned.errors[0]!.code]).toEqual([422, "conversation_blocked"]);
     await act(superuser, conversation, "unblock");
     expect((await answer(superuser, conversation)).status).toBe(422);
     await act(client, conversation, "unblock");

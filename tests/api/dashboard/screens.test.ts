@@ -123,3 +123,15 @@ describe("the menu of staff", () => {
     expect((await client.fetch("/preferences/staff-menu", { form: { place: "below" } })).status).toBe(400);
   });
 });
+
+describe("the menu of staff", () => {
+  it("names each place once on phones, and leads to help wherever it stands", async () => {
+    const { html } = await page(center);
+    const sheet = html.slice(html.indexOf('id="mobile-menu"'), html.indexOf('class="mobile-display"'));
+    const places = Array.from(sheet.matchAll(/<a[^>]*href="(\/[^"?]*)"/g), ([, path]) => path!);
+    expect(places.filter((path, at) => places.indexOf(path) !== at)).toEqual([]);
+    expect(places).toEqual(expect.arrayContaining(["/dashboard", "/conversations", "/support"]));
+    const nav = /<nav class="staff-(?:bar|sidebar)"[\s\S]*?<\/nav>/.exec(html)![0];
+    expect(nav).toContain('href="/support"');
+  });
+});

@@ -1,7 +1,7 @@
 /** Hosts. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { ask, groundOf, post, testCity } from "../support";
+import { ask, groundOf, patch, post, testCity } from "../support";
 
 const { world, ground, admin } = await testCity(["admin"]);
 
@@ -61,5 +61,105 @@ describe("a host", () => {
     expect(await (await world.visitor(hostname).fetch("/")).text()).toContain("<h1");
     expect(await world.sql("DB_2", "select action from audit_events where subject_id = ?", [hostname])).toEqual([{ action: "create" }]);
     expect(await world.sql("DB", "select 1 from audit_events where subject_id = ?", [hostname])).toEqual([]);
+  });
+});
+
+describe("a name that shows one page", () => {
+  const gate = (hostname: string, gate_path: unknown, client = admin) =>
+    ask(client, `hosts/${hostname}`, patch(hostname, { gate_path }, "hosts"));
+  const made = async (center_id = ground.centerId) => {
+    const hostname = `poort-${newId()}.localhost`;
+    await ask(admin, "hosts", post({ hostname, center_id }, "hosts"));
+    return hostname;
+  };
+  const pageOf = async () => {
+    const [page] = await world.sql<{ slug: string }>(
+      "city",
+      "select slug from pages where center_id = ? and page_type = 'default' and is_published = 1 and slug <> '' limit 1",
+      [ground.centerId],
+    );
+    return `/${page!.slug}`;
+  };
+
+  it("200 and every other path leads there, at once; without it the whole site is back", async () => {
+    const hostname = await made();
+    const path = await pageOf();
+    for (const page of ["/gelderse-handen", path]) {
+      expect((await gate(hostname, page)).data[0]!.attributes.gate_path).toBe(page);
+      const away = await world.visitor(hostname).fetch("/vacancies/search");
+      expect([away.status, away.headers.get("location")]).toEqual([302, page]);
+      expect((await world.visitor(hostname).fetch(page)).status).toBe(200);
+    }
+    expect((await gate(hostname, null)).data[0]!.attributes.gate_path).toBeNull();
+    expect((await world.visitor(hostname).fetch("/vacancies/search")).status).toBe(200);
+    expect((await trail(hostname)).map(({ action }) => action)).toEqual(["create", "update", "update", "update"]);
+  });
+
+  it("422 for what is no page of that centre, and the name stays as it was", async () => {
+    const hostname = await made();
+    for (const bad of [
+      "//elders.nl",
+      "https://elders.nl/x",
+      "/\\elders.nl",
+      "gelderse-handen",
+      "/",
+      "/x?y=1",
+      "/x#y",
+      "/dashboard",
+      "/is-er-niet",
+      7,
+    ]) {
+      const { status, errors } = await gate(hostname, bad);
+      expect([bad, status, errors[0]?.source?.pointer]).toEqual([bad, 422, "/data/attributes/gate_path"]);
+    }
+    const theirs = await world.sql<{ slug: string }>(
+      "village",
+      "select slug from pages p where tenant_id <> ? and slug <> '' and is_published = 1 and page_type = 'default' and not exists (select 1 from pages where center_id = ? and slug = p.slug) limit 1",
+      [ground.tenantId, ground.centerId],
+    );
+    if (theirs[0]) expect((await gate(hostname, `/${theirs[0].slug}`)).status).toBe(422);
+    expect((await ask(admin, `hosts/${hostname}`)).data[0]!.attributes).toMatchObject({ gate_path: null, lock_version: 0 });
+  });
+
+  it("422 for the name where its admin is, and for the only one of a centre: nobody could come back, and its mail would lead nowhere", async () => {
+    expect((await gate("city.localhost", "/gelderse-handen")).status).toBe(422);
+    const center = await ask(admin, "volunteer_centers", post({ name: "Alleen", city: "Zutphen" }, "volunteer_centers"));
+    const centerId = center.data[0]!.id;
+    const only = await made(centerId);
+    expect((await gate(only, "/gelderse-handen")).status).toBe(422);
+    const hostname = `poort-${newId()}.localhost`;
+    const added = await ask(admin, "hosts", post({ hostname, center_id: centerId, gate_path: "/gelderse-handen" }, "hosts"));
+    expect([added.status, added.data[0]!.attributes.gate_path]).toEqual([201, "/gelderse-handen"]);
+    expect((await gate(only, "/gelderse-handen")).status).toBe(422);
+  });
+
+  it("is set by form; 409 for the second of two, 404 for another tenant's", async () => {
+    const hostname = await made();
+    const save = (form: Record<string, string>, name = hostname) => admin.fetch(`/admin/hosts/${name}`, { form });
+    expect(await (await admin.fetch(`/admin/hosts/${hostname}`)).text()).toContain("Database 1 van 2 (DB)");
+    expect((await save({ gatePath: "/gelderse-handen", lockVersion: "0" })).status).toBe(302);
+    expect((await save({ gatePath: "", lockVersion: "0" })).status).toBe(409);
+    expect(await (await admin.fetch("/admin/hosts")).text()).toContain("alleen de pagina /gelderse-handen");
+    expect((await save({ gatePath: "/is-er-niet", lockVersion: "1" })).status).toBe(422);
+    expect((await save({ gatePath: "", lockVersion: "1" })).status).toBe(302);
+    expect((await save({ gatePath: "", lockVersion: "0" }, "village.localhost")).status).toBe(404);
+    expect((await gate("village.localhost", null)).status).toBe(404);
+  });
+
+  it("of a tenant in the second database leads to its own pages", async () => {
+    const theirs = await world.signIn("admin", "national");
+    const { centerId } = await groundOf(world, "national");
+    const hostname = `${newId()}.localhost`;
+    await ask(theirs, "hosts", post({ hostname, center_id: centerId }, "hosts"));
+    const [page] = await world.sql<{ slug: string }>(
+      "national",
+      "select slug from pages where center_id = ? and page_type = 'default' and is_published = 1 and slug <> '' limit 1",
+      [centerId],
+    );
+    expect((await gate(hostname, `/${page!.slug}`, theirs)).status).toBe(200);
+    expect(await world.sql("DB_2", "select action from audit_events where subject_id = ? order by id", [hostname])).toEqual([
+      { action: "create" },
+      { action: "update" },
+    ]);
   });
 });

@@ -216,6 +216,13 @@ describe("every answer", () => {
     }
   });
 
+  it("asks for scripts behind what a page is drawn with", async () => {
+    const html = await (await visitor.fetch("/")).text();
+    const scripts = html.match(/<link [^>]*modulepreload[^>]*>/g)!;
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  });
+
   it("speaks the language that was asked for", async () => {
     const detail = async (headers: Record<string, string>) => (await ask(world.visitor("city"), "nothing", { headers })).errors[0]!;
     expect(await detail({})).toMatchObject({ title: "Niet gevonden", detail: "Dit bestaat niet, of je mag het niet zien." });

@@ -330,6 +330,7 @@ describe("a new row", () => {
     categories: () => [clients.admin, { key: `k${newId().slice(-12)}`, name_nl: "Nieuw", name_en: "New" }],
     notes: () => [clients.staff, { subject_type: "organizations", subject_id: ground.organizationId, note: "Gebeld" }],
     hosts: () => [clients.admin, { hostname: `h${newId().slice(-12)}.example.org`, center_id: ground.centerId }],
+    volunteer_centers: () => [clients.admin, { name: "Nieuw punt", city: "Zutphen" }],
     entry_reports: () => [clients.visitor, { organization_id: "", reporter_name: "Jan", reporter_email: "jan@example.org", message: "x" }],
     applications: () => [clients.visitor, applicationAttributes("")],
   };

@@ -96,8 +96,18 @@ describe(screen, () => {
     expect(await told()).toMatchObject({ mails: [{}], notes: [{ digest: 0 }] });
     const save = (mode: string) => superuser.fetch(screen, { form: { application_received: mode } });
     expect((await save("digest")).status).toBe(302);
+    // Without days it would never come.
+    expect(await told()).toMatchObject({ mails: [{}], notes: [{ digest: 0 }] });
+    await superuser.fetch("/profile-edit/periodieke-mail", { form: { digestDays: ["monday"] } });
     expect(await told()).toMatchObject({ mails: [], notes: [{ digest: 1 }] });
+    const waiting = () => world.sql("city", "select 1 from notifications where user_id = ? and digest = 1", [superuserId]);
+    expect(await waiting()).toHaveLength(1);
+    await superuser.fetch("/profile-edit/periodieke-mail", { form: { digestDays: [] } });
+    expect(await waiting()).toEqual([]);
+    await superuser.fetch("/profile-edit/periodieke-mail", { form: { digestDays: ["monday"] } });
+    await told();
     await save("off");
+    expect(await waiting()).toEqual([]);
     expect(await told()).toEqual({ mails: [], notes: [] });
     await save("on");
     expect(await told()).toMatchObject({ mails: [{}], notes: [{ digest: 0 }] });
@@ -153,9 +163,9 @@ describe("/uitschrijven/:token", () => {
     expect(page).toContain("Afmelden");
     expect([page.includes(email), page.includes(`${email.slice(0, 1)}•••@e•••.org`)]).toEqual([false, true]);
     expect(await preferenceOf(id)).toEqual([]);
-    expect((await oneClick(link)).status).toBe(200);
-    expect((await oneClick(link)).status).toBe(200);
-    expect(await preferenceOf(id)).toEqual(["message_received off"]);
+    const answers = [await oneClick(link), await oneClick(link)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await preferenceOf(id), await answers[0]!.text()).toEqual(["message_received off"]);
     expect((await visitor.fetch(link, { form: { resume: "1" } })).status).toBe(303);
     expect(await preferenceOf(id)).toEqual(["message_received on"]);
   });
@@ -208,6 +218,11 @@ describe("/uitschrijven/:token", () => {
     const link = await stopLink(email);
     expect(await (await visitor.fetch(link)).text()).toContain("Taal");
     expect((await oneClick(link)).status).toBe(200);
+    await world.sql("city", "update saved_searches set seen_at = '2026-01-01T00:00:00.000Z' where id = ?", [one]);
+    await visitor.fetch(link, { form: { resume: "1" } });
+    const [resumed] = await world.sql("city", "select frequency, seen_at > '2026-02' as fresh from saved_searches where id = ?", [one]);
+    expect(resumed).toEqual({ frequency: "at_once", fresh: 1 });
+    expect((await oneClick(link)).status).toBe(200);
     const rows = await world.sql("city", "select name, frequency from saved_searches where user_id = ? order by name", [id]);
     expect(rows).toEqual([
       { name: "Koken", frequency: "at_once" },
@@ -225,6 +240,15 @@ describe("/uitschrijven/:token", () => {
     await world.scheduled();
     expect(await stateOf(later.mailId)).toMatchObject({ status: "failed", last_error: "suppressed: " });
     expect(await stateOf(asked.mailId)).toMatchObject({ status: "sent" });
+    // Staff cannot take back what the reader said, nor send again what that stops; what they asked for goes.
+    const staff = await world.signIn("center_superuser", "city");
+    const refused = await waiting({ event: "application_confirmed", recipientId: null, recipientEmail: email, status: "failed" });
+    const act = async (id: string, step: string) => (await ask(staff, `outbox_mails/${id}/${step}`, { method: "POST" })).status;
+    expect([await act(later.mailId, "lift"), await act(later.mailId, "resend"), await act(refused.mailId, "resend")]).toEqual([
+      422, 422, 200,
+    ]);
+    const page = await (await staff.fetch(`/admin/mail?filter[search]=${email}`)).text();
+    expect([page.includes("Dit adres heeft zich afgemeld"), page.includes("Weer mailen")]).toEqual([true, false]);
     await visitor.fetch(link, { form: { resume: "1" } });
     expect(await world.sql("city", "select id from mail_suppressions where email_key = ?", [email])).toEqual([]);
   });

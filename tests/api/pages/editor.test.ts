@@ -163,6 +163,39 @@ describe("by forms alone", () => {
     expect(blocksSeen.text).not.toContain("Gezegd");
   });
 
+  it("302 for parts of a list that are added, moved, taken away and translated, with what was typed beside them", async () => {
+    const { path } = await newPage();
+    await take(path, "add_block", { kind: "ImageTextButtons", at: "0" });
+    const block = async () => (await opened(path)).draft.blocks[0];
+    const { id } = await block();
+    const form = { block: id, "props.title": "Getypt", "props.buttons[0].label": "Een", "props.buttons[0].href": "/een" };
+    const added = await take(path, "part_add props.buttons", form);
+    expect([added.status, added.headers.get("location")]).toEqual([302, `${path}?block=${id}#props.buttons`]);
+    expect([(await block()).props.title, (await block()).props.buttons.length]).toEqual(["Getypt", 2]);
+    const two = { "props.buttons[1].label": "Twee", "props.buttons[1].href": "/twee" };
+    expect((await take(path, "part_up props.buttons[1]", { ...form, ...two })).status).toBe(302);
+    const labels = async () => (await block()).props.buttons.map(({ label }: { label: string }) => label);
+    expect(await labels()).toEqual(["Twee", "Een"]);
+    await take(path, "part_down props.buttons[0]", { block: id });
+    await take(path, "part_remove props.buttons[0]", { block: id });
+    expect(await labels()).toEqual(["Twee"]);
+
+    // English has its own list from here on, until it is the Dutch one again.
+    expect((await take(path, "part_as_dutch en.buttons", { block: id })).headers.get("location")).toContain("&in=en#en.buttons");
+    expect((await block()).propsEn.buttons).toBeUndefined();
+    await take(path, "part_translate en.buttons", { block: id });
+    expect((await block()).propsEn.buttons.map(({ label }: { label: string }) => label)).toEqual(["Twee"]);
+
+    const before = await block();
+    for (const wrong of ["part_up props.buttons[0]", "part_down props.buttons[0]", "part_remove props.buttons[7]", "part_add props.title"])
+      expect([wrong, (await take(path, wrong, { block: id })).status]).toEqual([wrong, 302]);
+    for (const wrong of ["part_add props.__proto__", "part_remove props.buttons", "part_add", "part_add x.buttons"])
+      await take(path, wrong, { block: id });
+    expect(await block()).toEqual(before);
+    for (let more = 0; more < 5; more++) await take(path, "part_add props.buttons", { block: id });
+    expect((await block()).props.buttons.length).toBe(3);
+  });
+
   it("a text that nobody edited stays as it was, to the byte", async () => {
     const { id, path } = await newPage();
     const said = "# Kop  \n\nRegel met spatie \n* punt\n\n\n1) twee";
@@ -179,6 +212,24 @@ describe("by forms alone", () => {
     const late = await editor.fetch(path, { form: { _action: "add_block", kind: "Markdown", at: "0", lockVersion: String(lockVersion) } });
     expect([late.status, (await opened(path)).draft.blocks.length]).toEqual([409, 1]);
     expect(await late.text()).toContain("Dat is niet gelukt");
+  });
+
+  it("409 keeps what was typed in the form, which is saved when it is sent once more", async () => {
+    const { id, path } = await newPage();
+    await ask(editor, `pages/${id}/save_draft`, post({ content_blocks: [text("Eerst"), text("Tweede")] }, "pages"));
+    const { draft, lockVersion } = await opened(path);
+    const [first, second] = draft.blocks;
+    await take(path, "save_block", { block: second.id, "props.text": "Van een ander" });
+    const form = { _action: "save_block", block: first.id, "props.text": "Van mij" };
+    const late = await editor.fetch(`${path}?block=${first.id}`, { form: { ...form, lockVersion: String(lockVersion) } });
+    const html = await late.text();
+    expect([late.status, />Van mij<\/textarea>/.test(html)]).toEqual([409, true]);
+    const [, version] = /name="lockVersion" value="(\d+)"/.exec(html)!;
+    await editor.fetch(path, { form: { ...form, lockVersion: version! } });
+    expect((await opened(path)).draft.blocks.map(({ props }: { props: { text: string } }) => props.text)).toEqual([
+      "Van mij",
+      "Van een ander",
+    ]);
   });
 
   it("302 and a block stands at the end of another page's draft too", async () => {
@@ -201,6 +252,7 @@ describe("by forms alone", () => {
       ["?panel=publish", "Zet nu op de site"],
       ["?panel=checks", "geen samenvatting"],
       [`?block=${block.id}`, 'name="props.usps[0].title"'],
+      [`?block=${block.id}`, 'value="part_down props.usps[0]"'],
       [`?block=${block.id}&in=en`, 'name="en.title"'],
     ])
       expect([query, (await (await editor.fetch(path + query)).text()).includes(said!)]).toEqual([query, true]);
@@ -227,6 +279,20 @@ describe("a draft that is shown to others", () => {
     expect(again).not.toBe(token);
     await take(path, "stop_preview");
     expect((await visitor.fetch(`/${slug}?preview=${again}`)).status).toBe(404);
+  });
+});
+
+describe("publishing at a time", () => {
+  it("422 beside the field for a moment that was, with what was typed", async () => {
+    const { id, path } = await newPage();
+    const form = { _action: "publish", publishAt: "2026-01-01T12:00", lockVersion: String(await lockOf(id)) };
+    const refused = await editor.fetch(`${path}?panel=publish`, { form });
+    const html = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(html).toMatch(
+      /<details class="publish-later" open="">.*?value="2026-01-01T12:00".*?class="field-error"[^>]*>.*?Kies een moment dat nog moet komen\./s,
+    );
+    expect((await opened(path)).published).toBe(false);
   });
 });
 

@@ -118,6 +118,16 @@ describe("publishing at a time", () => {
     expect(await versions(id)).toEqual([[1, "published"]]);
   });
 
+  it("422 for a moment that was, with its field; nothing waits and nothing is published", async () => {
+    const { id, slug } = await newPage();
+    for (const at of ["2026-01-01T12:00:00Z", new Date(Date.now() - 1000).toISOString()]) {
+      const refused = await step(editor, id, "publish", { publish_at: at });
+      expect([refused.status, JSON.parse(refused.text).errors[0].source.pointer]).toEqual([422, "/data/attributes/publish_at"]);
+      expect(refused.text).toContain("Kies een moment dat nog moet komen.");
+    }
+    expect([(await versions(id)).some(([, state]) => state !== "draft"), await read(slug)]).toEqual([false, null]);
+  });
+
   it("is off again when the page is taken off the site or deleted", async () => {
     const { id, slug } = await newPage();
     const later = { publish_at: new Date(Date.now() + 3_600_000).toISOString() };

@@ -268,6 +268,7 @@ const creations: Record<string, (row: string, asker: Column) => Promise<Record<s
   applications: async () => applicationAttributes(await make.vacancy()),
   hosts: async () => ({ hostname: `${newId()}.example.org`, center_id: ground.centerId }),
   tenants: async () => ({ name: "Nieuw" }),
+  volunteer_centers: async () => ({ name: `Punt ${newId().slice(-6)}`, city: "Zutphen" }),
   notes: async (row) =>
     row === "about somebody of the centre"
       ? { subject_type: "users", subject_id: await make.user(), note: "Toets" }
@@ -336,9 +337,13 @@ const creations: Record<string, (row: string, asker: Column) => Promise<Record<s
 };
 
 /** A type that brings its own sample has a row from it. */
-for (const [type, { sample }] of Object.entries(tested)) {
+for (const [type, { sample, steps = {} }] of Object.entries(tested)) {
   creations[type] = async () => sample();
-  rows[type] = async () => (await ask(people.admin, type, postSample(sample(), type))).data[0]!.id;
+  rows[type] = async (row) => {
+    const { id } = (await ask(people.admin, type, postSample(sample(), type))).data[0]!;
+    for (const step of steps[row] ?? []) await ask(people.admin, `${type}/${id}/transitions/${step}`, { method: "POST" });
+    return id;
+  };
 }
 
 /** What is changed, where something must be for the change to be written. */

@@ -230,6 +230,7 @@ hosts
   list     any                                          401  403  403  403  403  403  403  403  in
   show     any                                          401  404  404  404  404  404  404  404  200
   create   any                                          401  403  403  403  403  403  403  403  201
+  update   any                                          401  404  404  404  404  404  404  404  200
   delete   any                                          401  404  404  404  404  404  404  404  204
 
 tenants
@@ -370,6 +371,8 @@ volunteer_center_profile_versions
 volunteer_centers
   list     any                                          in   in   in   in   in   in   in   in   in
   show     any                                          200  200  200  200  200  200  200  200  200
+  create   any                                          401  403  403  403  403  403  403  403  201
+  delete   any                                          405  405  405  405  405  405  405  405  405
   update   any                                          405  405  405  405  405  405  405  405  405
 `;
 
@@ -379,6 +382,8 @@ export interface TestedType {
   policy: string;
   /** What a create of it takes: attributes, or a form where it comes with a file. */
   sample: () => Record<string, unknown> | FormData;
+  /** The transitions that bring a row of the sample into the state that a line names, an admin's. */
+  steps?: Record<string, string[]>;
 }
 const files = import.meta.glob<{ default: TestedType }>("../*/type.ts", { eager: true });
 export const tested: Record<string, TestedType> = Object.fromEntries(

@@ -69,6 +69,12 @@ describe("a subscription", () => {
     const { id } = (await ask(superuser, type)).data[0]!;
     expect((await ask(superuser, `${type}/${id}`, { method: "DELETE" })).status).toBe(204);
   });
+
+  it("422 for a twenty-first of one person", async () => {
+    const answers = [];
+    for (let number = 0; number < 21; number++) answers.push((await subscribe(volunteer, `browser-${number}`)).status);
+    expect(answers).toEqual([...Array(20).fill(201), 422]);
+  });
 });
 
 describe("a browser", () => {

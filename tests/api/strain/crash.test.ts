@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { newId } from "~/core/ids";
 import { databasesOf } from "../../../bin/lib/databases.mjs";
 import { developmentVars, startWorker } from "../../../bin/lib/runtime.mjs";
+import { plainMinute } from "../../support/minute";
 import { freePort, Server } from "../../support/server";
 import { type MailServer, mailServer } from "../../support/smtp";
 import { openWorld } from "../../support/world";
@@ -74,7 +75,7 @@ describe("a client that asks again", () => {
         { sql: "update outbox set due_at = ?1, claimed_until = ?1 where status in ('pending', 'sending')", params: [past] },
       ]);
       if (left!.length === 0) break;
-      await runtime.scheduled();
+      await runtime.scheduled(plainMinute());
     }
     const [rows, twice, claimed, stuck] = await database.run("DB", [
       { sql: "select email from applications where last_name = 'de Wit' and first_name = 'Sanne'" },

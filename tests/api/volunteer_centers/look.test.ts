@@ -45,24 +45,190 @@ describe("a draft", () => {
     expect((await step("save_draft", {}, await world.signIn("content_manager", "village"))).status).toBe(404);
     expect((await ask(visitor, "volunteer_center_profile_versions")).status).toBe(401);
   });
+});
 
-  it("409 for the second of two who opened the same form, and both are kept", async () => {
-    const form = (text: string, lockVersion: string) => ({ tagline: text, lockVersion, _action: "save_draft" });
-    const opened = String((await profile()).attributes.lock_version);
-    expect((await content.fetch("/instellingen/footer", { form: form("Van de een", opened) })).status).toBe(302);
-    const refused = await center.fetch("/instellingen/footer", { form: form("Van de ander", opened) });
+describe("publishing at a time", () => {
+  const later = () => new Date(Date.now() + 3_600_000).toISOString();
+  const itsTimeComes = async () => {
+    await world.sql(
+      "city",
+      "update volunteer_center_profile_versions set publish_at = '2026-01-01T00:00:00.000Z' where state = 'scheduled'",
+      [],
+    );
+    await world.scheduled();
+  };
+  const page = async () => (await content.fetch("/instellingen/design")).text();
+
+  it("waits for it, and is then on the site without anybody doing anything; what was saved after it stays a draft", async () => {
+    await step("save_draft", { primary_color: "#135e46" });
+    expect((await step("publish", { publish_at: later() })).status).toBe(200);
+    await step("save_draft", { primary_color: "#4a1d96" });
+    expect([(await versions()).slice(-2), (await home()).includes("#135e46")]).toEqual([["scheduled", "draft"], false]);
+    expect(await page()).toContain("Een nieuw uiterlijk komt op de site op");
+    await itsTimeComes();
+    expect([(await home()).includes("#135e46"), (await versions()).slice(-2)]).toEqual([true, ["published", "draft"]]);
+    expect(await page()).toContain('value="#4a1d96"');
+  });
+
+  it("302 by the form, and taken back; 422 beside the field for no time and for one that was", async () => {
+    const { attributes } = await profile();
+    const form = {
+      tagline: "Straks anders",
+      lockVersion: String(attributes.lock_version),
+      opened: String((await versions()).length),
+      _action: "schedule",
+    };
+    for (const [publishAt, words] of [
+      ["", "Vul dit veld in."],
+      ["2026-01-01T12:00", "Kies een moment dat nog moet komen."],
+    ] as const) {
+      const refused = await content.fetch("/instellingen/footer", { form: { ...form, publishAt } });
+      const html = await refused.text();
+      expect([refused.status, html.includes(words), html.includes("Straks anders")]).toEqual([422, true, true]);
+    }
+    expect((await step("publish", { publish_at: "2026-01-01T12:00:00Z" })).status).toBe(422);
+    expect((await content.fetch("/instellingen/footer", { form: { ...form, publishAt: "2099-01-01T12:00" } })).status).toBe(302);
+    expect((await versions()).at(-1)).toBe("scheduled");
+    expect((await content.fetch("/instellingen/footer", { form: { _action: "unschedule" } })).status).toBe(302);
+    expect((await versions()).at(-1)).toBe("draft");
+    await itsTimeComes();
+    expect(await home()).not.toContain("Straks anders");
+  });
+
+  it("401, 403 and 404 for who does not look after the site", async () => {
+    for (const [client, status] of [
+      [visitor, 401],
+      [await world.signIn("page_manager", "city"), 403],
+      [await world.signIn("content_manager", "village"), 404],
+    ] as const)
+      expect((await step("unschedule", {}, client)).status).toBe(status);
+  });
+});
+
+describe("two people at once", () => {
+  const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const opened = async (client: typeof content, path: string) => {
+    const html = await (await client.fetch(path)).text();
+    return { lockVersion: hidden(html, "lockVersion"), opened: hidden(html, "opened") };
+  };
+  const footer = (tagline: string, title: string) => ({
+    tagline,
+    "footerColumns[0].column": "1",
+    "footerColumns[0].title": title,
+    "footerColumns[0].content": "Dorpsstraat 1",
+  });
+
+  it("409 for the second, with both versions side by side; what is chosen is laid over the other's", async () => {
+    const path = "/instellingen/footer";
+    await content.fetch(path, { form: { ...footer("Eerst", "Bezoek ons"), ...(await opened(content, path)) } });
+    const [one, two] = [await opened(content, path), await opened(center, path)];
+    expect((await content.fetch(path, { form: { ...footer("Van de een", "Bezoek ons"), ...one } })).status).toBe(302);
+    const refused = await center.fetch(path, { form: { ...footer("Eerst", "Kom langs"), ...two, _action: "publish" } });
     const html = await refused.text();
-    expect([refused.status, html.includes("Van de ander"), html.includes("Wat jij invulde staat hieronder nog")]).toEqual([
-      409,
-      true,
-      true,
-    ]);
-    const [, again] = /name="lockVersion" value="(\d+)"/.exec(html)!;
-    expect((await center.fetch("/instellingen/footer", { form: form("Van de ander", again!) })).status).toBe(302);
+    expect(refused.status).toBe(409);
+    for (const text of ["Van de een", "Kom langs", "Bezoek ons", "Kolom 1: ", 'name="choice-tagline"', "choice-footerColumns[0].title"])
+      expect(html).toContain(text);
+    // Only the first changed the line under the name, so theirs is proposed; only the second changed the column.
+    const chosen = (name: string) =>
+      /value="(\w+)"/.exec(new RegExp(`<input[^>]*name="choice-${name}"[^>]*checked[^>]*>`).exec(html)?.[0] ?? "")?.[1];
+    expect([chosen("tagline"), chosen("footerColumns\\[0\\].title")]).toEqual(["stored", "mine"]);
+    // What was pressed goes on: the chosen version is on the site at once.
+    const again = {
+      ...footer("Eerst", "Kom langs"),
+      lockVersion: hidden(html, "lockVersion"),
+      opened: hidden(html, "opened"),
+      _action: hidden(html, "_action"),
+    };
+    const form = { ...again, "choice-tagline": "stored", "choice-footerColumns[0].title": "mine" };
+    expect((await center.fetch(path, { form })).status).toBe(302);
+    const after = await (await content.fetch(path)).text();
+    expect([after.includes('value="Van de een"'), after.includes('value="Kom langs"')]).toEqual([true, true]);
+    expect([(await versions()).at(-1), (await home()).includes("Kom langs")]).toEqual(["published", true]);
+  });
+
+  it("302 for the chosen version at the time that was pressed, and as a draft where that was", async () => {
+    const path = "/instellingen/footer";
+    for (const [pressed, state] of [
+      [{ _action: "schedule", publishAt: "2099-01-01T12:00" }, "scheduled"],
+      [{ _action: "save_draft" }, "draft"],
+    ] as const) {
+      const two = await opened(center, path);
+      await content.fetch(path, { form: { ...footer(`Van de een, ${state}`, "Bezoek ons"), ...(await opened(content, path)) } });
+      const html = await (await center.fetch(path, { form: { ...footer(`Van mij, ${state}`, "Kom langs"), ...two, ...pressed } })).text();
+      const kept = Object.fromEntries(["lockVersion", "opened", "_action", "publishAt"].map((name) => [name, hidden(html, name)]));
+      const form = { ...footer(`Van mij, ${state}`, "Kom langs"), ...kept, "choice-tagline": "mine" };
+      expect((await center.fetch(path, { form })).status).toBe(302);
+      expect((await versions()).at(-1)).toBe(state);
+    }
+  });
+
+  it("302 where the other one changed other things: the footer, or who answers the phone", async () => {
+    const path = "/instellingen/design";
+    const { attributes } = await profile();
+    const form = {
+      primaryColor: "#0b6e4f",
+      secondaryColor: attributes.secondary_color,
+      mutedColor: attributes.muted_color,
+      backgroundColor: attributes.background_color,
+      textColor: attributes.text_color,
+      "themeConfig.defaultShape": "straight",
+      "themeConfig.header.variant": "tab",
+      "themeConfig.footer.variant": "maud",
+      "variables[0].name": "--radius-md",
+      "variables[0].value": "3px",
+    };
+    const mine = await opened(center, path);
+    await content.fetch("/instellingen/footer", { form: { ...footer("Nog iets", "Kom langs"), ...(await opened(content, path)) } });
+    expect((await change({ contact_name: "Bert" }, center)).status).toBe(200);
+    expect((await center.fetch(path, { form: { ...form, ...mine } })).status).toBe(302);
+    const [design, other] = await Promise.all([path, "/instellingen/footer"].map(async (at) => (await content.fetch(at)).text()));
+    expect([design!.includes('value="#0b6e4f"'), other!.includes('value="Nog iets"')]).toEqual([true, true]);
+
+    // The same form once more, of before: now it is about the same things.
+    const refused = await center.fetch(path, { form: { ...form, primaryColor: "#7a1f6b", "variables[0].value": "5px", ...mine } });
+    const html = await refused.text();
+    expect(refused.status).toBe(409);
+    for (const text of ["Hoofdkleur", "#7a1f6b", "#0b6e4f", "--radius-md: 3px", "--radius-md: 5px"]) expect(html).toContain(text);
+    const merged = { variables: "--radius-md: 5px", "choice-variables": "mine", "choice-primaryColor": "stored" };
+    const again = { ...form, primaryColor: "#7a1f6b", ...merged, lockVersion: hidden(html, "lockVersion"), opened: hidden(html, "opened") };
+    // Every field of the form comes along, empty where it is.
+    const empty = { "themeConfig.header.sticky": "", "themeConfig.sidebar": "", "themeConfig.header.menuItemFontClass": "" };
+    const { "variables[0].name": _, "variables[0].value": __, ...flat } = again;
+    expect((await center.fetch(path, { form: { ...flat, ...empty } })).status).toBe(302);
+    const last = await (await content.fetch(path)).text();
+    expect([last.includes('value="#0b6e4f"'), last.includes('value="5px"')]).toEqual([true, true]);
   });
 });
 
 describe("what is seen before it is saved", () => {
+  it("begins with what was typed where the form was refused, in the preview too", async () => {
+    const path = "/instellingen/design";
+    const html = await (await content.fetch(path)).text();
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+    const { attributes } = await profile();
+    const refused = await content.fetch(path, {
+      form: {
+        primaryColor: "#123abc",
+        secondaryColor: attributes.secondary_color,
+        mutedColor: attributes.muted_color,
+        backgroundColor: attributes.background_color,
+        textColor: attributes.text_color,
+        "themeConfig.defaultShape": "straight",
+        "themeConfig.header.variant": "tab",
+        "themeConfig.footer.variant": "maud",
+        lockVersion: hidden("lockVersion"),
+        opened: hidden("opened"),
+        publishAt: "",
+        _action: "schedule",
+      },
+    });
+    const answer = await refused.text();
+    expect(refused.status).toBe(422);
+    const shown = /<iframe[^>]*src="[^"]*[?&;]look=([\w-]+)/.exec(answer)?.[1] ?? "";
+    const seen = JSON.parse(Buffer.from(shown, "base64url").toString());
+    expect([seen.primaryColor, seen.primaryColorShades, seen.themeConfig.defaultShape]).toEqual(["#123abc", ramp("#123abc"), "straight"]);
+  });
+
   const look = encoded({ primaryColor: "#123abc", themeConfig: { header: { variant: "legacy" } } });
 
   it("is seen by who may change the look, as visitors would see it, and by nobody else", async () => {

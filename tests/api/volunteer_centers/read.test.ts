@@ -23,8 +23,9 @@ it("GET /volunteer_centers/current 200 with the site's own, whose profile has it
   );
 });
 
-it("POST /volunteer_centers 405", async () => {
-  const answer = await ask(await world.signIn("admin", "city"), "volunteer_centers", { method: "POST", json: {} });
+it("DELETE /volunteer_centers/{id} 405: a site is never taken away", async () => {
+  const { centerId } = await groundOf(world, "city");
+  const answer = await ask(await world.signIn("admin", "city"), `volunteer_centers/${centerId}`, { method: "DELETE" });
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
 });
 

@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translator } from "~/core/i18n/translator.server";
 import { listFile } from "~/core/screen/list-file.server";
-import { actionOf, actorOf, changedOf } from "../components/sentence";
 import { trailOf } from "../trail.server";
 
 export const handle = { access: "centerStaff" };
@@ -12,15 +11,15 @@ export const loader = (args: LoaderFunctionArgs) => {
   return listFile(args, trailOf, {
     name: t("fileName"),
     header: ["when", "who", "type", "action", "what", "changed", "from", "to"].map((name) => t(`column.${name}`)),
-    cells: (event) => [
-      event.createdAt,
-      actorOf(event, t),
-      event.kind,
-      actionOf(event, t),
-      event.subjectName ?? event.subjectId,
-      changedOf(event, t),
-      event.fromState,
-      event.toState,
+    cells: ({ createdAt, said, subjectName, subjectId, fromState, toState }) => [
+      createdAt,
+      said.actor,
+      said.kind,
+      said.action,
+      subjectName ?? subjectId,
+      said.changed,
+      fromState,
+      toState,
     ],
     // A row looks up three names.
     size: 100,

@@ -14,7 +14,7 @@ import { Link } from "~/ui/Link";
 import { listAddress, useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
-import { actionOf, actorOf, changedOf, pathOf, wordFor } from "../components/sentence";
+import { auditedTypes, kindOf } from "../sentence.server";
 import { type TrailEvent, trailOf } from "../trail.server";
 
 export const handle = { i18n: ["audit_event"], access: "centerStaff" };
@@ -23,12 +23,19 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
   const { items, after } = await portal.db.fetch(trailOf(args));
-  return { title: translator(portal.locale, "audit_event")("title"), items, after, everywhere: hasRole(viewer, "admin") };
+  return {
+    title: translator(portal.locale, "audit_event")("title"),
+    items,
+    after,
+    everywhere: hasRole(viewer, "admin"),
+    types: auditedTypes()
+      .map((value) => ({ value, label: kindOf(value, portal.locale) }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+  };
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-const types = ["vacancies", "applications", "organizations", "users", "notes", "volunteer_center_profiles", "tenants", "hosts"];
 const actions = ["create", "update", "delete", "publish", "accept", "reject", "approve", "deny", "act_as", "add_role", "remove_role"];
 const names = {
   who: "filter[actor]",
@@ -40,7 +47,7 @@ const names = {
 
 export default function Trail() {
   const { t } = useTranslation("audit_event");
-  const { title, items, after, everywhere } = useLoaderData<typeof loader>();
+  const { title, items, after, everywhere, types } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const address = useListAddress();
   const filtered = Object.values(names).some((name) => address.get(name));
@@ -74,7 +81,7 @@ export default function Trail() {
           name={names.type}
           label={t("filter.type")}
           placeholder={t("common:list.any")}
-          options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+          options={types}
           defaultValue={address.get(names.type)}
           className="min-w-0 grow sm:max-w-60 sm:min-w-36"
         />
@@ -130,20 +137,20 @@ function useColumns(): Column<TrailEvent>[] {
   const { t } = useTranslation("audit_event");
   return [
     { key: "what", header: t("column.what"), primary: true, cell: (event) => <What event={event} /> },
-    { key: "who", header: t("column.who"), cell: (event) => actorOf(event, t) },
-    { key: "changed", header: t("column.changed"), cell: (event) => <Changed event={event} /> },
+    { key: "who", header: t("column.who"), cell: ({ said }) => said.actor },
+    { key: "changed", header: t("column.changed"), cell: ({ said }) => said.states ?? said.changed },
     { key: "when", header: t("column.when"), cell: ({ createdAt }) => <Time value={createdAt} /> },
   ];
 }
 
 function What({ event }: { event: TrailEvent }) {
   const { t } = useTranslation("audit_event");
-  const path = pathOf(event);
+  const { kind, action, path } = event.said;
   const name = event.subjectName ?? t("gone");
   return (
     <>
       <span className="block text-sm font-normal text-muted">
-        {event.kind} · {actionOf(event, t)}
+        {kind} · {action}
       </span>
       {path ? (
         <Link className="link" to={path}>
@@ -154,13 +161,4 @@ function What({ event }: { event: TrailEvent }) {
       )}
     </>
   );
-}
-
-function Changed({ event }: { event: TrailEvent }) {
-  const { t } = useTranslation("audit_event");
-  const { fromState, toState } = event;
-  const state = (name: string) => wordFor(t, "state", name, name);
-  const fields = changedOf(event, t);
-  if (fromState && toState) return `${state(fromState)} → ${state(toState)}`;
-  return fields;
 }

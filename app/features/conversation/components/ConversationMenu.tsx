@@ -33,24 +33,26 @@ export function ConversationMenu({ side, with: whom, withCenter, blocked, report
         {t("menu.label")}
       </summary>
       <div className="grid gap-6 rounded-md border border-line bg-raised p-5">
-        <Form method="post" result={null} idPrefix="block" aria-label={t("menu.block")}>
-          {blocked === "us" ? (
-            <Button type="submit" name="_action" value="unblock" variant="outline">
-              {t("menu.unblock")}
-            </Button>
-          ) : (
-            <ConfirmButton
-              name="_action"
-              value="block"
-              variant="outline"
-              title={t("menu.blockTitle", { name: whom })}
-              description={<p>{t("menu.blockText", { name: whom })}</p>}
-              confirmLabel={t("menu.block")}
-            >
-              {t("menu.block")}
-            </ConfirmButton>
-          )}
-        </Form>
+        {blocked !== "them" && (
+          <Form method="post" result={null} idPrefix="block" aria-label={t("menu.block")}>
+            {blocked === "us" ? (
+              <Button type="submit" name="_action" value="unblock" variant="outline">
+                {t("menu.unblock")}
+              </Button>
+            ) : (
+              <ConfirmButton
+                name="_action"
+                value="block"
+                variant="outline"
+                title={t("menu.blockTitle", { name: whom })}
+                description={<p>{t("menu.blockText", { name: whom })}</p>}
+                confirmLabel={t("menu.block")}
+              >
+                {t("menu.block")}
+              </ConfirmButton>
+            )}
+          </Form>
+        )}
         {!withCenter && !report && (
           <Form method="post" result={result} idPrefix="report" aria-label={t("menu.report")}>
             <input type="hidden" name="_action" value="report" />

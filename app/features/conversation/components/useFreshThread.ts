@@ -1,6 +1,7 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { unreadConversations } from "~/ui/shell/polled";
 import type { Found } from "../thread.server";
 
 const everyMs = 20_000;
@@ -23,11 +24,20 @@ export function useFreshThread({ id, unread, messages }: Pick<Found, "id" | "unr
     };
   }, [revalidate, state]);
 
+  const newest = last?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read anew
   useEffect(() => {
-    if (unread && document.visibilityState === "visible") submit({ _action: "read" }, { method: "post", action: `/conversations/${id}` });
-    // The number beside the link in the menu.
-    if (!unread) window.dispatchEvent(new Event("conversation-read"));
-  }, [id, unread, submit]);
+    if (!unread) return;
+    const read = () =>
+      document.visibilityState === "visible" && submit({ _action: "read" }, { method: "post", action: `/conversations/${id}` });
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => {
+      document.removeEventListener("visibilitychange", read);
+      // The number beside the link in the menu.
+      unreadConversations.ask();
+    };
+  }, [id, unread, newest, submit]);
 
   useEffect(() => {
     if (last && known.current !== last.id && !last.own) {

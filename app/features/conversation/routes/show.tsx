@@ -77,7 +77,7 @@ export default function Conversation() {
         {blocked ? (
           <Notice title={t(`blocked.${blocked}.title`)}>{t(`blocked.${blocked}.text`, { name: found.with })}</Notice>
         ) : side ? (
-          <MessageForm key={found.own} id={id} unread={found.unread} result={answer && !answer.step ? answer.lastResult : null} />
+          <MessageForm key={id} id={id} unread={found.unread} result={answer && !answer.step ? answer.lastResult : null} />
         ) : (
           <ConversationMenu {...found} result={answer?.step ? answer.lastResult : null} />
         )}

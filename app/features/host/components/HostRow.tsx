@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
@@ -10,6 +10,10 @@ interface Props {
   hostname: string;
   center: string;
   gatePath: string | null;
+  /** The page of the gate can be read. */
+  gateIsThere: boolean;
+  /** Where its rows are sought, when that is not where this site's are. */
+  database: string | null;
   verifiedAt: string | null;
   /** The name under which this page is open. */
   own: boolean;
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** One name: what it shows, whether it leads here, and what to do when it does not yet. */
-export function HostRow({ hostname, center, gatePath, verifiedAt, own, check, here }: Props) {
+export function HostRow({ hostname, center, gatePath, gateIsThere, database, verifiedAt, own, check, here }: Props) {
   const { t } = useTranslation("host");
   const { dateTime } = useFormat();
   const seen = own || verifiedAt !== null;
@@ -32,7 +36,15 @@ export function HostRow({ hostname, center, gatePath, verifiedAt, own, check, he
           {own ? t("state.own") : verifiedAt ? t("state.seen", { at: dateTime(verifiedAt) }) : t("state.unseen")}
         </StatusBadge>
       </div>
-      <p className="text-muted">{gatePath ? t("gate", { center, path: gatePath }) : t("shows", { center })}</p>
+      <p className="text-muted">
+        {gatePath ? t("gate", { center, path: gatePath }) : t("shows", { center })}
+        {database && <span className="block text-sm">{t("otherDatabase", { database })}</span>}
+      </p>
+      {!gateIsThere && (
+        <p className="text-sm text-warning">
+          <Icon name="triangle-alert" /> {t("gateGone", { path: gatePath })}
+        </p>
+      )}
       {!seen && (
         <div className="mt-1 rounded-md bg-sunken p-4 text-sm">
           <ol className="grid list-decimal gap-2 pl-5">
@@ -59,7 +71,10 @@ export function HostRow({ hostname, center, gatePath, verifiedAt, own, check, he
         </div>
       )}
       {!own && (
-        <Form method="post">
+        <Form method="post" className="flex flex-wrap gap-3">
+          <ButtonLink to={`/admin/hosts/${hostname}`} variant="outline" size="sm" icon="pencil" aria-label={t("editOf", { hostname })}>
+            {t("edit")}
+          </ButtonLink>
           <ConfirmButton
             variant="dangerOutline"
             size="sm"

@@ -11,8 +11,11 @@ import { titled } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { campaignPath } from "../campaign-path";
 import { HostRow } from "../components/HostRow";
+import { databasePlace } from "../database-place.server";
 import { inDirectory } from "../directory.server";
+import { publishedPages } from "../gate.server";
 import { hosts } from "../host.resource.server";
 import { addHost, beginCheck, checkUrl, removeHost } from "../host.server";
 
@@ -21,17 +24,24 @@ export const handle = { i18n: ["host"], access: "admins" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const at = inDirectory(args);
-  const page = await at.context.portal.db.fetch(list(hosts, at));
+  const [page, published] = await Promise.all([at.context.portal.db.fetch(list(hosts, at)), portal.db.fetch(publishedPages(portal.db))]);
   const centerOf = (id: string) => portal.centers.find((center) => center.id === id)?.name ?? "";
+  const isThere = (centerId: string, path: string | null) =>
+    !path || path === "/" || path === campaignPath || published.some((one) => one.centerId === centerId && one.path === path);
+  const asked = new URL(args.request.url).searchParams.get("center");
   return {
     title: translator(portal.locale, "host")("title"),
     here: portal.hostname,
+    database: databasePlace(args.context.cloudflare.env, portal.binding),
     centers: portal.centers.map(({ id, name }) => ({ value: id, label: name })),
+    center: portal.centers.some(({ id }) => id === asked) ? asked! : portal.center.id,
     page: { ...page, items: [] },
-    rows: page.items.map(({ id, centerId, gatePath, verifiedAt, checkToken }) => ({
+    rows: page.items.map(({ id, centerId, gatePath, binding, verifiedAt, checkToken }) => ({
       hostname: id,
       center: centerOf(centerId),
       gatePath,
+      gateIsThere: isThere(centerId, gatePath),
+      database: binding === portal.binding ? null : binding,
       verifiedAt,
       own: id === portal.hostname,
       check: checkToken && !verifiedAt ? checkUrl(args, id, checkToken) : null,
@@ -66,19 +76,20 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Hosts() {
   const { t } = useTranslation("host");
-  const { title, here, centers, page, rows } = useLoaderData<typeof loader>();
+  const { title, here, database, centers, center, page, rows } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const address = useListAddress();
   return (
     <>
       <PageHeader back={{ to: "/instellingen", label: t("back") }} title={title} description={t("description")} />
+      {database.total > 1 && <p className="mb-5 max-w-form text-sm text-muted">{t("database", database)}</p>}
       <ul className="max-w-form border-b border-line">
         {rows.map((row) => (
           <HostRow key={row.hostname} {...row} here={here} />
         ))}
       </ul>
       <Pagination page={page.number} pageCount={Math.ceil(page.total / page.size)} href={address.page} />
-      <section className="mt-14 max-w-form">
+      <section className="mt-14 max-w-form" id="add">
         <h2 className="mb-2 text-xl">{t("add")}</h2>
         <p className="mb-5 text-muted">{t("addText")}</p>
         <Form key={page.total} method="post" result={answer?.lastResult}>
@@ -92,7 +103,7 @@ export default function Hosts() {
             maxLength={300}
             required
           />
-          <Select name="centerId" label={t("center")} options={centers} defaultValue={centers[0]?.value} required />
+          <Select name="centerId" label={t("center")} options={centers} defaultValue={center} required />
           <FormActions>
             <SubmitButton icon="plus">{t("addSubmit")}</SubmitButton>
           </FormActions>

@@ -7,12 +7,9 @@ import { useListAddress } from "~/ui/list-address";
 export const kind = "filter[event_eq]";
 
 /** Only what is about one thing, such as new messages. */
-export function Kinds({ kinds, onlyUnread }: { kinds: string[]; onlyUnread: boolean }) {
-  const { t } = useTranslation(["notification", "notification_template"]);
+export function Kinds({ kinds, onlyUnread }: { kinds: { value: string; label: string }[]; onlyUnread: boolean }) {
+  const { t } = useTranslation("notification");
   const { get } = useListAddress();
-  const options = kinds
-    .map((event) => ({ value: event, label: t(`notification_template:event.${event}`) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <Form key={get(kind)} method="get" role="search" className="mb-4 flex max-w-form flex-wrap items-end gap-3 [&_.field]:mt-0">
       {onlyUnread && <input type="hidden" name="filter[read_at_null]" value="true" />}
@@ -20,7 +17,7 @@ export function Kinds({ kinds, onlyUnread }: { kinds: string[]; onlyUnread: bool
         name={kind}
         label={t("list.kind")}
         placeholder={t("common:list.any")}
-        options={options}
+        options={kinds}
         defaultValue={get(kind)}
         className="min-w-0 grow"
       />

@@ -16,21 +16,23 @@ import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
-import { useUnread } from "~/ui/shell/live";
+import { unreadNotifications } from "~/ui/shell/polled";
 import { Tabs } from "~/ui/Tabs";
+import { eventOptions } from "../../event-names.server";
 import { Kinds, kind } from "../components/Kinds";
 import { NotificationRow } from "../components/NotificationRow";
 import { notifications } from "../notification.resource.server";
 import { kindsOf, markRead, markUnread } from "../notification.server";
 
-export const handle = { i18n: ["notification", "notification_template"], access: "signedIn" };
+export const handle = { i18n: ["notification"], access: "signedIn" };
 
 const unreadOnly = "filter[read_at_null]";
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { unreadNotifications: unread } = args.context.portal.viewer!;
+  const { locale, viewer } = args.context.portal;
   const { main, kinds } = await respond(args, list(notifications, args), { kinds: kindsOf(args.context.portal) });
-  return { main, kinds, unread, title: translator(args.context.portal.locale, "notification")("list.title") };
+  const title = translator(locale, "notification")("list.title");
+  return { main, kinds: eventOptions(locale, kinds), unread: viewer!.unreadNotifications, title };
 };
 
 /** `open` marks one as read and goes where it leads, `read` marks it, `unread` takes that back, `all` marks every one. */
@@ -113,7 +115,7 @@ export default function Notifications() {
 
 /** The list follows the count in the header, which is asked for while the page is looked at. */
 function useNews(loaded: number) {
-  const unread = useUnread(loaded);
+  const unread = unreadNotifications.use(loaded);
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the count changes
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { type Mode, modes } from "../choices";
 
 /** How one wants to hear of one thing. */
-export function PreferenceRow({ event, mode }: { event: string; mode: Mode }) {
+export function PreferenceRow({ event, label, mode }: { event: string; label: string; mode: Mode }) {
   const { t } = useTranslation("notification_preference");
   return (
     <fieldset className="border-t border-line py-3 sm:flex sm:items-center sm:gap-6">
-      <legend className="float-left w-full py-1 font-semibold sm:w-auto sm:grow">{t(`event.${event}`)}</legend>
+      <legend className="float-left w-full py-1 font-semibold sm:w-auto sm:grow">{label}</legend>
       <div className="clear-left sm:clear-none sm:flex sm:shrink-0 sm:gap-2">
         {modes.map((value) => (
           <label key={value} className="choice sm:mx-0">

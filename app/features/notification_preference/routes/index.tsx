@@ -11,6 +11,7 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { ProfileTabs } from "../../account";
+import { choiceOfEvent } from "../../event-names.server";
 import { DevicePush } from "../../push_subscription";
 import { modes } from "../choices";
 import { PreferenceRow } from "../components/PreferenceRow";
@@ -27,7 +28,7 @@ export const loader = async ({ context: { portal, cloudflare } }: LoaderFunction
   });
   const groups = offeredTo(viewer).map(({ audience, events }) => ({
     audience,
-    events: events.map((event) => ({ event, mode: chosen.get(event) ?? modes[0] })),
+    events: events.map((event) => ({ event, label: choiceOfEvent(event, portal.locale), mode: chosen.get(event) ?? modes[0] })),
   }));
   return {
     title: translator(portal.locale, "notification_preference")("title"),

@@ -13,6 +13,7 @@ import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
+import { choiceOfEvent } from "../../event-names.server";
 import { masked } from "../masked";
 import { kindOf, resume, stop } from "../unsubscribe.server";
 import { openUnsubscribeLink } from "../unsubscribe-link.server";
@@ -33,10 +34,12 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await opened(args);
   if (!found) return data({ title: t("stop.gone"), kind: null }, { status: 404 });
   const { about, name, email, stopped, days } = found.kind;
+  const site = portal.name;
+  const what = name ? t("stop.search", { name }) : about === "address" ? t("stop.address", { site }) : choiceOfEvent(about, portal.locale);
   const before = new URL(args.request.url).searchParams.getAll("day");
   return {
     title: t(stopped ? "stop.stopped" : "stop.title"),
-    kind: { about, name, site: portal.name, email: masked(email), stopped, days: stopped ? before : days },
+    kind: { about, name, what, email: masked(email), stopped, days: stopped ? before : days },
   };
 };
 
@@ -74,8 +77,7 @@ export default function Unsubscribe() {
       </Section>
     );
   }
-  const { about, name, site, email, stopped, days } = kind;
-  const what = name ? t("stop.search", { name }) : t(about === "address" ? "stop.address" : `event.${about}`, { site });
+  const { about, name, what, email, stopped, days } = kind;
   const undoable = !(about === "weekly_digest" && days.length === 0) && !(about === "saved_search_hit" && !name);
   return (
     <Section width="form">

@@ -34,7 +34,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { row, reach } = await portal.db.fetchAll({ row: templateOf(portal, event.name, locale), reach: reachOf(portal, event) });
   const { subject, body } = row ?? event.words[locale];
   return {
-    title: translator(portal.locale, "notification_template")(`event.${event.name}`),
+    title: event.words[portal.locale].name,
     name: event.name,
     locale,
     wording: wordingOf(row),

@@ -18,8 +18,9 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   return {
     title: translator(portal.locale, "notification_template")("title"),
     days,
-    rows: mailEvents.map(({ name }) => ({
+    rows: mailEvents.map(({ name, words }) => ({
       name,
+      title: words[portal.locale].name,
       nl: wording(name, "nl"),
       en: wording(name, "en"),
       sent: sent.find((one) => one.name === name)?.sent ?? 0,
@@ -50,9 +51,9 @@ export default function Templates() {
             key: "name",
             header: t("field.name"),
             primary: true,
-            cell: ({ name }) => (
+            cell: ({ name, title }) => (
               <Link to={`/notification_templates/${name}/edit`} prefetch="intent">
-                {t(`event.${name}`)}
+                {title}
               </Link>
             ),
           },

@@ -36,8 +36,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const now = row ?? event.words[locale];
   const t = translator(portal.locale, "notification_template");
   return {
-    title: `${t("versions.title")}: ${t(`event.${event.name}`)}`,
+    title: `${t("versions.title")}: ${event.words[portal.locale].name}`,
     name: event.name,
+    eventName: event.words[portal.locale].name,
     locale,
     versions: versions.map(({ id, number, at, by, subject, body }) => ({
       ...{ id, number, at, by, subject },
@@ -71,14 +72,14 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Versions() {
   const { t } = useTranslation("notification_template");
-  const { title, name, locale, versions } = useLoaderData<typeof loader>();
+  const { title, name, eventName, locale, versions } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { dateTime } = useFormat();
   const here = `/notification_templates/${name}`;
   return (
     <>
       <PageHeader
-        back={{ to: `${here}/edit?locale=${locale}`, label: t(`event.${name}`) }}
+        back={{ to: `${here}/edit?locale=${locale}`, label: eventName }}
         title={title}
         description={t("versions.description", { language: t(`language.${locale}`) })}
       />

@@ -73,6 +73,7 @@ export function AddressFields({ values, places }: Props) {
         <TextField
           name="houseNumber"
           label={t("edit.field.houseNumber")}
+          optional
           maxLength={20}
           defaultValue={values.houseNumber as string}
           onBlur={ask}

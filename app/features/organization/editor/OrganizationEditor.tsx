@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maxImageMegabytes } from "~/core/storage/image-size";
+import { ChoosePicture } from "~/features/stock_image";
 import { EditorForm } from "~/ui/editor/EditorForm";
 import {
   Checkbox,
@@ -8,13 +9,13 @@ import {
   Fieldset,
   ImageField,
   RadioGroup,
-  RichText,
   Select,
   StoredImage,
   SubmitButton,
   TextArea,
   TextField,
 } from "~/ui/form";
+import { RichText } from "~/ui/form/rich-text/RichText";
 import type { EditorLists } from "../organization-staff.server";
 import { AddressFields } from "./AddressFields";
 import type { FieldName, FormValues } from "./organization-form";
@@ -72,6 +73,7 @@ function Questions({ values, lists }: { values: FormValues; lists: EditorLists }
           maxMegabytes={maxImageMegabytes}
           nowText={t("edit.logoNow")}
           removeText={t("edit.logoRemove")}
+          choose={(take, address) => <ChoosePicture chosen={address !== ""} onChoose={({ imageUrl }) => take(imageUrl)} />}
         />
       </Fieldset>
       <Fieldset legend={t("edit.group.does")}>

@@ -13,7 +13,7 @@ import { emptyValues } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
 import { editorLists } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization"], access: "centerStaff" };
+export const handle = { i18n: ["organization", "stock_image"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const lists = await editorLists(args.context.portal);

@@ -16,7 +16,7 @@ import { edited, versionsFor } from "../editor/organization-edit.server";
 import { valuesOf } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
 
-export const handle = { i18n: ["organization"], access: "managers" };
+export const handle = { i18n: ["organization", "stock_image"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -61,7 +61,7 @@ export const action = async (args: ActionFunctionArgs) => {
 };
 
 /** One step back as it is, or the next one when nothing is wrong with this one. Nothing is stored. */
-async function anotherStep(args: ActionFunctionArgs, form: FormData, filled: Step, back: Step | null) {
+async function anotherStep(args: ActionFunctionArgs, form: FormData, filled: Step, back: Step | undefined) {
   const part: ZodType<unknown> = filled === "contact" && !args.context.portal.viewer ? contactPart : organizationPart;
   const submission = await submitted(args, part, form);
   if (!back && submission.status !== "success") return formBack(submission);

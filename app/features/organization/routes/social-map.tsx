@@ -8,7 +8,6 @@ import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { metaOf } from "~/ui/head";
-import { PastEnd } from "~/ui/PastEnd";
 import { SearchScreen } from "../../search";
 import { pointsForMap, withKnownPlace } from "../../search/index.server";
 import { OrganizationRow } from "../components/OrganizationRow";
@@ -60,12 +59,21 @@ export default function SocialMap() {
         mapLabel: t("map.mapLabel"),
       }}
       places={found.map(({ id, name, to, place, latitude, longitude }) => ({ id, title: name, href: to, place, latitude, longitude }))}
-      nothing={total > 0 ? <PastEnd /> : <Nothing wider={page.wider} />}
+      nothing={total > 0 ? <PastEnd to={page.firstPage} /> : <Nothing wider={page.wider} />}
     >
       {(inStep) =>
         found.map((organization) => <OrganizationRow key={organization.id} organization={organization} {...inStep(organization.id)} />)
       }
     </SearchScreen>
+  );
+}
+
+function PastEnd({ to }: { to: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState title={t("list.pastEnd")} action={<ButtonLink to={to}>{t("list.firstPage")}</ButtonLink>}>
+      {t("list.pastEndText")}
+    </EmptyState>
   );
 }
 

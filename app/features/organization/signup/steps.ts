@@ -21,7 +21,7 @@ export const fieldsOf = {
   check: ["acceptTerms"],
 } as const satisfies Record<Step, readonly string[]>;
 
-export const stepNamed = (value: unknown): Step | null => steps.find((step) => step === value) ?? null;
+export const stepNamed = (value: unknown): Step | undefined => steps.find((step) => step === value);
 
 /** The next one; after the last it is sent. */
 export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? "check";
@@ -44,4 +44,4 @@ export function carried(values: Record<string, unknown>, shown: readonly Step[])
 
 /** A value of a form as texts; none for what was left empty. */
 export const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((text): text is string => typeof text === "string" && text !== "");
+  [value].flat().filter((text): text is string => typeof text === "string" && text !== "");

@@ -13,7 +13,7 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { organizations as table } from "~db/schema";
-import { isMapView, type UnknownPlace, valuesOf, without } from "../../search";
+import { changed, isMapView, type UnknownPlace, valuesOf, without } from "../../search";
 import {
   circleIn,
   filterView,
@@ -117,6 +117,7 @@ export function socialMapPage(
       ...(from && organization.city && organization.latitude !== null && { place: placeSeenFrom(from, organization, portal) }),
     })),
     wider: widerOf(mapPath, params),
+    firstPage: changed(mapPath, params, {}),
   };
   return data(page, unknownPlace ? { status: 400 } : undefined);
 }

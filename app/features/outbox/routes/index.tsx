@@ -9,17 +9,20 @@ import { Button } from "~/ui/Button";
 import { titled } from "~/ui/head";
 import { StaffList } from "~/ui/list/StaffList";
 import { Time } from "~/ui/Time";
+import { eventOptions } from "../../event-names.server";
 import { mailStates, reasonOf } from "../choices";
 import { MailState } from "../components/MailState";
-import { eventNames } from "../event-names.server";
 import { outboxMails } from "../outbox.resource.server";
 import { waking } from "../waking.server";
 
-export const handle = { i18n: ["outbox", "notification_template"], access: "centerStaff" };
+export const handle = { i18n: ["outbox"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await staffList(args, outboxMails, { size: 50, beside: { counts: countBy(outboxMails, args, "status") } });
-  return { ...found, events: eventNames() };
+  return {
+    ...found,
+    events: eventOptions(args.context.portal.locale),
+  };
 };
 
 export const action = waking((args: ActionFunctionArgs) => perform(args, outboxMails));
@@ -29,17 +32,16 @@ export const meta = titled;
 type Row = Awaited<ReturnType<typeof loader>>["main"]["items"][number];
 
 export default function DeliveryLog() {
-  const { t } = useTranslation(["outbox", "notification_template"]);
+  const { t } = useTranslation("outbox");
   const { counts, events } = useLoaderData<typeof loader>();
   // Mail of an event that is no more keeps its name.
-  const nameOf = (event: string) => (events.includes(event) ? t(`notification_template:event.${event}`) : event);
-  const options = events.map((event) => ({ value: event, label: nameOf(event) })).sort((a, b) => a.label.localeCompare(b.label));
+  const nameOf = (event: string) => events.find(({ value }) => value === event)?.label ?? event;
   return (
     <StaffList<Row>
       back={{ to: "/instellingen", label: t("back") }}
       nameOf={({ recipientEmail }) => recipientEmail}
       tabs={{ statuses: mailStates, counts }}
-      filters={[{ name: "event_eq", label: t("field.event"), options }]}
+      filters={[{ name: "event_eq", label: t("field.event"), options: events }]}
       emptyIcon="mail"
       columns={[
         {
@@ -62,19 +64,34 @@ export default function DeliveryLog() {
 }
 
 /** What can be done about it. */
-function Again({ id, status, lastError, recipientEmail, suppressed }: Row) {
+function Again({ id, status, lastError, recipientEmail, suppressed, stopped }: Row) {
   const { t } = useTranslation("outbox");
   const reason = reasonOf(lastError)?.reason;
-  const step = suppressed ? "lift" : status === "failed" && reason !== "noAccess" ? "resend" : null;
+  const steps = [
+    suppressed && suppressed !== "unsubscribe" ? "lift" : null,
+    status === "failed" && reason !== "noAccess" && !stopped ? "resend" : null,
+  ].filter((step) => step !== null);
   return (
-    step && (
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        {suppressed && <p className="mb-1 text-sm text-muted">{t(`suppressed.${suppressed}`)}</p>}
-        <Button type="submit" name="_action" value={step} variant="outline" size="sm" aria-label={t(`${step}.to`, { to: recipientEmail })}>
-          {t(`${step}.label`)}
-        </Button>
-      </Form>
-    )
+    <>
+      {suppressed && <p className="mb-1 text-sm text-muted">{t(`suppressed.${suppressed}`)}</p>}
+      {steps.length > 0 && (
+        <Form method="post" className="flex flex-wrap gap-2">
+          <input type="hidden" name="id" value={id} />
+          {steps.map((step) => (
+            <Button
+              key={step}
+              type="submit"
+              name="_action"
+              value={step}
+              variant="outline"
+              size="sm"
+              aria-label={t(`${step}.to`, { to: recipientEmail })}
+            >
+              {t(`${step}.label`)}
+            </Button>
+          ))}
+        </Form>
+      )}
+    </>
   );
 }

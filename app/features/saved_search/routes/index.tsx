@@ -66,6 +66,7 @@ export default function SavedSearches() {
               { key: "frequency", header: t("field.frequency"), cell: ({ frequency }) => t(`frequency.${frequency}`) },
               {
                 key: "change",
+                action: true,
                 header: t("change"),
                 cell: ({ id, name }) => (
                   <ButtonLink to={`${savedSearchesPath}/${id}`} variant="outline" size="sm">

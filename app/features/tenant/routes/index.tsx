@@ -4,11 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
+import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
 import { Checkbox, Fieldset, FormActions, ListField, ListForm, RadioGroup, SubmitButton, TextField, useListForm } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { featureNames } from "../../volunteer_center";
+import { mayAddTenants } from "../new-tenant.server";
 import { tenantOf, updateTenant } from "../tenant.server";
 
 export const handle = { i18n: ["tenant", "volunteer_center"], access: "admins" };
@@ -17,7 +19,12 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { key, name, appContext, features, corsOrigins, lockVersion } = await tenantOf(args, portal.tenant.id);
   const title = translator(portal.locale, "tenant")("title");
-  return { title, tenant: { key, name, appContext, features, corsOrigins, lockVersion }, centers: portal.centers.length };
+  return {
+    title,
+    tenant: { key, name, appContext, features, corsOrigins, lockVersion },
+    centers: portal.centers.length,
+    mayAdd: mayAddTenants(args),
+  };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -33,12 +40,23 @@ export const meta: MetaFunction<typeof loader> = titled;
 export default function Tenants() {
   const { t } = useTranslation("tenant");
   const { t: c } = useTranslation("volunteer_center");
-  const { title, tenant, centers } = useLoaderData<typeof loader>();
+  const { title, tenant, centers, mayAdd } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.lastResult;
   const [form, fields] = useListForm({ id: `tenant-${tenant.lockVersion}`, result, values: { corsOrigins: tenant.corsOrigins } });
   return (
     <>
-      <PageHeader back={{ to: "/instellingen", label: c("settings.title") }} title={title} description={t("description")} />
+      <PageHeader
+        back={{ to: "/instellingen", label: c("settings.title") }}
+        title={title}
+        description={t("description")}
+        actions={
+          mayAdd && (
+            <ButtonLink to="/admin/tenants/add" variant="outline" icon="plus">
+              {t("new.title")}
+            </ButtonLink>
+          )
+        }
+      />
       <div className="grid max-w-form gap-10">
         <Facts
           items={[

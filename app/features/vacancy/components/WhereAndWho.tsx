@@ -8,8 +8,8 @@ import type { ShowPage } from "../show-page.server";
 
 const party = "flex max-w-form gap-[1.1rem] [&_.btn]:mt-[0.4rem] [&_h3]:text-lg [&_p]:mt-[0.35rem]";
 
-/** The organisation, the person one meets, and the place. */
-export function WhereAndWho({ page }: { page: ShowPage }) {
+/** The organisation, the person one meets, and the place. @param away how far that is from where the visitor searched */
+export function WhereAndWho({ page, away }: { page: ShowPage; away: string | null }) {
   const { t } = useTranslation("vacancy");
   const { organization, contact, point, address } = page;
   return (
@@ -79,6 +79,7 @@ export function WhereAndWho({ page }: { page: ShowPage }) {
             label={t("show.mapLabel", { place: page.place })}
             className="h-72"
           />
+          {away && <p className="mt-2 text-muted">{t("show.mapAway", { place: page.place, away })}</p>}
         </section>
       )}
     </>

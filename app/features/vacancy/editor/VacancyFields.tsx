@@ -2,7 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { maxImageMegabytes } from "~/core/storage/image-size";
 import { ChoosePicture } from "~/features/stock_image";
-import { CheckboxGroup, Fieldset, ImageField, RichText, Select, TextArea, TextField } from "~/ui/form";
+import { CheckboxGroup, Fieldset, ImageField, Select, TextArea, TextField } from "~/ui/form";
+import { RichText } from "~/ui/form/rich-text/RichText";
 import { useFormat } from "~/ui/format";
 import type { EditorLists } from "./editor-lists";
 import type { FormValues } from "./vacancy-form";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { DateField, Form, type FormResult, SubmitButton } from "~/ui/form";
-import { useLeaveQuestion } from "~/ui/form/LeaveGuard";
+import { useLeaveQuestion } from "~/ui/form/useLeaveQuestion";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import { VacancyState } from "../components/VacancyState";

@@ -22,6 +22,7 @@ import { Share } from "../components/Share";
 import { VacancyCard, VacancyPicture } from "../components/VacancyCard";
 import { WhereAndWho } from "../components/WhereAndWho";
 import { BackToSearch } from "../search/BackToSearch";
+import { useAway } from "../search/useAway";
 import { keyOf, organizationOf, ownApplication, showPage, vacancyIncludes } from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
 import { similarVacancies } from "../vacancy-cards.server";
@@ -63,6 +64,7 @@ export default function Show() {
   const { t } = useTranslation("vacancy");
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const away = useAway();
   const joinable = page.open && !page.own && !page.applied;
   return (
     <article className="max-[480px]:[&_.facts]:grid-cols-2 [&>.section]:relative [&>.section]:z-30">
@@ -98,10 +100,15 @@ export default function Show() {
                   <Prose html={page.story} lang={page.lang} />
                 </section>
               )}
-              <WhereAndWho page={page} />
+              <WhereAndWho page={page} away={away} />
             </div>
             <aside aria-label={t("show.facts")}>
-              <Facts items={page.facts.map(({ text, ...fact }) => ({ ...fact, children: text }))} />
+              <Facts
+                items={page.facts.map(({ text, ...fact }) => ({
+                  ...fact,
+                  children: fact.icon === "map-pin" && away ? <Where text={text} away={away} /> : text,
+                }))}
+              />
               <div className="grid gap-3 print:hidden">
                 {page.canEdit && (
                   <ButtonLink to={`/vacancies/${page.id}/edit`} variant="outline" icon="pencil" wide>
@@ -156,3 +163,10 @@ export default function Show() {
     </article>
   );
 }
+
+const Where = ({ text, away }: { text: string; away: string }) => (
+  <>
+    {text}
+    <span className="block text-sm font-normal text-muted">{away}</span>
+  </>
+);

@@ -29,7 +29,13 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
           <VacancyKind vacancy={vacancy} />
         </p>
         <h2 className="text-xl leading-tight">
-          <Link to={vacancy.to} state={{ back: pathname + search }} prefetch="intent" className="card-link" lang={vacancy.lang}>
+          <Link
+            to={vacancy.to}
+            state={{ back: pathname + search, away: vacancy.away }}
+            prefetch="intent"
+            className="card-link"
+            lang={vacancy.lang}
+          >
             {vacancy.title}
           </Link>
         </h2>

@@ -7,6 +7,9 @@ export const headerVariants = ["tab", "legacy"] as const;
 export const footerVariants = ["tab", "legacy", "maud"] as const;
 export const colorNames = ["primaryColor", "secondaryColor", "backgroundColor", "textColor", "mutedColor"] as const;
 export const pictureNames = ["websiteLogoUrl", "websiteLogoDarkModeUrl", "faviconUrl"] as const;
+/** What a new centre's site can begin to look like: as the site on which it is added, or in a starting theme. */
+export const startingLooks = ["same", "village", "city", "public", "demo", "national"] as const;
+export type StartingLook = (typeof startingLooks)[number];
 export const footerPlaces = [1, 2, 3, 4, 6, 8] as const;
 
 /** Shades as an object or as JSON, when all eleven are there and are colours. */

@@ -6,7 +6,14 @@ import { designFrom } from "./look-form";
 import { startingThemes } from "./starting-themes";
 
 /** What the form says; after the button of a starting theme, that theme with everything else as it is. */
-export function designOfForm({ start, _action, lockVersion, ...payload }: Record<string, unknown>): Record<string, unknown> {
+export function designOfForm({
+  start,
+  _action,
+  lockVersion,
+  opened,
+  publishAt,
+  ...payload
+}: Record<string, unknown>): Record<string, unknown> {
   const chosen =
     typeof start === "string" && Object.hasOwn(startingThemes, start) ? startingThemes[start as keyof typeof startingThemes] : null;
   const { variables: _, ...said } = designFrom(payload);

@@ -15,8 +15,14 @@ const record = (value: unknown): Payload =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Payload) : {};
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
+/** Rows of two fields, or lines as `lineOf` writes them. */
 export const rowsOf = (given: unknown): VariableRow[] =>
-  (Array.isArray(given) ? given : []).map((row) => ({ name: text(record(row).name), value: text(record(row).value) }));
+  [given ?? []].flat().map((row) => {
+    if (typeof row === "string") return { name: text(row.split(":")[0]), value: text(row.split(":").slice(1).join(":")) };
+    return { name: text(record(row).name), value: text(record(row).value) };
+  });
+
+export const lineOf = ({ name, value }: VariableRow): string => `${name}: ${value}`;
 
 /** What is wrong with the rows, by the field's name; a name that comes twice is wrong, too. */
 export function rowProblems(rows: VariableRow[]): Record<string, "variableName" | "variableValue" | "variableTwice"> {
@@ -33,7 +39,6 @@ export function rowProblems(rows: VariableRow[]): Record<string, "variableName" 
 /** The design form's fields as a look's attributes: boxes that are not ticked, overrides as a record, shades that follow their colour. */
 export function designFrom({ variables, ...payload }: Payload): Payload {
   const config = record(payload.themeConfig);
-  const header = record(config.header);
   const shades = (name: "primary" | "secondary") => {
     const given = text(payload[`${name}ColorShades`]);
     return given === "" ? null : given;
@@ -43,14 +48,17 @@ export function designFrom({ variables, ...payload }: Payload): Payload {
     primaryColorShades: shades("primary"),
     secondaryColorShades: shades("secondary"),
     themeConfig: {
-      ...config,
+      ...said(config),
       fonts: { sans: "", heading: "", ...record(config.fonts) },
-      header: { ...header },
+      header: said(record(config.header)),
       footer: record(config.footer),
       cssVariables: Object.fromEntries(rowsOf(variables).flatMap(({ name, value }) => (name ? [[name, value]] : []))),
     },
   };
 }
+
+/** After a conflict, a box that is not ticked is empty. */
+const said = (fields: Payload): Payload => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 
 export const sameShades = (a: Shades | null | undefined, b: Shades): boolean =>
   !a || shadeKeys.every((key) => a[key]?.toLowerCase() === b[key].toLowerCase());

@@ -1,21 +1,27 @@
 /** What /instellingen/design and /instellingen/footer have in common: they write one draft, which is published as a whole. */
 import { data } from "@remix-run/cloudflare";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { optionalMoment } from "~/core/fields";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { readForm } from "~/core/resource/body.server";
-import { formInput } from "~/core/resource/input.server";
+import type { Given } from "~/core/resource/command.server";
+import { formInput, type Input } from "~/core/resource/input.server";
 import { rows } from "~/core/resource/rows.server";
+import { tooLate } from "~/core/resource/versions.server";
 import { type FormRefusal, step } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
-import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { themeConfigFrom } from "~/core/tenant/theme-config";
+import type { ConflictView } from "~/ui/editor/view";
+import type { FormResult } from "~/ui/form";
+import type { FormValue } from "~/ui/form/versions";
 import { volunteerCenterProfiles as table, users, volunteerCenterProfileVersions as versions } from "~db/schema";
 import { lookEditors } from "../profile-versions.server";
 import { volunteerCenterProfiles } from "../volunteer_center.resource.server";
 import { type Look, lookNames } from "./look.schema";
+import { chosenOf, lookConflict } from "./look-conflict.server";
 import { rowProblems, rowsOf } from "./look-form";
 
 const shownVersions = 20;
@@ -25,44 +31,54 @@ export interface VersionView {
   state: string;
   at: string;
   by: string | null;
+  /** When it comes on the site, of the one that waits. */
+  publishAt: string | null;
 }
 
 /** The profile of the site's centre, its versions, and the look that its editors see: the draft where there is one. @throws 403 */
 export async function lookOnDesk(args: RequestArgs) {
   const { portal } = args.context;
-  const { profile, list } = await portal.db.fetchAll({
+  const { profile, list, placed } = await portal.db.fetchAll({
     profile: rows(portal.db, table, sql`${table.centerId} = ${portal.center.id} and ${asSql(lookEditors(portal))}`, 1),
-    list: versionsOf(portal),
+    list: versionsOf(portal).limit(shownVersions),
+    placed: versionsOf(portal, inArray(versions.state, ["published", "scheduled"])).limit(2),
   });
   const [stored] = profile;
   if (!stored) throw forbidden(args);
   const live = Object.fromEntries(lookNames.map((name) => [name, stored[name]])) as unknown as Look;
   const [latest] = list;
-  const draft =
-    latest?.state === "draft" && lookNames.some((name) => differs(latest.snapshot.attributes[name], live[name])) ? latest : null;
-  const shown = draft ? ({ ...live, ...draft.snapshot.attributes } as Look) : live;
+  const isNew =
+    (latest?.state === "draft" || latest?.state === "scheduled") &&
+    lookNames.some((name) => differs(latest.snapshot.attributes[name], live[name]));
+  const shown = isNew ? ({ ...live, ...latest.snapshot.attributes } as Look) : live;
   const look = { ...shown, themeConfig: themeConfigFrom(shown.themeConfig) as Look["themeConfig"] };
-  const views: VersionView[] = list.map(({ number, state, createdAt, firstName, lastName }) => ({
+  const view = ({ number, state, createdAt, firstName, lastName, publishAt }: (typeof list)[number]): VersionView => ({
     number,
-    state: number === draft?.number || state !== "draft" ? state : "passed",
+    state: state !== "draft" || (isNew && number === latest.number) ? state : "passed",
     at: createdAt,
     by: firstName ? `${firstName} ${lastName}` : null,
-  }));
+    publishAt,
+  });
+  const placedAs = (wanted: string) => placed.filter(({ state }) => state === wanted).map(view)[0] ?? null;
   return {
     id: stored.id,
     lockVersion: stored.lockVersion,
+    /** The number of the version that a form begins with. */
+    opened: latest?.number ?? 0,
     look,
-    draft: draft && views[0]!,
-    published: list.find(({ state }) => state === "published")?.number ?? null,
-    versions: views,
+    draft: isNew && latest.state === "draft" ? view(latest) : null,
+    scheduled: placedAs("scheduled"),
+    published: placedAs("published")?.number ?? null,
+    versions: list.map(view),
   };
 }
 
-function versionsOf({ db, center }: Portal) {
+function versionsOf({ db, center }: Portal, which?: SQL) {
   const columns = {
     number: versions.number,
     state: versions.state,
     snapshot: versions.snapshot,
+    publishAt: versions.publishAt,
     createdAt: versions.createdAt,
     firstName: users.firstName,
     lastName: users.lastName,
@@ -71,51 +87,86 @@ function versionsOf({ db, center }: Portal) {
     .select(columns)
     .from(versions)
     .leftJoin(users, eq(users.id, versions.authorId))
-    .where(eq(versions.centerId, center.id))
-    .orderBy(desc(versions.number))
-    .limit(shownVersions) satisfies Query<unknown>;
+    .where(eq(versions.centerId, center.id), which)
+    .orderBy(desc(versions.number));
 }
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+
+interface LookAnswer {
+  lastResult: FormResult;
+  /** When somebody else changed the look meanwhile. */
+  conflict: ConflictView | null;
+}
 
 interface Screen {
   path: string;
   /** From the form's fields to a look's attributes. */
   read: (payload: Record<string, unknown>) => Record<string, unknown>;
+  /** And from there to the values of its fields. */
+  values: (look: Record<string, unknown>) => Record<string, FormValue>;
   files?: (args: RequestArgs) => Promise<{ ok: true; args: RequestArgs } | { ok: false; refused: FormRefusal }>;
 }
 
-/** `save_draft` and `publish` save what the form says, the second puts it on the site as well; `restore` brings a version back, `discard` the published one. */
-export async function changeLook(args: RequestArgs, { path, read, files }: Screen) {
-  const { id, published } = await lookOnDesk(args);
+/**
+ * `save_draft`, `publish` and `schedule` save what the form says, the second puts it on the site as well and the third does at `publishAt`;
+ * `unschedule` lets none wait; `restore` brings a version back, `discard` the published one.
+ */
+export async function changeLook(args: RequestArgs, { path, read, values, files }: Screen) {
+  const { portal } = args.context;
+  const desk = await lookOnDesk(args);
+  const { id, published } = desk;
   const form = await readForm(args);
   const button = String(form.get("_action") ?? "save_draft");
   const said = (name: string) => saying(args, "volunteer_center:look", name, path);
-  if (button === "restore" || button === "discard") {
+  const take = (name: string, input: Input, attributes: Record<string, unknown>, given: Partial<Given> = {}) =>
+    step(args, volunteerCenterProfiles, id, name, { ...input, given: { ...given, attributes } });
+  if (button === "restore" || button === "discard" || button === "unschedule") {
     const version = button === "restore" ? Number(form.get("version")) : published;
-    const back = await step(args, volunteerCenterProfiles, id, "restore_version", {
-      ...formInput(form),
-      given: { attributes: { version } },
-    });
-    return back.ok ? said(button) : refused(back.refused);
+    const outcome = await (button === "unschedule"
+      ? take("unschedule", formInput(form), {})
+      : take("restore_version", formInput(form), { version }));
+    return outcome.ok ? said(button) : refused(outcome.refused);
   }
   const taken = files ? await files(args) : { ok: true as const, args };
   if (!taken.ok) return refused(taken.refused);
-  const input = formInput(await readForm(taken.args));
+  const input = formInput(chosenOf(await readForm(taken.args), values(desk.look)));
   const payload = input.submission!.payload;
-  const wrong = Object.entries(rowProblems(rowsOf(payload.variables)));
-  if (wrong.length > 0) {
-    const t = translator(args.context.portal.locale, "validation");
-    const fieldErrors = Object.fromEntries(wrong.map(([field, problem]) => [field, [t(problem)]]));
-    return refused(data({ lastResult: input.submission!.reply({ fieldErrors }) }, { status: 422 }));
+  const wrong = problemsIn(portal, payload, button);
+  if (Object.keys(wrong).length > 0) return refused(data({ lastResult: input.submission!.reply({ fieldErrors: wrong }) }, { status: 422 }));
+  const attributes = read(payload);
+  const save = (lockVersion?: number) => take("save_draft", input, attributes, { ...input.given, text: false, lockVersion });
+  let saved = await save(input.given.lockVersion);
+  if (!saved.ok && saved.refused.init?.status === 409) {
+    const now = await lookOnDesk(args);
+    const mine = values(attributes);
+    const conflict = await lookConflict(portal, now, { mine, opened: Number(payload.opened ?? Number.NaN), valuesOf: values });
+    // Both versions stand side by side; what is chosen there is laid over theirs, and then what was pressed here is done.
+    const pressed = { opened: String(now.opened), _action: button, publishAt: button === "schedule" ? payload.publishAt : undefined };
+    const initialValue = { ...mine, ...pressed };
+    if (conflict)
+      return data<LookAnswer>(
+        {
+          lastResult: { ...saved.refused.data.lastResult, initialValue },
+          conflict: { ...conflict, names: [...conflict.names, ...Object.keys(pressed)] },
+        },
+        { status: 409 },
+      );
+    saved = await save(now.lockVersion);
   }
-  const given = { ...input.given, attributes: read(payload), text: false };
-  const saved = await step(taken.args, volunteerCenterProfiles, id, "save_draft", { ...input, given });
   if (!saved.ok) return refused(saved.refused);
-  if (button !== "publish") return said("save_draft");
-  const out = await step(taken.args, volunteerCenterProfiles, id, "publish", { ...input, given: { attributes: {} } });
-  return out.ok ? said("publish") : refused(out.refused);
+  if (button !== "publish" && button !== "schedule") return said("save_draft");
+  const out = await take("publish", input, button === "schedule" ? { publishAt: payload.publishAt } : {});
+  return out.ok ? said(button) : refused(out.refused);
 }
 
-/** Somebody else saved meanwhile: what was typed stands there still, and is laid over theirs when it is sent once more. */
-const refused = ({ data: answer, init }: FormRefusal) => data({ ...answer, stale: init?.status === 409 }, init ?? undefined);
+/** What stands in fields that are no attributes of a look. */
+function problemsIn({ locale, now }: Portal, payload: Record<string, unknown>, button: string): Record<string, string[]> {
+  const t = translator(locale, "validation");
+  const rows = Object.entries(rowProblems(rowsOf(payload.variables))).map(([field, problem]) => [field, [t(problem)]]);
+  const at = optionalMoment.safeParse(payload.publishAt);
+  const late = button === "schedule" && (!at.success || !at.data ? "required" : tooLate(at.data, now));
+  return Object.fromEntries(late ? [...rows, ["publishAt", [t(late)]]] : rows);
+}
+
+const refused = ({ data: { lastResult }, init }: FormRefusal) => data<LookAnswer>({ lastResult, conflict: null }, init ?? undefined);

@@ -10,11 +10,11 @@ import { fontFiles } from "~/core/tenant/fonts.server";
 import { Button } from "~/ui/Button";
 import { Fieldset, Form, FormActions, ImageField, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
-import { PageHeader } from "~/ui/PageHeader";
 import { SitePreview } from "~/ui/preview/SitePreview";
 import { Colors } from "../components/look/Colors";
 import { Contrast } from "../components/look/Contrast";
-import { DraftNotice } from "../components/look/DraftNotice";
+import { LookScreen } from "../components/look/LookScreen";
+import { PublishLater } from "../components/look/PublishLater";
 import { Shape } from "../components/look/Shape";
 import { StartingThemes } from "../components/look/StartingThemes";
 import { fillField, takeVariable, useLook } from "../components/look/useLook";
@@ -24,6 +24,7 @@ import { pictureNames } from "../look/choices";
 import { designOfForm, withPictures } from "../look/design-form.server";
 import { exampleVacancy } from "../look/look.server";
 import { changeLook, lookOnDesk } from "../look/look-screen.server";
+import { designValues } from "../look/look-values";
 
 export const handle = { i18n: ["volunteer_center"], access: "contentStaff" };
 
@@ -36,26 +37,33 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 /** Its buttons are `_action` (look-screen.server.ts), or `start` with the name of a starting theme. */
-export const action = (args: ActionFunctionArgs) => changeLook(args, { path, read: designOfForm, files: withPictures });
+export const action = (args: ActionFunctionArgs) =>
+  changeLook(args, { path, read: designOfForm, values: designValues, files: withPictures });
 
-/** After a refusal too: what somebody else saved meanwhile is what the next save builds on. */
+/** After a refusal too: what waits and what was saved meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
 export const headers = actionHeaders;
 export const meta = titled;
 
 export default function Design() {
-  const { lockVersion } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("volunteer_center");
+  const { title, lockVersion, draft, scheduled, published } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // A refused form stays as it was typed, whatever is stored by now.
-  return <DesignForm key={answer ? "refused" : lockVersion} />;
+  return (
+    <LookScreen {...{ title, draft, scheduled, published }} description={t("look.description")} answer={answer}>
+      <DesignForm key={answer ? "refused" : lockVersion} />
+    </LookScreen>
+  );
 }
 
 function DesignForm() {
   const { t } = useTranslation("volunteer_center");
-  const { title, look, lockVersion, draft, published, versions, fonts, vacancy } = useLoaderData<typeof loader>();
+  const { title, look, lockVersion, opened, versions, fonts, vacancy } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { live, theme, css, query, follow } = useLook(look);
+  const typed = answer?.lastResult.initialValue;
+  const { live, theme, css, query, follow } = useLook(look, typed);
   const place = useRef<HTMLDivElement>(null);
   const form = () => place.current?.querySelector("form");
   const places = [
@@ -65,12 +73,11 @@ function DesignForm() {
   ];
   return (
     <>
-      <PageHeader back={{ to: "/instellingen", label: t("settings.title") }} title={title} description={t("look.description")} />
-      <DraftNotice draft={draft} published={published} stale={answer?.stale} />
       <div className="grid gap-12 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <div ref={place}>
           <Form method="post" encType="multipart/form-data" result={answer?.lastResult} guard onChange={follow} aria-label={title}>
-            <input type="hidden" name="lockVersion" value={lockVersion} />
+            <input type="hidden" name="lockVersion" value={String(typed?.lockVersion ?? lockVersion)} />
+            <input type="hidden" name="opened" value={String(typed?.opened ?? opened)} />
             {/* What Enter in a field presses; else that would be a starting theme. */}
             <button type="submit" name="_action" value="save_draft" tabIndex={-1} aria-hidden className="visually-hidden" />
             <StartingThemes />
@@ -92,6 +99,7 @@ function DesignForm() {
               ))}
             </Fieldset>
             <Variables saved={look.themeConfig.cssVariables} />
+            <PublishLater />
             <FormActions stay>
               <SubmitButton name="_action" value="publish">
                 {t("look.publish")}

@@ -8,14 +8,15 @@ import { Button } from "~/ui/Button";
 import { Checkbox, Fieldset, Form, FormActions, SubmitButton, TextField } from "~/ui/form";
 import { RichText } from "~/ui/form/rich-text/RichText";
 import { titled } from "~/ui/head";
-import { PageHeader } from "~/ui/PageHeader";
 import { SitePreview } from "~/ui/preview/SitePreview";
-import { DraftNotice } from "../components/look/DraftNotice";
+import { LookScreen } from "../components/look/LookScreen";
+import { PublishLater } from "../components/look/PublishLater";
 import { useFooter } from "../components/look/useFooter";
 import { Versions } from "../components/look/Versions";
 import { footerPlaces } from "../look/choices";
 import { footerFrom } from "../look/look-form";
 import { changeLook, lookOnDesk } from "../look/look-screen.server";
+import { footerValues } from "../look/look-values";
 
 export const handle = { i18n: ["volunteer_center"], access: "contentStaff" };
 
@@ -28,27 +29,32 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...desk, footer: { tagline, showAnbiLogo, showNovLogo, footerColumns }, title };
 };
 
-export const action = (args: ActionFunctionArgs) => changeLook(args, { path, read: footerFrom });
+export const action = (args: ActionFunctionArgs) => changeLook(args, { path, read: footerFrom, values: footerValues });
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
 export const headers = actionHeaders;
 export const meta = titled;
 
 export default function Footer() {
-  const { lockVersion } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("volunteer_center");
+  const { title, lockVersion, draft, scheduled, published } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <FooterForm key={answer ? "refused" : lockVersion} />;
+  // A refused form stays as it was typed, whatever is stored by now.
+  return (
+    <LookScreen {...{ title, draft, scheduled, published }} description={t("footer.description")} answer={answer}>
+      <FooterForm key={answer ? "refused" : lockVersion} />
+    </LookScreen>
+  );
 }
 
 function FooterForm() {
   const { t } = useTranslation("volunteer_center");
-  const { title, footer, lockVersion, draft, published, versions } = useLoaderData<typeof loader>();
+  const { title, footer, lockVersion, opened, versions } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const typed = answer?.lastResult.initialValue;
   const { query, follow } = useFooter(footer);
   return (
     <>
-      <PageHeader back={{ to: "/instellingen", label: t("settings.title") }} title={title} description={t("footer.description")} />
-      <DraftNotice draft={draft} published={published} stale={answer?.stale} />
       <section className="mb-12" aria-labelledby="preview">
         <h2 id="preview" className="mb-3 text-xl">
           {t("look.preview")}
@@ -62,7 +68,8 @@ function FooterForm() {
         />
       </section>
       <Form method="post" className="max-w-form" result={answer?.lastResult} guard onChange={follow} aria-label={title}>
-        <input type="hidden" name="lockVersion" value={lockVersion} />
+        <input type="hidden" name="lockVersion" value={String(typed?.lockVersion ?? lockVersion)} />
+        <input type="hidden" name="opened" value={String(typed?.opened ?? opened)} />
         <button type="submit" name="_action" value="save_draft" tabIndex={-1} aria-hidden className="visually-hidden" />
         <TextField
           name="tagline"
@@ -79,6 +86,7 @@ function FooterForm() {
           <Checkbox name="showAnbiLogo" label={t("center.anbi")} hint={t("center.anbiHint")} defaultChecked={footer.showAnbiLogo} />
           <Checkbox name="showNovLogo" label={t("center.nov")} hint={t("center.novHint")} defaultChecked={footer.showNovLogo} />
         </Fieldset>
+        <PublishLater />
         <FormActions stay>
           <SubmitButton name="_action" value="publish">
             {t("look.publish")}

@@ -8,7 +8,8 @@ import "./RichText.css";
 const RichTextEditor = import.meta.env.SSR ? null : lazy(() => import("./RichTextEditor"));
 
 interface Props extends Omit<FieldProps, "label">, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "maxLength" | "rows"> {
-  label: string;
+  /** Within an editor it is known. */
+  label?: string;
   defaultValue?: string;
 }
 
@@ -23,7 +24,14 @@ export function RichText({ defaultValue, rows = 10, maxLength, ...frame }: Props
     <Field {...frame} state={state}>
       {awake && RichTextEditor && (
         <Suspense fallback={null}>
-          <RichTextEditor textarea={textarea} id={state.id} label={frame.label} aria={state.aria} visual={visual} onVisual={setVisual} />
+          <RichTextEditor
+            textarea={textarea}
+            id={state.id}
+            label={String(state.label)}
+            aria={state.aria}
+            visual={visual}
+            onVisual={setVisual}
+          />
         </Suspense>
       )}
       <textarea
@@ -33,7 +41,7 @@ export function RichText({ defaultValue, rows = 10, maxLength, ...frame }: Props
         id={visual ? undefined : state.id}
         name={state.name}
         rows={rows}
-        maxLength={maxLength}
+        maxLength={maxLength ?? state.checks?.maxLength}
         className="input textarea"
         hidden={visual}
         defaultValue={state.value(defaultValue) as string | undefined}

@@ -5,6 +5,7 @@ import { Checkbox, Fieldset, RadioGroup, Select } from "~/ui/form";
 import { menuFontClasses } from "~/ui/shell/font-classes";
 import { footerVariants, headerVariants, shapes } from "../../look/choices";
 import type { Design } from "../../look/look.schema";
+import { headerFlags } from "../../look/look-values";
 
 interface Props {
   saved: Design["themeConfig"];
@@ -57,7 +58,7 @@ export function Shape({ saved, fonts }: Props) {
           options={headerVariants.map((value) => ({ value, label: t(`look.headers.${value}`), hint: t(`look.headers.${value}Hint`) }))}
           defaultValue={header.variant}
         />
-        {(["fullWidth", "sticky", "centerMenuItems", "search", "languageToggle"] as const).map((name) => (
+        {headerFlags.map((name) => (
           <Checkbox
             key={name}
             name={`themeConfig.header.${name}`}

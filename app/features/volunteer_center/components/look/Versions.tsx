@@ -5,7 +5,7 @@ import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
 import { Time } from "~/ui/Time";
 import type { VersionView } from "../../look/look-screen.server";
 
-const tones: Record<string, StatusTone> = { published: "success", draft: "warning" };
+const tones: Record<string, StatusTone> = { published: "success", scheduled: "info", draft: "warning" };
 
 /** How the site looked before, and who made it so. */
 export function Versions({ versions }: { versions: VersionView[] }) {

@@ -2,34 +2,39 @@ import { parse } from "@conform-to/react";
 import { type FormEvent, useMemo, useState } from "react";
 import { isHex, ramp } from "~/core/tenant/palette";
 import { type Theme, themeCss, themeOf } from "~/core/tenant/theme";
-import { colorNames, shadesFrom } from "../../look/choices";
+import { colorNames, pictureNames, shadesFrom } from "../../look/choices";
 import type { Design } from "../../look/look.schema";
 import { designFrom, encodeLook } from "../../look/look-form";
 
 type Live = Pick<Design, (typeof colorNames)[number] | "themeConfig" | "primaryColorShades" | "secondaryColorShades">;
 
-/** What the form says now: its theme, worked out here, and the same for the frame with the site in it. */
-export function useLook(saved: Design) {
-  const [live, setLive] = useState<Live>(saved);
+type Payload = Record<string, unknown>;
+
+/**
+ * What the form says now: its theme, worked out here, and the same for the frame with the site in it.
+ * @param typed what the form begins with after a refusal
+ */
+export function useLook(saved: Design, typed?: Payload | null) {
+  const [live, setLive] = useState<Live>(() => (typed ? liveFrom(typed, saved) : saved));
   const theme: Theme = useMemo(() => themeOf(live as Parameters<typeof themeOf>[0]), [live]);
   const css = useMemo(() => themeCss(theme), [theme]);
   // Colours are laid over the page that stands there; anything else asks for a new one.
-  const built = JSON.stringify([live.themeConfig, saved.websiteLogoUrl, saved.websiteLogoDarkModeUrl]);
+  const shown = pictures(saved, typed);
+  const built = JSON.stringify([live.themeConfig, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const query = useMemo(() => encodeLook({ ...pictures(saved), ...live }), [built]);
-  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setLive(liveFrom(currentTarget, saved));
+  const query = useMemo(() => encodeLook({ ...shown, ...live }), [built]);
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => setLive(liveFrom(payloadOf(currentTarget), saved));
   return { live, theme, css, query, follow };
 }
 
-const pictures = ({ websiteLogoUrl, websiteLogoDarkModeUrl, faviconUrl }: Design) => ({
-  websiteLogoUrl,
-  websiteLogoDarkModeUrl,
-  faviconUrl,
-});
+/** A refused form has kept the pictures that came with it. */
+const pictures = (saved: Design, typed?: Payload | null) =>
+  Object.fromEntries(pictureNames.map((name) => [name, typed ? (typed[name] ?? null) : saved[name]]));
 
-function liveFrom(form: HTMLFormElement, saved: Design): Live {
-  const { payload } = parse(new FormData(form), { resolve: (value) => ({ value }) });
-  const said = designFrom(payload as Record<string, unknown>);
+const payloadOf = (form: HTMLFormElement): Payload => parse(new FormData(form), { resolve: (value) => ({ value }) }).payload as Payload;
+
+function liveFrom(payload: Payload, saved: Design): Live {
+  const said = designFrom(payload);
   const colors = Object.fromEntries(colorNames.map((name) => [name, isHex(said[name]) ? said[name] : saved[name]])) as Record<
     (typeof colorNames)[number],
     string

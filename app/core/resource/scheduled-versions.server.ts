@@ -1,0 +1,36 @@
+/** Versions that wait for their moment (versions.server.ts), for any resource that has them. */
+import { sql } from "drizzle-orm";
+import { inBatches, type Job } from "../events/schedule.server";
+import type { Row } from "../tenant/db.server";
+import { systemPortal } from "../tenant/system.server";
+import { command } from "./command.server";
+import type { AnyResource } from "./define.server";
+import { execute } from "./execute.server";
+import { columnOf, type Versioned } from "./versions.server";
+
+interface Due extends Row {
+  tenantId: string;
+  centerId: string;
+  id: string;
+  version: number;
+}
+
+/** The job that publishes what was scheduled, of all tenants, what waits longest first. */
+export const publishesAtTime = (name: string, resource: AnyResource, { table, parent }: Versioned): Job => ({
+  name,
+  everyMinutes: 1,
+  run: (database, _env, now) =>
+    inBatches<Due>(
+      (_last, limit) =>
+        database.rows<Due>(
+          sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnOf(table, parent)} as "id", ${table.number} as "version" from ${table}
+            where ${table.state} = 'scheduled' and ${table.publishAt} <= ${now} order by ${table.publishAt} limit ${limit}`,
+        ),
+      async (due) => {
+        for (const { id, version, ...of } of due) {
+          const portal = systemPortal(database, of, null, now);
+          await execute(portal, [command.step(resource, id, "publish", { attributes: { version } })]);
+        }
+      },
+    ),
+});

@@ -1,0 +1,85 @@
+/**
+ * What an entry of the trail says, in words: the trail's own, else those under `trail` of the noun that it is about, and for a field what its
+ * form calls it. What has no words at all is said plainly.
+ */
+import type { Locale } from "~/core/i18n/locales";
+import { translator } from "~/core/i18n/translator.server";
+import { allResources, findResource } from "~/core/resource/catalogue.server";
+
+export interface Entry {
+  action: string;
+  actorName: string | null;
+  realName: string | null;
+  subjectType: string;
+  subjectId: string;
+  /** What it is called now; null when it is gone, or has no name. */
+  subjectName: string | null;
+  fromState: string | null;
+  toState: string | null;
+  changes: Record<string, unknown> | null;
+}
+
+export interface Sentence {
+  /** What kind of thing it is about. */
+  kind: string;
+  action: string;
+  actor: string;
+  /** Names of what changed, as many as are short to read. */
+  changed: string;
+  /** From which state to which. */
+  states: string | null;
+  /** Where staff see what it is about; null where that is gone, or has no screen. */
+  path: string | null;
+}
+
+/** Only what looks like a key of ours is looked up: to i18next `toString` is one of any object. */
+const isKey = (name: string) => /^\w+$/.test(name) && !(name in Object.prototype);
+
+const spaced = (name: string) => name.replaceAll("_", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Types whose changes leave a line in the trail. */
+export const auditedTypes = (): string[] =>
+  allResources()
+    .filter(
+      ({ create, update, remove, transitions, actions, unaudited }) => !unaudited && (create ?? update ?? remove ?? transitions ?? actions),
+    )
+    .map(({ type }) => type);
+
+/** What kind of thing a type is: in the trail's own word, else by what the form of its noun is called. */
+export function kindOf(type: string, locale: Locale): string {
+  const own = translator(locale, "audit_event")(`type.${type}`);
+  if (own !== `type.${type}`) return own;
+  const noun = findResource(type)?.noun;
+  const form = noun ? translator(locale, noun)("form") : "form";
+  return form === "form" ? spaced(type) : form;
+}
+
+export function sentences(locale: Locale): (entry: Entry) => Sentence {
+  const t = translator(locale, "audit_event");
+  /** The first of these keys that has words. */
+  const wordFor = (name: string, noun: string | undefined, own: string, ofNoun: string): string => {
+    if (!isKey(name)) return name;
+    const said = t(`${own}.${name}`);
+    if (said !== `${own}.${name}`) return said;
+    const told = noun ? translator(locale, noun)(`${ofNoun}.${name}`) : "";
+    return told && told !== `${ofNoun}.${name}`
+      ? told.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => (own === "field" ? letter.toLowerCase() : letter))
+      : spaced(name);
+  };
+  return ({ action, actorName, realName, subjectType, subjectId, subjectName, fromState, toState, changes }) => {
+    const resource = findResource(subjectType);
+    const noun = resource?.noun;
+    const state = (name: string) => wordFor(name, noun, "state", "trail.state");
+    return {
+      kind: kindOf(subjectType, locale),
+      action: wordFor(action, noun, "action", "trail.action"),
+      actor: !actorName ? t("portal") : realName ? t("really", { name: actorName, real: realName }) : actorName,
+      changed: Object.keys(changes ?? {})
+        .slice(0, 6)
+        .map((name) => wordFor(name, noun, "field", "field"))
+        .join(", "),
+      states: fromState && toState ? `${state(fromState)} → ${state(toState)}` : null,
+      path: (subjectName !== null && resource?.screen?.replace(":id", subjectId)) || null,
+    };
+  };
+}

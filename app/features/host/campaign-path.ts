@@ -1,0 +1,2 @@
+/** Is there without anybody having written it (blocks/routes/campaign.tsx). */
+export const campaignPath = "/gelderse-handen";

@@ -1,0 +1,45 @@
+/** A name that shows one page (domain 2): every other path of it leads there. */
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { guard, type Query, query, type TenantDb } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { hosts, pages } from "~db/schema";
+import { campaignPath } from "./campaign-path";
+
+export interface GatePage {
+  path: string;
+  title: string;
+  centerId: string;
+}
+
+/** What the centres have published that can stand alone: not their home page, from which everything leads back to itself. In the tenant's own database. */
+export const publishedPages = (db: TenantDb): Query<GatePage[]> =>
+  db
+    .select({ path: sql<string>`'/' || ${pages.slug}`, title: pages.title, centerId: pages.centerId })
+    .from(pages)
+    .where(and(eq(pages.pageType, "default"), eq(pages.isPublished, true), ne(pages.slug, ""), isNull(pages.deletedAt)))
+    .orderBy(pages.title)
+    .limit(2_000);
+
+interface Name {
+  id: string;
+  centerId: string;
+  gatePath: string | null;
+}
+
+/**
+ * What must hold of a name that is to show one page. It is not the name on which its admin is, who could not come back; the page is there; and the
+ * centre has another name, where the rest of its site is and where its mail leads.
+ */
+export async function openTo(portal: Portal, { id, centerId, gatePath }: Name): Promise<Consequences | Refusal> {
+  if (!gatePath) return {};
+  const refusal = (message: string): Refusal => ({ field: "gatePath", message });
+  if (id === portal.hostname) return refusal("ownGate");
+  if (gatePath !== campaignPath) {
+    const published = await (portal.own ?? portal.db).fetch(publishedPages(portal.own ?? portal.db));
+    if (!published.some((page) => page.centerId === centerId && page.path === gatePath)) return refusal("gatePage");
+  }
+  const open = sql`exists (select 1 from ${hosts} where ${portal.db.mine(hosts)} and ${hosts.centerId} = ${centerId} and ${hosts.hostname} <> ${id} and ${hosts.gatePath} is null)`;
+  const elsewhere = await portal.db.fetch(query(sql`select ${open} as found`, ([row]) => row?.found === 1));
+  return elsewhere ? { statements: [guard(open)], conflict: refusal("onlyHost") } : refusal("onlyHost");
+}

@@ -1,3 +1,0 @@
-import { events } from "../events";
-
-export const eventNames = (): string[] => events.map(({ name }) => name);

@@ -1,0 +1,1 @@
+export { shareCard } from "./share-card.server";

@@ -1,0 +1,94 @@
+/** The picture of a shared link: where it is, and the picture itself (draw/). Only what anybody may read has one, and its words are those of the row. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { type SQL, sql } from "drizzle-orm";
+import { urlOf } from "~/core/http/url.server";
+import { notFound } from "~/core/jsonapi/problem.server";
+import { asSql, onThisSite } from "~/core/policy/rules.server";
+import { query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { themeOf } from "~/core/tenant/theme";
+import { organizations, pages, vacancies } from "~db/schema";
+import { isLive, siteScope, typeOffered } from "../scope/index.server";
+import { type Card, cardOf } from "./draw/card.server";
+import { lettersOf } from "./draw/letters.server";
+import { pngOf } from "./draw/png.server";
+
+export type ShareKind = "pages" | "vacancies" | "organizations";
+
+/** Goes up when the same words are drawn in another way. */
+const drawing = 1;
+const daySeconds = 86_400;
+
+/** What a title is written in besides the language of the site. */
+type Other = "en";
+
+const rows: Record<ShareKind, (portal: Portal, id: string) => SQL> = {
+  pages: ({ db, center }, id) =>
+    sql`select iif(${pages.slug} = '', '', ${pages.title}) as title, iif(${pages.slug} = '', null, ${pages.titleEn}) as en from ${pages} where ${db.mine(pages)} and ${pages.id} = ${id}
+      and ${pages.centerId} = ${center.id} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null limit 1`,
+  vacancies: (portal, id) =>
+    sql`select ${vacancies.title} as title from ${vacancies} where ${portal.db.mine(vacancies)} and ${vacancies.id} = ${id}
+      and ${isLive(portal.now)} and ${siteScope(portal)} and ${asSql(typeOffered(portal))} and ${vacancies.deletedAt} is null limit 1`,
+  organizations: (portal, id) =>
+    sql`select ${organizations.name} as title from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${id}
+      and ${asSql(onThisSite(organizations)(portal))} and ${organizations.status} = 'approved' and ${organizations.deletedAt} is null limit 1`,
+};
+
+/** @param title as the row has it, in `other` where that is said; empty for the home page */
+export const shareCard = (portal: Portal, kind: ShareKind, id: string, title: string, other?: Other): string =>
+  `${portal.origin}${pathOf(kind, id, cardFor(portal, title), portal, other)}`;
+
+const pathOf = (kind: ShareKind, id: string, card: Card, portal: Portal, other?: Other) =>
+  `/og/${kind}/${id}-${other ? `${other}-` : ""}${versionOf(card, portal)}.png`;
+
+function cardFor({ name, center }: Portal, title: string): Card {
+  const { light } = themeOf(center);
+  return { title: title || name, name, roles: light, round: center.themeConfig.defaultShape !== "straight" };
+}
+
+/** Another one for other words, colours or letters, so that a picture can be kept as long as it is right (FNV-1a). */
+function versionOf({ title, name, roles, round }: Card, { center }: Portal): string {
+  const { footer, secondary } = roles;
+  const all = JSON.stringify([
+    drawing,
+    title,
+    name,
+    footer,
+    roles["footer-text"],
+    roles["footer-accent"],
+    secondary,
+    round,
+    center.themeConfig.fonts,
+  ]);
+  let code = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(all)) code = Math.imul(code ^ byte, 0x01000193) >>> 0;
+  return code.toString(36);
+}
+
+/** /og/{kind}/{id}-{version}.png, with `en-` before the version where the title is the English one. An older version leads to the newest. @throws 404 for what is not public */
+export async function drawShareCard(args: LoaderFunctionArgs, kind: ShareKind): Promise<Response> {
+  const { portal, cloudflare } = args.context;
+  const [, id, asked] = /^([\w-]{36})(?:-(en)(?=-))?(?:-\w+)?(?:\.png)?$/.exec(args.params.id ?? "") ?? [];
+  if (!id) throw notFound(args);
+  const row = await portal.db.fetch(query(rows[kind](portal, id), ([row]) => row));
+  if (!row) throw notFound(args);
+  const english = asked && row.en ? String(row.en) : null;
+  const card = cardFor(portal, english ?? String(row.title));
+  const path = pathOf(kind, id, card, portal, english ? "en" : undefined);
+  // Only this address draws anything, and only once in each place.
+  if (urlOf(args.request).pathname !== path) return redirect(path, { headers: { "cache-control": "no-cache" } });
+  const cache = (caches as unknown as { default: Cache }).default;
+  const key = `https://edge.invalid/${urlOf(args.request).host}${path}`;
+  const kept = await cache.match(key);
+  if (kept) return new Response(kept.body, kept);
+  const letters = await lettersOf(cloudflare.env, portal.center.themeConfig.fonts);
+  const png = await pngOf(cardOf(card, letters));
+  const headers = {
+    "content-type": "image/png",
+    "cache-control": `public, max-age=${daySeconds}`,
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  cloudflare.ctx.waitUntil(cache.put(key, new Response(png as Uint8Array<ArrayBuffer>, { headers })));
+  return new Response(png as Uint8Array<ArrayBuffer>, { headers });
+}

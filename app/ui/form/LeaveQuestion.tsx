@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Question } from "../Question";
+
+// The question itself asks for it when it opens, when there may be no connection.
+import("../Dialog").catch(() => {});
+
+interface Props {
+  opener: HTMLElement | null;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Whether to leave what was typed. Import it where it is asked: most visitors never see it. */
+export function LeaveQuestion({ opener, onStay, onLeave }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Question
+      title={t("form.unsaved")}
+      confirmLabel={t("form.leave")}
+      cancelLabel={t("form.stay")}
+      opener={opener}
+      onClose={onStay}
+      onConfirm={onLeave}
+    >
+      <p>{t("form.leaveText")}</p>
+    </Question>
+  );
+}

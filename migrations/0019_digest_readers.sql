@@ -1,0 +1,2 @@
+ALTER TABLE `notifications` ADD `for_organization` text;--> statement-breakpoint
+ALTER TABLE `notifications` ADD `for_center` text;

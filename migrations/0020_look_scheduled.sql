@@ -1,0 +1,1 @@
+CREATE INDEX `volunteer_center_profile_versions_scheduled` ON `volunteer_center_profile_versions` (`publish_at`) WHERE "volunteer_center_profile_versions"."state" = 'scheduled';
