@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Question } from "../Question";
 
-// The question itself asks for it when it opens, when there may be no connection.
-import("../Dialog").catch(() => {});
-
 interface Props {
   opener: HTMLElement | null;
   onStay: () => void;

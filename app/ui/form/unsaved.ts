@@ -9,8 +9,11 @@ export function sendsForm() {
   sending = true;
 }
 
-/** Where there is something to lose, so that it is there for who leaves without a connection too. */
-export const loadLeaveQuestion = () => import("./LeaveQuestion");
+/** With the dialog that it opens in, so that both are there for who leaves without a connection too. */
+export const loadLeaveQuestion = async () => {
+  const [question] = await Promise.all([import("./LeaveQuestion"), import("../Dialog")]);
+  return question;
+};
 
 /** Asks "You have unsaved changes. Are you sure you want to leave?" before a dirty screen is left. */
 export function useUnsavedChanges(isDirty: boolean) {
