@@ -2,10 +2,10 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PageStateBadge } from "~/features/page";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
+import { StateBadge } from "~/ui/StateBadge";
 import { BlockForm, Gone } from "./BlockForm";
 import { BlockList } from "./BlockList";
 import { Checks } from "./Checks";
@@ -98,7 +98,7 @@ function Head() {
       </Link>
       <div className="editor-title">
         <h1>{String(editing.draft.attributes.title) || t("untitled")}</h1>
-        <PageStateBadge state={page.state} />
+        <StateBadge words="content" status={page.state} />
       </div>
       <div className="editor-tools">
         <SaveStatus />

@@ -108,9 +108,13 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
 function Table<Row extends { id: string }>({ columns, nameOf, order, bulk, ...rest }: Props<Row>) {
   const { title, words, main, mayOrder } = useLoaderData() as unknown as Listed<Row>;
   const word = useWords(words);
+  const common = useWords("common");
   const address = useListAddress();
   const { column: place, status } = useOrderColumn(main.items, nameOf);
-  const named = columns.map((column) => ({ ...column, header: column.header ?? word(`field.${column.key}`) }));
+  const named = columns.map((column) => ({
+    ...column,
+    header: column.header ?? (word(`field.${column.key}`) || common(`field.${column.key}`)),
+  }));
   const table = (
     <DataTable
       caption={title}

@@ -1,6 +1,7 @@
 /** Cells that many lists have. */
 import { useFormat } from "../format";
 import { Link } from "../Link";
+import { StateBadge } from "../StateBadge";
 import type { ListColumn } from "./StaffList";
 
 type Named<Row, Value> = { [K in keyof Row & string as Row[K] extends Value ? K : never]: K };
@@ -32,6 +33,12 @@ export const swatch = <Row,>(key: KeyOf<Row, string>): ListColumn<Row> => ({
       </span>
     );
   },
+});
+
+/** Where the row is in its life, by the words `status.<status>`. */
+export const status = <Row extends { status: string }>(words: string): ListColumn<Row> => ({
+  key: "status",
+  cell: (row) => <StateBadge words={words} status={row.status} />,
 });
 
 export const Day = ({ value }: { value: string | null }) => {

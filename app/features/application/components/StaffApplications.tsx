@@ -150,7 +150,7 @@ function useColumns(now: string): Column<ApplicationItem>[] {
     },
     {
       key: "status",
-      header: t("staff.state"),
+      header: t("common:field.status"),
       cell: (application) => {
         const { status, createdAt } = application;
         const days = daysSince(createdAt, now);

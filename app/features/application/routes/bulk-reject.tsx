@@ -65,6 +65,6 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { key: "status", header: t("staff.state"), cell: (row) => <ApplicationState application={row} /> },
+    { key: "status", header: t("common:field.status"), cell: (row) => <ApplicationState application={row} /> },
   ];
 }

@@ -18,7 +18,7 @@ import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
-import { ImportState } from "../components/ImportState";
+import { StateBadge } from "~/ui/StateBadge";
 import { maxBytes, readTable } from "../file.server";
 import { begin } from "../import.server";
 import { earlierImports } from "../import-page.server";
@@ -84,7 +84,7 @@ export default function Imports() {
                 primary: true,
                 cell: ({ id, fileName }) => <Link to={`/users/import/${id}`}>{fileName}</Link>,
               },
-              { key: "status", header: t("state"), cell: ({ status }) => <ImportState status={status} /> },
+              { key: "status", header: t("common:field.status"), cell: ({ status }) => <StateBadge words="import" status={status} /> },
               { key: "rows", header: t("rows"), align: "end", cell: ({ rowCount }) => rowCount },
               {
                 key: "created",

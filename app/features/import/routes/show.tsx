@@ -13,10 +13,10 @@ import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
+import { StateBadge } from "~/ui/StateBadge";
 import { Tabs } from "~/ui/Tabs";
 import { ImportBusy } from "../components/ImportBusy";
 import { ImportRows } from "../components/ImportRows";
-import { ImportState } from "../components/ImportState";
 import { MappingForm } from "../components/MappingForm";
 import { importFor, unlessTaken } from "../import.server";
 import { importPage } from "../import-page.server";
@@ -66,7 +66,7 @@ export default function Show() {
         title={found.fileName}
         description={
           <span className="flex flex-wrap items-center gap-x-4">
-            <ImportState status={status} />
+            <StateBadge words="import" status={status} />
             {t("rowCount", { count: found.rowCount })}
           </span>
         }

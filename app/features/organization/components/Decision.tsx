@@ -3,8 +3,8 @@ import { Button } from "~/ui/Button";
 import { Form, type FormResult, TextArea } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
+import { StateBadge } from "~/ui/StateBadge";
 import type { CandidateView } from "./Candidate";
-import { OrganizationState } from "./OrganizationState";
 
 interface Props {
   candidate: CandidateView;
@@ -31,7 +31,7 @@ export function Decision({ candidate, more, result }: Props) {
               <p className="text-sm text-muted">
                 {[city, list(because.map((reason) => t(`approve.because.${reason}`)))].filter(Boolean).join(": ")}
               </p>
-              <OrganizationState status={status} />
+              <StateBadge words="organization" status={status} />
             </li>
           ))}
         </ul>

@@ -7,8 +7,8 @@ import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import { useListAddress } from "~/ui/list-address";
 import { PastEnd } from "~/ui/PastEnd";
+import { StateBadge } from "~/ui/StateBadge";
 import type { organizations } from "../organization.resource.server";
-import { OrganizationState } from "./OrganizationState";
 
 type OrganizationLine = Entity<
   typeof organizations,
@@ -58,9 +58,9 @@ function useColumns(): Column<OrganizationLine>[] {
     },
     {
       key: "status",
-      header: t("staff.state"),
+      header: t("common:field.status"),
       sortable: true,
-      cell: ({ status }) => <OrganizationState status={status} />,
+      cell: ({ status }) => <StateBadge words="organization" status={status} />,
     },
     { key: "city", header: t("staff.city"), sortable: true, cell: ({ city }) => city },
     {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/Link";
 import { MapFrame } from "~/ui/map/MapFrame";
 import { useMapSelection } from "~/ui/map/useMapSelection";
-import { OrganizationState } from "./OrganizationState";
+import { StateBadge } from "~/ui/StateBadge";
 
 interface Placed {
   id: string;
@@ -34,7 +34,7 @@ export function OrganizationsMap({ organizations }: { organizations: Placed[] })
               {name}
             </Link>
             <p className="text-sm text-muted">{latitude === null ? t("staff.notOnMap") : city}</p>
-            {status !== "approved" && <OrganizationState status={status} />}
+            {status !== "approved" && <StateBadge words="organization" status={status} />}
           </li>
         ))}
       </ul>

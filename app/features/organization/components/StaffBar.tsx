@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
-import { OrganizationState } from "./OrganizationState";
+import { StateBadge } from "~/ui/StateBadge";
 
 interface Props {
   organization: { id: string; status: string; type: string; open: boolean };
@@ -14,7 +14,7 @@ export function StaffBar({ organization: { id, status, open } }: Props) {
       className="-mt-2 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-3"
       aria-label={t("manage.bar")}
     >
-      <OrganizationState status={status} />
+      <StateBadge words="organization" status={status} />
       {!open && <p className="text-sm text-muted">{t(`manage.unseen.${status}`)}</p>}
       <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2">
         <a className="link" href="#manage">

@@ -16,7 +16,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "organization");
   const words: Partial<Record<(typeof columns)[number], (row: Row) => string>> = {
     type: (row) => t(`staff.types.${row.type}`),
-    status: (row) => t(`staff.status.${row.status}`),
+    status: (row) => t(`status.${row.status}`),
     phone: (row) => (row.phone ? phoneText(String(row.phone)) : ""),
     since: (row) => String(row.since).slice(0, 10),
   };

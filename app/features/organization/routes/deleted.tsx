@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { OrganizationState } from "../components/OrganizationState";
+import { StateBadge } from "~/ui/StateBadge";
 import { bringBack, type Deleted, deletedOnes } from "../move.server";
 import { restorable } from "../organization-staff.server";
 
@@ -80,7 +80,7 @@ function useColumns(): Column<Row>[] {
     { key: "name", header: t("deleted.name"), primary: true, cell: ({ name }) => name },
     { key: "when", header: t("deleted.when"), cell: ({ deletedAt }) => date(deletedAt) },
     { key: "by", header: t("deleted.by"), cell: ({ by }) => by ?? t("history.portal") },
-    { key: "was", header: t("deleted.was"), cell: ({ was }) => <OrganizationState status={was} /> },
+    { key: "was", header: t("deleted.was"), cell: ({ was }) => <StateBadge words="organization" status={was} /> },
     { key: "left", header: t("deleted.left"), cell: ({ days }) => t("deleted.days", { count: days }) },
     {
       key: "restore",

@@ -1,14 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { IconName } from "~/ui/icon-names";
-import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
+import { StateBadge } from "~/ui/StateBadge";
 import { reasonOf, type MailState as State } from "../choices";
-
-const looks: Record<State, { tone: StatusTone; shape?: IconName }> = {
-  waiting: { tone: "info" },
-  sent: { tone: "success" },
-  failed: { tone: "danger" },
-  returned: { tone: "warning", shape: "undo-2" },
-};
 
 interface Props {
   status: State;
@@ -23,7 +15,7 @@ export function MailState({ status, returned, lastError }: Props) {
   const why = returned ?? found?.reason;
   return (
     <>
-      <StatusBadge {...looks[status]}>{t(`tab.${status}`)}</StatusBadge>
+      <StateBadge words="outbox" status={status} />
       {status !== "sent" && why && <span className="mt-1 block text-sm">{t(`reason.${why}`)}</span>}
       {found?.detail && why !== "unanswered" && <span className="block break-words text-sm text-muted">{found.detail}</span>}
     </>

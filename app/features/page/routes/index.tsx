@@ -10,8 +10,8 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Day } from "~/ui/list/columns";
 import { type ListColumn, StaffList } from "~/ui/list/StaffList";
-import { type PageState, pageStates, pageTypes } from "../choices";
-import { PageStateBadge } from "../components/PageStateBadge";
+import { StateBadge } from "~/ui/StateBadge";
+import { pageStates, pageTypes } from "../choices";
 import { pages } from "../page.resource.server";
 import { editable, stateColumns } from "../page-list.server";
 
@@ -84,7 +84,7 @@ const State = ({ state, scheduledAt, unpublishAt }: Row) => {
   const { dateTime } = useFormat();
   return (
     <>
-      <PageStateBadge state={state as PageState} />
+      <StateBadge words="content" status={String(state)} />
       {scheduledAt && <span className="block text-sm text-muted">{t("pages.from", { time: dateTime(String(scheduledAt)) })}</span>}
       {unpublishAt && <span className="block text-sm text-muted">{t("pages.until", { time: dateTime(unpublishAt) })}</span>}
     </>

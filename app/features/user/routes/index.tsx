@@ -6,9 +6,8 @@ import { staffList } from "~/core/screen/staff-list.server";
 import { ButtonLink } from "~/ui/Button";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
-import { Day } from "~/ui/list/columns";
+import { Day, status } from "~/ui/list/columns";
 import { StaffList } from "~/ui/list/StaffList";
-import { PersonState } from "../components/PersonState";
 import { users } from "../user.resource.server";
 import { allRoles, listed, organizationChoices, personOf, seesCenter, statusCounts } from "../user-list.server";
 
@@ -89,7 +88,7 @@ export default function Users() {
             </>
           ),
         },
-        { key: "status", header: t("list.state"), cell: ({ status }) => <PersonState status={status} /> },
+        status("user"),
         { key: "roles", header: t("list.roles"), cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(", ") },
         { key: "organizations", header: t("list.organizations"), cell: ({ organizations }) => named(organizations) },
         { key: "last_sign_in", header: t("list.lastSignIn"), hideOnCard: true, cell: ({ lastSignInAt }) => <Day value={lastSignInAt} /> },

@@ -8,7 +8,7 @@ import { RadioGroup } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Bulk } from "~/ui/list/Bulk";
-import { VacancyState } from "../components/VacancyState";
+import { StateBadge } from "~/ui/StateBadge";
 import { chosenVacancies, stepForEach } from "../vacancy-bulk.server";
 
 export const handle = { i18n: ["vacancy"], access: "managers" };
@@ -64,6 +64,6 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { key: "status", header: t("staff.state"), cell: ({ status }) => <VacancyState status={status} /> },
+    { key: "status", header: t("common:field.status"), cell: ({ status }) => <StateBadge words="vacancy:staff" status={status} /> },
   ];
 }

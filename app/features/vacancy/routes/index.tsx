@@ -6,9 +6,8 @@ import { everyone } from "~/core/policy/rules.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
-import { Day } from "~/ui/list/columns";
+import { Day, status } from "~/ui/list/columns";
 import { StaffList } from "~/ui/list/StaffList";
-import { VacancyState } from "../components/VacancyState";
 import { vacancies } from "../vacancy.resource.server";
 import { managed, organizationChoices, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
 
@@ -70,7 +69,7 @@ export default function Vacancies() {
             </>
           ),
         },
-        { key: "status", header: t("staff.state"), cell: ({ status }) => <VacancyState status={status} /> },
+        status("vacancy:staff"),
         {
           key: "waiting",
           header: t("staff.applications"),

@@ -1,0 +1,41 @@
+import type { IconName } from "./icon-names";
+import { StatusBadge, type StatusTone } from "./StatusBadge";
+import { useWords } from "./words";
+
+/** The same state looks the same wherever it is shown. */
+const looks: Record<string, { tone: StatusTone; shape?: IconName }> = {
+  accepted: { tone: "success" },
+  active: { tone: "success" },
+  approved: { tone: "success" },
+  archived: { tone: "neutral", shape: "archive" },
+  changed: { tone: "info" },
+  closed: { tone: "neutral" },
+  deleted: { tone: "danger" },
+  denied: { tone: "danger" },
+  draft: { tone: "neutral", shape: "pencil" },
+  expired: { tone: "warning" },
+  failed: { tone: "danger" },
+  filled: { tone: "info", shape: "users" },
+  finished: { tone: "success" },
+  inactive: { tone: "warning" },
+  invited: { tone: "info", shape: "mail" },
+  mapping: { tone: "warning", shape: "hourglass" },
+  pending: { tone: "warning", shape: "hourglass" },
+  preview: { tone: "warning", shape: "hourglass" },
+  published: { tone: "success" },
+  rejected: { tone: "danger" },
+  returned: { tone: "warning", shape: "undo-2" },
+  running: { tone: "info", shape: "hourglass" },
+  scheduled: { tone: "warning" },
+  sent: { tone: "success" },
+  undoing: { tone: "info", shape: "undo-2" },
+  undone: { tone: "neutral", shape: "undo-2" },
+  waiting: { tone: "info" },
+  withdrawn: { tone: "neutral", shape: "undo-2" },
+};
+
+/** Where something is in its life, as a word with a shape: `status.<status>`, or `tab.<status>` where a list calls it the same. */
+export function StateBadge({ words, status }: { words: string; status: string }) {
+  const word = useWords(words);
+  return <StatusBadge {...(looks[status] ?? { tone: "neutral" })}>{word(`status.${status}`) || word(`tab.${status}`)}</StatusBadge>;
+}

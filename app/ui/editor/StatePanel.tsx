@@ -1,0 +1,89 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "../Button";
+import { ConfirmButton } from "../ConfirmButton";
+import type { FormResult } from "../form/context";
+import { Form } from "../form/Form";
+import { StateBadge } from "../StateBadge";
+import { useWords } from "../words";
+
+/** A step that the row can take now, as `_action` names it; `label` where the words have another name for it. */
+export type OfferedStep = string | { name: string; label: string };
+
+interface Props {
+  words: string;
+  status: string;
+  /** What the state means, in a sentence. */
+  about?: ReactNode;
+  steps: OfferedStep[];
+  /** For the words of the steps, such as the name of the row. */
+  values?: Record<string, string>;
+  /** What stands between the state and the steps. */
+  children?: ReactNode;
+  /** What is filled in for a step, with its button. */
+  fields?: ReactNode;
+  onSubmit?: (event: FormEvent) => void;
+  /** A step that was refused. */
+  result?: FormResult | null;
+  heading?: "h2" | "h3";
+}
+
+/**
+ * Where a row is in its life, and the steps that it can take from there, beside the form or the page of the row. Its words: `status.<status>`
+ * and `step.<name>`; a step with `ask.<name>.title` and `ask.<name>.text` is asked about first. `panel.title` and `panel.steps` may replace the general ones.
+ */
+export function StatePanel({ words, status, about, steps, values, children, fields, onSubmit, result, heading: Heading = "h2" }: Props) {
+  const word = useWords(words);
+  const common = useWords("common");
+  return (
+    <section className="rounded-lg border border-line bg-raised p-5" aria-labelledby="state">
+      <Heading id="state" tabIndex={-1} className="mb-2 text-lg">
+        {word("panel.title") || common("field.status")}
+      </Heading>
+      <StateBadge words={words} status={status} />
+      {about && <p className="mt-2 text-sm text-muted">{about}</p>}
+      {children}
+      <Form
+        method="post"
+        result={result}
+        idPrefix="step"
+        onSubmit={onSubmit}
+        className="mt-4 grid gap-3"
+        aria-label={word("panel.steps") || common("field.steps")}
+      >
+        {fields}
+        {steps.map((step) => (
+          <Step key={typeof step === "string" ? step : step.name} words={words} step={step} values={values} />
+        ))}
+      </Form>
+    </section>
+  );
+}
+
+function Step({ words, step, values }: { words: string; step: OfferedStep; values?: Record<string, string> }) {
+  const word = useWords(words);
+  const { name, label } = typeof step === "string" ? { name: step, label: step } : step;
+  const text = word(`step.${label}`);
+  const question = word(`ask.${label}.title`, values);
+  if (!question) {
+    return (
+      <Button type="submit" name="_action" value={name} formNoValidate wide variant="outlineSecondary">
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <ConfirmButton
+      name="_action"
+      value={name}
+      formNoValidate
+      wide
+      variant={name === "delete" ? "dangerOutline" : "tertiary"}
+      icon={name === "delete" ? "trash-2" : undefined}
+      title={question}
+      description={<p>{word(`ask.${label}.text`, values)}</p>}
+      confirmLabel={text}
+    >
+      {text}
+    </ConfirmButton>
+  );
+}
