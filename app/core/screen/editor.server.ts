@@ -43,7 +43,7 @@ export async function editor<
   const { id } = args.params;
   if (!id) {
     if (!resource.create || resource.create.who?.(portal) === false) throw forbidden(args);
-    const view = { words, id: null, lockVersion: null, values: initial, mayDelete: false };
+    const view = { words, id: null, lockVersion: null, values: initial, mayDelete: false, state: null };
     const editor = { ...view, constraints: constraintsOf(resource.create.schema) };
     return { ...(await portal.db.fetchAll(beside)), title: title("add"), editor, row: null } as never;
   }
@@ -60,7 +60,7 @@ export async function editor<
 /** What `<Editor>` needs of a row that was read in another way. */
 export const viewOf = (
   resource: AnyResource,
-  row: Abilities & { id: string; lockVersion: number },
+  row: Abilities & { id: string; lockVersion: number; status?: string },
   values: EditorView["values"],
   words: string,
 ): EditorView => ({
@@ -70,4 +70,5 @@ export const viewOf = (
   values,
   constraints: constraintsOf(resource.update!.schema),
   mayDelete: Boolean(row.can.delete),
+  state: resource.transitions && row.status ? { status: row.status, steps: row.transitions } : null,
 });

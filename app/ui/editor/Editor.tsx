@@ -1,11 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmButton } from "../ConfirmButton";
 import { Form } from "../form/Form";
+import { useLeaveQuestion } from "../form/useLeaveQuestion";
 import { PageHeader } from "../PageHeader";
 import { useWords } from "../words";
 import { EditorForm, type EditorFormProps, useEditor } from "./EditorForm";
+import { StatePanel } from "./StatePanel";
+import { useRestoredFocus } from "./useRestoredFocus";
 
 interface Props extends EditorFormProps {
   /** The address of the list that it belongs to. */
@@ -21,11 +24,44 @@ export function Editor({ list, description, ...form }: Props) {
   return (
     <>
       <PageHeader back={{ to: list, label: word("title") }} title={title} description={description} />
-      <div className="max-w-form">
-        <EditorForm key={editor.id} {...form} />
-        {editor.mayDelete && <Delete words={editor.words} />}
-      </div>
+      {editor.state ? (
+        <WithState key={editor.id} {...form} />
+      ) : (
+        <div className="max-w-form">
+          <EditorForm key={editor.id} {...form} />
+          {editor.mayDelete && <Delete words={editor.words} />}
+        </div>
+      )}
     </>
+  );
+}
+
+/** Fields, and beside them where the row stands and its steps. A step loses what was typed and not saved, so it asks. */
+function WithState(form: EditorFormProps) {
+  const { editor, sent, step } = useEditor();
+  const { status, steps } = editor.state!;
+  const [dirty, setDirty] = useState(false);
+  const keepFocus = useRestoredFocus(editor.lockVersion);
+  const { onSubmit, question } = useLeaveQuestion(dirty || sent !== null, () => {
+    setDirty(false);
+    keepFocus("state");
+  });
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <div className="max-w-form">
+        <EditorForm {...form} onDirty={setDirty} onSend={() => keepFocus("save")} />
+      </div>
+      <aside className="max-lg:order-first">
+        <StatePanel
+          words={editor.words}
+          status={status}
+          steps={editor.mayDelete ? [...steps, "delete"] : steps}
+          onSubmit={onSubmit}
+          result={step?.lastResult}
+        />
+        {question}
+      </aside>
+    </div>
   );
 }
 

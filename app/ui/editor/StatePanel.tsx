@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "../Button";
 import { ConfirmButton } from "../ConfirmButton";
 import type { FormResult } from "../form/context";
@@ -29,7 +30,8 @@ interface Props {
 
 /**
  * Where a row is in its life, and the steps that it can take from there, beside the form or the page of the row. Its words: `status.<status>`
- * and `step.<name>`; a step with `ask.<name>.title` and `ask.<name>.text` is asked about first. `panel.title` and `panel.steps` may replace the general ones.
+ * and `step.<name>`; a step with `ask.<name>.title` and `ask.<name>.text` is asked about first. Deleting has `delete` and `deleteText`. `panel.title`
+ * and `panel.steps` may take the place of the general ones.
  */
 export function StatePanel({ words, status, about, steps, values, children, fields, onSubmit, result, heading: Heading = "h2" }: Props) {
   const word = useWords(words);
@@ -62,8 +64,10 @@ export function StatePanel({ words, status, about, steps, values, children, fiel
 function Step({ words, step, values }: { words: string; step: OfferedStep; values?: Record<string, string> }) {
   const word = useWords(words);
   const { name, label } = typeof step === "string" ? { name: step, label: step } : step;
-  const text = word(`step.${label}`);
-  const question = word(`ask.${label}.title`, values);
+  const { t } = useTranslation();
+  const removes = name === "delete";
+  const text = removes ? t("actions.delete") : word(`step.${label}`);
+  const question = word(removes ? "delete" : `ask.${label}.title`, values);
   if (!question) {
     return (
       <Button type="submit" name="_action" value={name} formNoValidate wide variant="outlineSecondary">
@@ -77,10 +81,10 @@ function Step({ words, step, values }: { words: string; step: OfferedStep; value
       value={name}
       formNoValidate
       wide
-      variant={name === "delete" ? "dangerOutline" : "tertiary"}
-      icon={name === "delete" ? "trash-2" : undefined}
+      variant={removes ? "dangerOutline" : "tertiary"}
+      icon={removes ? "trash-2" : undefined}
       title={question}
-      description={<p>{word(`ask.${label}.text`, values)}</p>}
+      description={<p>{word(removes ? "deleteText" : `ask.${label}.text`, values)}</p>}
       confirmLabel={text}
     >
       {text}

@@ -12,6 +12,8 @@ export interface EditorView {
   values: Record<string, FormValue>;
   constraints: Constraints;
   mayDelete: boolean;
+  /** Where the row is in its life, and the steps that it can take from there; none where its kind has no states. */
+  state: { status: string; steps: string[] } | null;
 }
 
 /** Two people edited the same thing: how what was typed differs from what is stored by now. */

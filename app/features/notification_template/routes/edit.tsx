@@ -11,6 +11,7 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { constraintsOf } from "~/core/screen/values.server";
 import { Editor } from "~/ui/editor/Editor";
+import type { EditorView } from "~/ui/editor/view";
 import { RadioGroup, TextArea, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
@@ -47,7 +48,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
       values: { subject, body, active: row?.active === false ? "off" : "on", name: event.name, locale },
       constraints: constraintsOf(notificationTemplateSchema),
       mayDelete: row !== undefined,
-    },
+      state: null,
+    } satisfies EditorView,
   };
 };
 

@@ -1,7 +1,7 @@
 /** /vacancies/{id}/edit: the editor of one vacancy, its steps and its history. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
@@ -12,6 +12,7 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { monthsAfter } from "~/core/time";
 import { useEditor } from "~/ui/editor/EditorForm";
+import { useRestoredFocus } from "~/ui/editor/useRestoredFocus";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/index.server";
@@ -139,18 +140,4 @@ function EditScreen() {
       </div>
     </>
   );
-}
-
-/** What was pressed may be gone after a new version came: then focus goes to its like and not to the top of the page. */
-function useRestoredFocus(version: number) {
-  const place = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what takes focus away
-  useEffect(() => {
-    const lost = document.activeElement === document.body;
-    if (lost && place.current) document.getElementById(place.current)?.focus({ preventScroll: true });
-    place.current = null;
-  }, [version]);
-  return (id: string) => {
-    place.current = id;
-  };
 }
