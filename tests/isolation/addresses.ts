@@ -35,11 +35,15 @@ const applicant = (over: Record<string, string>) => ({
 const words = { name: "Van buiten", nameNl: "Van buiten", nameEn: "From outside", icon: "leaf", color: "#112233" };
 const changes = (id: string) => ["up", "down", "delete"].map((_action) => ({ _action, id }));
 
-/** What is known of an address: what stands below, or for the screens of a list and its editor (`screens` in routes.ts) what they all have. */
+/**
+ * What is known of an address: what stands below; for the screens of a list and its editor (`screens` in routes.ts) what they all have; for
+ * the public page of a row which row that is.
+ */
 export function pageOf(path: string): Page | undefined {
-  const [, name, rest] = /^\/(?:admin|content)\/([a-z-]+)(\/add|\/:id)?$/.exec(path) ?? [];
+  const [, folder, name, rest] = /^\/(admin\/|content\/)?([a-z-]+)(\/add|\/:id)?$/.exec(path) ?? [];
   if (pages[path] || !name) return pages[path];
   const type = name.replaceAll("-", "_");
+  if (!folder) return rest === "/:id" ? { row: type } : undefined;
   if (rest === "/add") return { forms: () => [{ name: "", nameNl: "" }] };
   if (rest) return { row: type, forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }] };
   return { forms: (b) => changes(b[type] ?? "") };
