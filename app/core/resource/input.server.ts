@@ -32,6 +32,10 @@ export async function inputIfAny(args: RequestArgs, resource: AnyResource): Prom
   return { given: { attributes: {}, ifMatch: args.request.headers.get("if-match") } };
 }
 
+/** … of a form that was read already: a page's, or what a program sends in place of a document. */
+export const inputOfForm = (args: RequestArgs, resource: AnyResource, form: FormData): Input =>
+  isApi(args.request) ? { given: withVersion({ attributes: fieldsOf(resource, form), text: true }) } : formInput(form);
+
 /** Whether a button changed a list of the form, which is then shown again: nothing was sent yet. */
 export const isListChange = ({ submission }: Input): boolean => submission !== undefined && submission.status === undefined;
 
@@ -62,7 +66,7 @@ function submissionOf(form: FormData): Submission<Row, string[]> {
 
 async function documentOf(args: RequestArgs, resource: AnyResource): Promise<Given> {
   if (formTypes.test(args.request.headers.get("content-type") ?? "")) {
-    return withVersion({ attributes: fieldsOf(resource, await readForm(args)), text: true });
+    return inputOfForm(args, resource, await readForm(args)).given;
   }
   const document = await readJson(args);
   return document.data === undefined ? withVersion({ attributes: ourNames(resource, document) }) : objectInput(resource, document.data);

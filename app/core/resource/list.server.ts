@@ -57,6 +57,8 @@ export interface ListOptions<Field extends string = string, Path extends string 
   size?: number;
   /** What comes first when the request asks for no order of its own: the higher, the earlier. */
   rank?: SQL;
+  /** The same for the page alone: by API a reader gets all that they may see, in the resource's own order. */
+  page?: Pick<ListOptions, "where" | "rank">;
   /** The order when the request asks for none, such as "-updatedAt"; the resource's own unless said. */
   order?: string;
   /** What the list shows when the request does not filter by `status` or `id`; the resource's own `listed` unless said. */
@@ -74,12 +76,9 @@ export function list<
   const Field extends FieldOf<R> = FieldOf<R>,
   const Path extends IncludeOf<R> = never,
   Columns extends Record<string, SQL> = NoColumns,
->(
-  resource: R,
-  args: RequestArgs,
-  options: ListOptions<Field, Path, Columns> = {},
-): Listing<Entity<R, Field, Path> & ColumnValues<Columns>> {
+>(resource: R, args: RequestArgs, given: ListOptions<Field, Path, Columns> = {}): Listing<Entity<R, Field, Path> & ColumnValues<Columns>> {
   const { portal } = args.context;
+  const options = isApi(args.request) ? given : { ...given, ...given.page };
   checkFeature(resource, args);
   if (isClosed(resource, portal)) throw refuseList(args);
   const seen = visible(resource, portal);

@@ -2,7 +2,6 @@
 
 import { count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
-import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql, organizationStaff } from "~/core/policy/rules.server";
@@ -11,14 +10,10 @@ import { fullName } from "~/core/tenant/conditions.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, applications as table, users, vacancies } from "~db/schema";
-import { applications, mayAnswer, own } from "./application.resource.server";
+import { applications, mayAnswer } from "./application.resource.server";
 
 /** After so many days without an answer it is too long. */
 export const patience = 7;
-
-/** Staff see what they answer, others what they sent; the API gives both, as its reader may see them. */
-export const shownTo = (args: RequestArgs, staff: boolean): SQL | undefined =>
-  isApi(args.request) ? undefined : asSql((staff ? mayAnswer : own)(args.context.portal));
 
 /** Who waits comes before who was answered, and who waits longest first. The same at any time, so that a page begins where the one before ended. */
 export const waitingFirst = sql`(case when ${table.status} = 'pending' then 1e7 - julianday(${table.createdAt}) else -1 end)`;

@@ -2,13 +2,11 @@
 import { and, eq } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { imageSizeMessage } from "~/core/i18n/zod-messages";
-import { isApi } from "~/core/jsonapi/media.server";
-import { attributeName } from "~/core/jsonapi/names.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { formTypes, readForm } from "~/core/resource/body.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { tooManyNow } from "~/core/resource/flood.server";
-import { formInput, type Input } from "~/core/resource/input.server";
+import { type Input, inputOfForm } from "~/core/resource/input.server";
 import { Refused } from "~/core/resource/refused.server";
 import { refusedForm } from "~/core/resource/refused-form.server";
 import { visible } from "~/core/resource/select.server";
@@ -40,16 +38,14 @@ export async function withAttachments(
   if (late) return { ok: false, refused: refusedForm(form, { "": [late.message] }, late.init) };
   const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
   form.delete(field);
-  const refused = (detail: string): Outcome => {
-    if (isApi(args.request)) refusal(args, resource, new Refused(422, { code: "custom", detail, path: [field] }));
-    return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
-  };
+  const input = inputOfForm(args, resource, form);
   const files = await Promise.all(
     given.map(async (file) => ({ name: file.name, bytes: file.size > maxBytes ? null : new Uint8Array(await file.arrayBuffer()) })),
   );
   const kept = await keep(args.context.cloudflare.env.FILES, args.context.portal, files);
-  if (typeof kept === "string") return refused(kept);
-  return write(isApi(args.request) ? programInput(resource, form) : formInput(form), kept);
+  if (typeof kept !== "string") return write(input, kept);
+  const refused = new Refused(422, { code: "custom", detail: kept, path: [field] });
+  return { ok: false, refused: refusal(args, resource, refused, input.submission) };
 }
 
 interface Sent {
@@ -79,12 +75,6 @@ export async function keep(
       return { key, name: name || key, contentType: file.type, bytes: file.bytes.length };
     }),
   );
-}
-
-/** The fields of a form that a program sends, by our names. */
-function programInput(resource: AnyResource, form: FormData): Input {
-  const attributes = Object.fromEntries([...form].map(([name, value]) => [attributeName(resource, name), value]));
-  return { given: { attributes, text: true, strict: true } };
 }
 
 /** The bytes of an attachment, for whoever reads its conversation. @throws 404 for everybody else */

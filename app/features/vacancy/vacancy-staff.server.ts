@@ -6,7 +6,6 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { readForm } from "~/core/resource/body.server";
@@ -156,11 +155,9 @@ export async function saved(args: RequestArgs, id: string, row: Row): Promise<Ty
 }
 
 /**
- * The picture out of the editor's form, of those who may have an editor for this vacancy, or for one of that organisation. The API has no files,
- * and a policy of its own.
+ * The picture out of the editor's form, of those who may have an editor for this vacancy, or for one of that organisation.
  */
 export async function withPicture<A extends RequestArgs>(args: A, id?: string): ReturnType<typeof withImage<A>> {
-  if (isApi(args.request)) return { ok: true, args };
   const { portal } = args.context;
   const mayAdd = async () => {
     const organizationId = String((await readForm(args)).get("organizationId") ?? "");

@@ -5,15 +5,15 @@ import { belongsTo } from "~/core/auth/access";
 import { requireAccess } from "~/core/auth/require.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { isApi } from "~/core/jsonapi/media.server";
 import { notFound, problem } from "~/core/jsonapi/problem.server";
+import { asSql } from "~/core/policy/rules.server";
 import { readForm } from "~/core/resource/body.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
 import { answerQuickly } from "../answer-each.server";
-import { applicationCounts, appliedVacancies, chosenOrganization, shownTo, waitingFirst } from "../application.queries.server";
-import { applications } from "../application.resource.server";
+import { applicationCounts, appliedVacancies, chosenOrganization, waitingFirst } from "../application.queries.server";
+import { applications, mayAnswer, own } from "../application.resource.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
 
@@ -24,9 +24,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "application");
   const works = belongsTo(portal.viewer, "managers");
   const staff = works && new URL(args.request.url).searchParams.get("view") !== "mine";
-  if (staff && !isApi(args.request)) requireAccess(args, "managers");
-  const rank = staff && !isApi(args.request) ? waitingFirst : undefined;
-  const rows = list(applications, args, { where: shownTo(args, staff), rank });
+  if (staff) requireAccess(args, "managers");
+  // Staff see what they answer, others what they sent; the API gives both, as its reader may see them.
+  const page = staff ? { where: asSql(mayAnswer(portal)), rank: waitingFirst } : { where: asSql(own(portal)) };
+  const rows = list(applications, args, { page });
   if (!staff) {
     const { main } = await respond(args, rows);
     return { view: "mine" as const, main, works, now: portal.now, title: t("mine.title") };

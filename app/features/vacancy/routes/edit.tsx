@@ -4,7 +4,6 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
-import { isApi } from "~/core/jsonapi/media.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
 import { pressed } from "~/core/resource/write.server";
 import { editor } from "~/core/screen/editor.server";
@@ -72,7 +71,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 /** Saving, every step of domain 4, and a copy. */
 export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
-  if (!isApi(args.request) && (await pressed(args)) === "duplicate") return duplicate(args, id);
+  if ((await pressed(args)) === "duplicate") return duplicate(args, id);
   return perform(args, vacancies, {
     ...versions,
     words: "vacancy:staff",

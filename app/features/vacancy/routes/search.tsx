@@ -28,12 +28,16 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, searchPath);
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
-  const found = await respond(args, list(vacancies, args, { where: listScope(args), fields: cardFields, rank: rankOf(params) }), () => ({
-    facets: facets(args),
-    categories: categoriesOf(portal),
-    ageGroups: ageGroupsOf(portal),
-    points: pointsForMap(args, () => vacancyPoints(args)),
-  }));
+  const found = await respond(
+    args,
+    list(vacancies, args, { ...listScope(args.context.portal), fields: cardFields, rank: rankOf(params) }),
+    () => ({
+      facets: facets(args),
+      categories: categoriesOf(portal),
+      ageGroups: ageGroupsOf(portal),
+      points: pointsForMap(args, () => vacancyPoints(args)),
+    }),
+  );
   const nothing = found.main.total === 0 && !isIndexed(params);
   return searchPage(params, { ...found, ways: nothing ? await portal.db.fetch(waysOn(args)) : null }, portal, unknownPlace);
 };

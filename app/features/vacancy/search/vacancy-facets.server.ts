@@ -1,12 +1,12 @@
 /** How many vacancies each filter value would give, the other filters as they are. One statement over the site's own live rows. */
 import { type SQL, sql } from "drizzle-orm";
 import { isStaff } from "~/core/auth/access";
-import { isApi } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { readFor } from "~/core/resource/by-key.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
 import { isLive, siteScope } from "../../scope/index.server";
 import { frequencies, whens } from "../choices";
@@ -60,5 +60,7 @@ export function facets(args: RequestArgs): Query<Facets> {
 }
 
 /** The public list is the site's. By API, staff get all that they may see (domain 3). */
-export const listScope = (args: RequestArgs): SQL[] =>
-  isApi(args.request) && isStaff(args.context.portal.viewer) ? [] : [siteScope(args.context.portal)];
+export const listScope = (portal: Portal) => ({
+  where: isStaff(portal.viewer) ? undefined : siteScope(portal),
+  page: { where: siteScope(portal) },
+});
