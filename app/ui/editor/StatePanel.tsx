@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "../Button";
 import { ConfirmButton } from "../ConfirmButton";
 import type { FormResult } from "../form/context";
@@ -36,6 +35,16 @@ interface Props {
 export function StatePanel({ words, status, about, steps, values, children, fields, onSubmit, result, heading: Heading = "h2" }: Props) {
   const word = useWords(words);
   const common = useWords("common");
+  const offered = steps
+    .map((step) => {
+      const { name, label } = typeof step === "string" ? { name: step, label: step } : step;
+      if (name === "delete")
+        return { name, text: common("actions.delete"), question: word("delete", values), explanation: word("deleteText", values) };
+      const question = word(`ask.${label}.title`, values);
+      return { name, text: word(`step.${label}`), question, explanation: word(`ask.${label}.text`, values) };
+    })
+    // What takes something away stands last.
+    .sort((a, b) => Number(a.question !== "") - Number(b.question !== ""));
   return (
     <section className="rounded-lg border border-line bg-raised p-5" aria-labelledby="state">
       <Heading id="state" tabIndex={-1} className="mb-2 text-lg">
@@ -44,30 +53,26 @@ export function StatePanel({ words, status, about, steps, values, children, fiel
       <StateBadge words={words} status={status} />
       {about && <p className="mt-2 text-sm text-muted">{about}</p>}
       {children}
-      <Form
-        method="post"
-        result={result}
-        idPrefix="step"
-        onSubmit={onSubmit}
-        className="mt-4 grid gap-3"
-        aria-label={word("panel.steps") || common("field.steps")}
-      >
-        {fields}
-        {steps.map((step) => (
-          <Step key={typeof step === "string" ? step : step.name} words={words} step={step} values={values} />
-        ))}
-      </Form>
+      {(offered.length > 0 || result) && (
+        <Form
+          method="post"
+          result={result}
+          idPrefix="step"
+          onSubmit={onSubmit}
+          className="mt-4 grid gap-3"
+          aria-label={word("panel.steps") || common("field.steps")}
+        >
+          {fields}
+          {offered.map((step) => (
+            <Step key={step.name} {...step} />
+          ))}
+        </Form>
+      )}
     </section>
   );
 }
 
-function Step({ words, step, values }: { words: string; step: OfferedStep; values?: Record<string, string> }) {
-  const word = useWords(words);
-  const { name, label } = typeof step === "string" ? { name: step, label: step } : step;
-  const { t } = useTranslation();
-  const removes = name === "delete";
-  const text = removes ? t("actions.delete") : word(`step.${label}`);
-  const question = word(removes ? "delete" : `ask.${label}.title`, values);
+function Step({ name, text, question, explanation }: Record<"name" | "text" | "question" | "explanation", string>) {
   if (!question) {
     return (
       <Button type="submit" name="_action" value={name} formNoValidate wide variant="outlineSecondary">
@@ -75,6 +80,7 @@ function Step({ words, step, values }: { words: string; step: OfferedStep; value
       </Button>
     );
   }
+  const removes = name === "delete";
   return (
     <ConfirmButton
       name="_action"
@@ -84,7 +90,7 @@ function Step({ words, step, values }: { words: string; step: OfferedStep; value
       variant={removes ? "dangerOutline" : "tertiary"}
       icon={removes ? "trash-2" : undefined}
       title={question}
-      description={<p>{word(removes ? "deleteText" : `ask.${label}.text`, values)}</p>}
+      description={<p>{explanation}</p>}
       confirmLabel={text}
     >
       {text}
