@@ -2,10 +2,35 @@
  * Everything the portal has about the viewer, for them to take along (trust.md, People). What only proves who they are (hashes, tokens, secrets)
  * is not about them and stays out; what staff wrote about them goes along, without who wrote it.
  */
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
-import { type Query, query, type Row } from "~/core/tenant/db.server";
+import type { Query, Row, TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import {
+  applications,
+  categories,
+  consents,
+  conversations,
+  auditEvents as events,
+  favorites,
+  mailSuppressions,
+  memberships,
+  messageAttachments,
+  messages,
+  notes,
+  notifications,
+  organizations,
+  outbox,
+  passkeys,
+  notificationPreferences as preferences,
+  savedSearches,
+  sessions,
+  totpSecrets,
+  userRoles,
+  users,
+  vacancies,
+} from "~db/schema";
 
 export interface MyData {
   exportedAt: string;
@@ -36,67 +61,152 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number];
 
 /** More than anybody has; a runaway account is cut off here. */
-const most = sql.raw("limit 5000");
+const most = 5000;
 
 /** One round trip. */
 export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
   const { id, email } = viewer!;
-  const t = db.tenantId;
-  const own = sql`tenant_id = ${t} and user_id = ${id}`;
-  const events = sql`select created_at as createdAt, actor_name as actorName, action, subject_type as subjectType, from_state as fromState, to_state as toState, changes from audit_events`;
-  const sections: Record<SectionName, SQL> = {
-    roles: sql`select role, created_at as createdAt from user_roles where user_id = ${id} and tenant_id = ${t} ${most}`,
-    memberships: sql`select o.name as organization, m.created_at as createdAt from memberships m join organizations o on o.id = m.organization_id and o.tenant_id = m.tenant_id
-      where m.user_id = ${id} and m.tenant_id = ${t} ${most}`,
-    applications: sql`select coalesce(v.title, a.former_title) as vacancy, coalesce(v.organization_name, a.former_organization) as organization, a.first_name as firstName, a.last_name as lastName, a.email as email, a.phone_number as phoneNumber,
-        a.message as message, a.status as status, a.answer as answer, a.created_at as createdAt, a.answered_at as answeredAt
-      from applications a left join vacancies v on v.id = a.vacancy_id and v.tenant_id = a.tenant_id
-      where a.tenant_id = ${t} and a.deleted_at is null and (a.user_id = ${id} or a.email_key = ${emailKeyOf(email)}) order by a.created_at desc ${most}`,
-    favorites: sql`select v.title as vacancy, f.created_at as createdAt from favorites f join vacancies v on v.id = f.vacancy_id and v.tenant_id = f.tenant_id
-      where f.user_id = ${id} and f.tenant_id = ${t} order by f.created_at desc ${most}`,
-    conversations: sql`select c.subject as subject, coalesce(o.name, '') as organization, m.side as side, m.body as message, m.created_at as createdAt,
-        (select group_concat(name, ', ') from message_attachments where tenant_id = ${t} and message_id = m.id) as attachments
-      from conversations c join messages m on m.tenant_id = c.tenant_id and m.conversation_id = c.id
-        left join organizations o on o.tenant_id = c.tenant_id and o.id = c.organization_id
-      where c.tenant_id = ${t} and c.user_id = ${id} and c.deleted_at is null order by m.created_at desc ${most}`,
-    savedSearches: sql`select name, query, frequency, created_at as createdAt from saved_searches where ${own} and deleted_at is null order by created_at desc ${most}`,
-    notifications: sql`select title, body, link, created_at as createdAt, read_at as readAt from notifications where ${own} and deleted_at is null order by created_at desc ${most}`,
-    mails: sql`select event, recipient_email as email, status, created_at as createdAt, sent_at as sentAt from outbox where tenant_id = ${t} and recipient_id = ${id} order by created_at desc ${most}`,
-    preferences: sql`select event, mode, updated_at as updatedAt from notification_preferences where ${own} and deleted_at is null ${most}`,
-    suppressions: sql`select reason, created_at as createdAt from mail_suppressions where tenant_id = ${t} and email_key = ${emailKeyOf(email)} ${most}`,
-    consents: sql`select kind, version, given_at as givenAt, withdrawn_at as withdrawnAt from consents where ${own} ${most}`,
-    sessions: sql`select kind, user_agent as userAgent, created_at as createdAt, last_used_at as lastUsedAt, expires_at as expiresAt from sessions
-      where ${own} and real_user_id is null order by created_at desc ${most}`,
-    passkeys: sql`select name, created_at as createdAt, last_used_at as lastUsedAt from passkeys where ${own} ${most}`,
-    authenticator: sql`select created_at as createdAt, confirmed_at as confirmedAt from totp_secrets where ${own} ${most}`,
-    notes: sql`select subject_type as subjectType, note, created_at as createdAt from notes where tenant_id = ${t} and deleted_at is null and (
-        (subject_type = 'users' and subject_id = ${id})
-        or (subject_type = 'applications' and subject_id in (select id from applications where tenant_id = ${t} and user_id = ${id}))) order by created_at desc ${most}`,
-    doneByMe: sql`${events} where tenant_id = ${t} and actor_id = ${id} and trail = 1 order by created_at desc ${most}`,
-    doneToMe: sql`${events} where tenant_id = ${t} and subject_type = 'users' and subject_id = ${id} and actor_id is not ${id} and trail = 1 order by created_at desc ${most}`,
+  const key = emailKeyOf(email);
+  const own = <T extends { userId: SQLiteColumn; deletedAt?: SQLiteColumn }>(table: T) =>
+    and(eq(table.userId, id), table.deletedAt && isNull(table.deletedAt));
+  const rows = <T extends SQLiteTable>(table: T, ...names: (keyof T["_"]["columns"] & string)[]) => {
+    const columns = getTableColumns(table) as Record<string, SQLiteColumn>;
+    return db.select(Object.fromEntries(names.map((name) => [name, columns[name]!]))).from(table);
   };
-  const account = query(
-    sql`select first_name as firstName, last_name as lastName, email, pending_email as pendingEmail, phone_number as phoneNumber, job_title as jobTitle, gender, status,
-        signup_method as signupMethod, digest_days as digestDays, digest_news as digestNews, place, travel_distance as travelDistance, locale,
-        (select json_group_array(iif(users.locale = 'en', c.name_en, c.name_nl)) from categories c where c.tenant_id = users.tenant_id
-          and c.id in (select value from json_each(users.interest_ids))) as interests, created_at as createdAt, confirmed_at as confirmedAt, accepted_terms_at as acceptedTermsAt,
-        last_sign_in_at as lastSignInAt from users where tenant_id = ${t} and id = ${id}`,
-    ([row]) => row!,
-  );
+  const trail = rows(events, "createdAt", "actorName", "action", "subjectType", "fromState", "toState", "changes")
+    .where(eq(events.trail, true))
+    .orderBy(desc(events.createdAt));
+  const sections: Record<SectionName, { limit(rows: number): Query<Row[]> }> = {
+    roles: rows(userRoles, "role", "createdAt").where(own(userRoles)),
+    memberships: db
+      .select({ organization: organizations.name, createdAt: memberships.createdAt })
+      .from(memberships)
+      .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+      .where(own(memberships)),
+    applications: db
+      .select({
+        vacancy: sql`coalesce(${vacancies.title}, ${applications.formerTitle})`,
+        organization: sql`coalesce(${vacancies.organizationName}, ${applications.formerOrganization})`,
+        firstName: applications.firstName,
+        lastName: applications.lastName,
+        email: applications.email,
+        phoneNumber: applications.phoneNumber,
+        message: applications.message,
+        status: applications.status,
+        answer: applications.answer,
+        createdAt: applications.createdAt,
+        answeredAt: applications.answeredAt,
+      })
+      .from(applications)
+      .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+      .where(isNull(applications.deletedAt), or(eq(applications.userId, id), eq(applications.emailKey, key)))
+      .orderBy(desc(applications.createdAt)),
+    favorites: db
+      .select({ vacancy: vacancies.title, createdAt: favorites.createdAt })
+      .from(favorites)
+      .innerJoin(vacancies, eq(vacancies.id, favorites.vacancyId))
+      .where(own(favorites))
+      .orderBy(desc(favorites.createdAt)),
+    conversations: db
+      .select({
+        subject: conversations.subject,
+        organization: sql`coalesce(${organizations.name}, '')`,
+        side: messages.side,
+        message: messages.body,
+        createdAt: messages.createdAt,
+        attachments: db
+          .select({ names: sql`group_concat(${messageAttachments.name}, ', ')` })
+          .from(messageAttachments)
+          .where(eq(messageAttachments.messageId, messages.id))
+          .asValue(),
+      })
+      .from(conversations)
+      .innerJoin(messages, eq(messages.conversationId, conversations.id))
+      .leftJoin(organizations, eq(organizations.id, conversations.organizationId))
+      .where(own(conversations))
+      .orderBy(desc(messages.createdAt)),
+    savedSearches: rows(savedSearches, "name", "query", "frequency", "createdAt")
+      .where(own(savedSearches))
+      .orderBy(desc(savedSearches.createdAt)),
+    notifications: rows(notifications, "title", "body", "link", "createdAt", "readAt")
+      .where(own(notifications))
+      .orderBy(desc(notifications.createdAt)),
+    mails: db
+      .select({
+        event: outbox.event,
+        email: outbox.recipientEmail,
+        status: outbox.status,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+      })
+      .from(outbox)
+      .where(eq(outbox.recipientId, id))
+      .orderBy(desc(outbox.createdAt)),
+    preferences: rows(preferences, "event", "mode", "updatedAt").where(own(preferences)),
+    suppressions: rows(mailSuppressions, "reason", "createdAt").where(eq(mailSuppressions.emailKey, key)),
+    consents: rows(consents, "kind", "version", "givenAt", "withdrawnAt").where(own(consents)),
+    sessions: rows(sessions, "kind", "userAgent", "createdAt", "lastUsedAt", "expiresAt")
+      .where(own(sessions), isNull(sessions.realUserId))
+      .orderBy(desc(sessions.createdAt)),
+    passkeys: rows(passkeys, "name", "createdAt", "lastUsedAt").where(own(passkeys)),
+    authenticator: rows(totpSecrets, "createdAt", "confirmedAt").where(own(totpSecrets)),
+    notes: rows(notes, "subjectType", "note", "createdAt")
+      .where(
+        isNull(notes.deletedAt),
+        or(
+          and(eq(notes.subjectType, "users"), eq(notes.subjectId, id)),
+          and(
+            eq(notes.subjectType, "applications"),
+            inArray(notes.subjectId, rows(applications, "id").where(eq(applications.userId, id)).asValue()),
+          ),
+        ),
+      )
+      .orderBy(desc(notes.createdAt)),
+    doneByMe: trail.where(eq(events.actorId, id)),
+    doneToMe: trail.where(eq(events.subjectType, "users"), eq(events.subjectId, id), sql`${events.actorId} is not ${id}`),
+  };
+  const account = db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      pendingEmail: users.pendingEmail,
+      phoneNumber: users.phoneNumber,
+      jobTitle: users.jobTitle,
+      gender: users.gender,
+      status: users.status,
+      signupMethod: users.signupMethod,
+      digestDays: users.digestDays,
+      digestNews: users.digestNews,
+      place: users.place,
+      travelDistance: users.travelDistance,
+      locale: users.locale,
+      interests: interests(db),
+      createdAt: users.createdAt,
+      confirmedAt: users.confirmedAt,
+      acceptedTermsAt: users.acceptedTermsAt,
+      lastSignInAt: users.lastSignInAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .first();
+  const parts = sectionNames.map((section) => sections[section].limit(most));
   return {
-    statements: [...account.statements, ...sectionNames.map((section) => sections[section])],
+    statements: [...account.statements, ...parts.flatMap(({ statements }) => statements)],
     read: ([first, ...rest]) => ({
       exportedAt: now,
       site: name,
-      account: decoded(account.read([first!])),
-      sections: sectionNames.map((section, at) => ({ name: section, rows: (rest[at] ?? []).map(decoded) })),
+      account: account.read([first!])!,
+      sections: sectionNames.map((section, at) => ({ name: section, rows: parts[at]!.read([rest[at]!]) })),
     }),
   };
 }
 
-const json = new Set(["digestDays", "interests", "changes"]);
-
-const decoded = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, json.has(name) && typeof value === "string" ? JSON.parse(value) : value]),
-  );
+/** What the account's interests are called in its language. */
+const interests = (db: TenantDb) =>
+  db
+    .select({ names: sql`json_group_array(iif(${users.locale} = 'en', ${categories.nameEn}, ${categories.nameNl}))` })
+    .from(categories)
+    .where(sql`${categories.id} in (select value from json_each(${users.interestIds}))`)
+    .asValue()
+    .mapWith(JSON.parse);
