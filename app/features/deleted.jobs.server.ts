@@ -20,11 +20,11 @@ export const purgePlain: Job = {
   name: "what else was deleted is really gone",
   everyMinutes: 60,
   async run(database, _env, now) {
-    const gonePages = sql`select tenant_id, id from pages where ${isOverdue(pages, now)}`;
+    const gonePages = sql`select tenant_id, id from ${pages} where ${isOverdue(pages, now)}`;
     await database.batch([
       // What a deleted note said stands in the trail of its changes.
       sql`update audit_events set changes = null where subject_type = 'notes' and changes is not null
-        and (tenant_id, subject_id) in (select tenant_id, id from notes where ${isOverdue(notes, now)})`,
+        and (tenant_id, subject_id) in (select tenant_id, id from ${notes} where ${isOverdue(notes, now)})`,
       ...plain().map((table) => discard(table, isOverdue(table, now))),
       discard(contentBlocks, sql`(tenant_id, page_id) in (${gonePages})`),
       discard(pageVersions, sql`(tenant_id, page_id) in (${gonePages})`),

@@ -5,6 +5,7 @@
  * that of any number of requests at once exactly one makes the new token; the token before is good for five seconds more (api.md, Sessions).
  */
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "~db/schema";
 import { newId } from "../ids";
 import type { TenantDb } from "../tenant/db.server";
 import { type Credentials, hashToken, newToken, uidKeys } from "./credentials.server";
@@ -81,7 +82,7 @@ export function rotateSession(db: TenantDb, { client, kind, token, uid }: Creden
   const rotate = sql`update sessions set previous_token_hash = token_hash, token_hash = ${newHash}, rotated_at = ${now}, last_used_at = ${now},
       expires_at = min(${later(now, lifetime)}, ends_at)
     where ${own} and token_hash = ${hash} and expires_at > ${now} and ${due}
-      and user_id in (select id from users where tenant_id = ${db.tenantId} and email_key in (${sql.join(keys(uid), sql`, `)}))`;
+      and user_id in (select id from ${users} where tenant_id = ${db.tenantId} and email_key in (${sql.join(keys(uid), sql`, `)}))`;
   if (kind === "cookie") return [rotate];
   const late = sql`update sessions set last_used_at = max(${now}, strftime('%Y-%m-%dT%H:%M:%fZ', rotated_at, '+0.001 seconds'))
     where ${own} and previous_token_hash = ${hash} and ${justNow} and last_used_at <= rotated_at`;

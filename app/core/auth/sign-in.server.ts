@@ -1,6 +1,7 @@
 /** Signing in with e-mail and password: two round trips and one hash, whether the account exists, is locked, or neither. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "~db/schema";
 import { Conflict } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { type Credentials, everyCredentialOf, sessionCookies, sessionHeaders } from "./credentials.server";
@@ -110,7 +111,7 @@ export async function signIn(
     ...superseded.map((shown) => endByCredentials(db, shown, now)),
     ...started.flatMap(({ statements }) => statements),
     ...portal.atSignIn.flatMap((hook) => hook(portal, person.viewer)),
-    sql`update users set last_sign_in_at = ${now} where tenant_id = ${db.tenantId} and id = ${userId}`,
+    sql`update ${users} set last_sign_in_at = ${now} where tenant_id = ${db.tenantId} and id = ${userId}`,
   ]);
 
   const headers = new Headers();

@@ -1,5 +1,6 @@
 /** Who asks: credentials → viewer, in one round trip that rotates the session where it is due. */
 import { type SQL, sql } from "drizzle-orm";
+import { notifications, organizations, users } from "~db/schema";
 import { roleNames } from "~db/schema/user";
 import { changeable } from "../http/headers.server";
 import { refuse } from "../http/refusal.server";
@@ -116,8 +117,8 @@ async function findSession(db: TenantDb, shown: credentials.Credentials, now: st
   const token = credentials.newToken();
   const newHash = credentials.hashToken(token);
   // A session that somebody of the staff opened as this person lasts as long as that somebody is active and may act as them.
-  const bySession = sql`sessions s join users u on u.id = s.user_id and u.tenant_id = s.tenant_id
-    left join users r on r.id = s.real_user_id and r.tenant_id = s.tenant_id and r.status = 'active' and r.deleted_at is null and ${mayAct("r", "u")}`;
+  const bySession = sql`sessions s join ${users} u on u.id = s.user_id and u.tenant_id = s.tenant_id
+    left join ${users} r on r.id = s.real_user_id and r.tenant_id = s.tenant_id and r.status = 'active' and r.deleted_at is null and ${mayAct("r", "u")}`;
   const good = sql`${isGood(db, shown, now)} and (s.real_user_id is null or r.id is not null)`;
   const session = sql`s.id as sessionId, s.token_hash as tokenHash, s.expires_at as expiresAt, coalesce(s.organization_id, u.organization_id) as selected,
     r.id as realId, r.first_name || ' ' || r.last_name as realName`;
@@ -148,7 +149,7 @@ export function personToSignIn(db: TenantDb, condition: SQL): Query<(Person & { 
 }
 
 const theirOrganizations = sql`(select json_group_array(json_object('id', id, 'name', name, 'type', type)) from (
-        select o.id, o.name, o.type from memberships m join organizations o on o.id = m.organization_id and o.tenant_id = m.tenant_id
+        select o.id, o.name, o.type from memberships m join ${organizations} o on o.id = m.organization_id and o.tenant_id = m.tenant_id
         where m.user_id = u.id and m.tenant_id = u.tenant_id and o.deleted_at is null and o.status <> 'deleted'
         order by o.name collate nocase, o.id limit 200))`;
 
@@ -160,7 +161,7 @@ function selectPerson(db: TenantDb, columns: SQL, from: SQL, condition: SQL, org
       (select count(*) from passkeys where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
       (select json_group_array(role) from user_roles where user_id = u.id and tenant_id = u.tenant_id) as roles,
       ${organizations} as organizations,
-      (select count(*) from (select 1 from notifications
+      (select count(*) from (select 1 from ${notifications}
         where tenant_id = u.tenant_id and user_id = u.id and read_at is null and deleted_at is null limit 100)) as unread,
       (select json_group_array(vacancy_id) from (select vacancy_id from favorites
         where tenant_id = u.tenant_id and user_id = u.id order by created_at desc limit 100)) as favorites

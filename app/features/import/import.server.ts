@@ -130,7 +130,7 @@ export const knownPeople = (portal: Portal, by: "email_key" | "id", values: stri
   query(
     sql`select users.id as id, users.email_key as emailKey, users.first_name as firstName, users.last_name as lastName, users.phone_number as phoneNumber,
         users.job_title as jobTitle, users.gender as gender, users.locale as locale, users.lock_version as version, ${asSql(mayEdit(portal))} as editable
-      from users where ${portal.db.mine(users)} and users.deleted_at is null and users.${sql.raw(by)} in (select value from json_each(${JSON.stringify(values)}))`,
+      from ${users} where ${portal.db.mine(users)} and users.deleted_at is null and users.${sql.raw(by)} in (select value from json_each(${JSON.stringify(values)}))`,
     (found) =>
       new Map(
         found.map((row) => {

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { users } from "~db/schema";
 import { mayEdit } from "../user/index.server";
 import { advance, type Import } from "./import.server";
 import { type Field, fields } from "./row.server";
@@ -51,10 +52,10 @@ export function writeChanges(
 ): { statements: SQL[]; each: SQL; done: SQL } {
   const { db, now } = portal;
   const each = sql`from json_each(${JSON.stringify(people)}) as x`;
-  const done = sql`${each} cross join users u on +u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.id' and u.lock_version = (x.value->>'$.version') + 1 and u.updated_at = ${now}`;
+  const done = sql`${each} cross join ${users} u on +u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.id' and u.lock_version = (x.value->>'$.version') + 1 and u.updated_at = ${now}`;
   const set = fields.map((field) => sql`${sql.raw(columnOf(field))} = x.value->>${`$.values.${field}`}`);
   const statements = [
-    sql`update users set ${sql.join(set, sql`, `)}, updated_at = ${now}, lock_version = users.lock_version + 1 ${each}
+    sql`update ${users} set ${sql.join(set, sql`, `)}, updated_at = ${now}, lock_version = users.lock_version + 1 ${each}
       where +users.tenant_id = ${db.tenantId} and users.id = x.value->>'$.id' and users.lock_version = x.value->>'$.version' and ${asSql(mayEdit(portal))}`,
     trail(portal, { action, centerId: sql`u.center_id`, subject: sql`u.id`, changes: sql`x.value->'$.changes'` }, done),
   ];

@@ -10,6 +10,7 @@ import { deliveries } from "~/core/events/record.server";
 import { newId } from "~/core/ids";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { users } from "~db/schema";
 import { invite, userInvited } from "../user/index.server";
 import { advance, choicesOf, type Import, importFor, knownPeople, mappingOf, unlessTaken } from "./import.server";
 import { ended, part, trail, writeChanges } from "./people.server";
@@ -76,17 +77,17 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
   // Whose address somebody took since the preview; deleted accounts have given theirs up.
   const there = await db.fetch(
     query(
-      sql`select email_key as emailKey from users where tenant_id = ${db.tenantId} and email_key in (select value from json_each(${JSON.stringify(people.map(({ emailKey }) => emailKey))}))`,
+      sql`select email_key as emailKey from ${users} where tenant_id = ${db.tenantId} and email_key in (select value from json_each(${JSON.stringify(people.map(({ emailKey }) => emailKey))}))`,
       (rows) => new Set(rows.map(({ emailKey }) => emailKey)),
     ),
   );
   const taken = people.filter(({ emailKey }) => there.has(emailKey)).map(({ rowId }) => rowId);
   const free = people.filter(({ emailKey }) => !there.has(emailKey));
   const each = sql`from json_each(${JSON.stringify(free.map(({ invited: _, ...person }) => person))}) as x`;
-  const made = sql`${each} cross join users u on +u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.id'`;
+  const made = sql`${each} cross join ${users} u on +u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.id'`;
   const organizationId = found.organizationId;
   return [
-    sql`insert into users (id, tenant_id, center_id, first_name, last_name, email, email_key, phone_number, job_title, gender, status, signup_method, locale, created_at, updated_at)
+    sql`insert into ${users} (id, tenant_id, center_id, first_name, last_name, email, email_key, phone_number, job_title, gender, status, signup_method, locale, created_at, updated_at)
       select value->>'$.id', ${db.tenantId}, ${found.centerId}, value->>'$.firstName', value->>'$.lastName', value->>'$.email', value->>'$.emailKey', value->>'$.phoneNumber',
         value->>'$.jobTitle', value->>'$.gender', 'invited', 'imported', value->>'$.locale', ${now}, ${now} ${each}`,
     sql`insert or ignore into user_roles (tenant_id, user_id, role, created_at) select ${db.tenantId}, u.id, ${role}, ${now} ${made}`,

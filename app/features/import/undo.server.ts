@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { newId } from "~/core/ids";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { applications, outbox, users, vacancies } from "~db/schema";
 import { advance, type Import, knownPeople } from "./import.server";
 import { ended, type PersonChange, part, trail, writeChanges } from "./people.server";
 import type { Changes, RowError } from "./row.server";
@@ -21,8 +22,8 @@ interface Line {
 const untouched = (
   db: Portal["db"],
 ) => sql`u.status = 'invited' and u.deleted_at is null and u.confirmed_at is null and u.last_sign_in_at is null
-  and not exists (select 1 from applications a where a.tenant_id = ${db.tenantId} and a.user_id = u.id)
-  and not exists (select 1 from vacancies v where v.tenant_id = ${db.tenantId} and v.contact_person_id = u.id)
+  and not exists (select 1 from ${applications} a where a.tenant_id = ${db.tenantId} and a.user_id = u.id)
+  and not exists (select 1 from ${vacancies} v where v.tenant_id = ${db.tenantId} and v.contact_person_id = u.id)
   and not exists (select 1 from audit_events e where e.tenant_id = ${db.tenantId} and e.subject_type = 'users' and e.subject_id = u.id
     and e.action not in ('import', 'invite') and e.trail = 1)`;
 
@@ -32,7 +33,7 @@ export async function undoPart(portal: Portal, found: Import): Promise<void> {
   const lines = await db.fetch(
     query(
       sql`select r.id as rowId, r.plan as plan, r.user_id as userId, r.before as before, (${untouched(db)}) as untouched
-        from import_rows r left join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+        from import_rows r left join ${users} u on u.tenant_id = r.tenant_id and u.id = r.user_id
         where r.tenant_id = ${db.tenantId} and r.import_id = ${found.id} and r.plan in ('create', 'update') and r.done_at is not null and r.errors is null
         order by r.plan, r.position limit ${part}`,
       (rows) => rows as unknown as Line[],
@@ -62,7 +63,7 @@ const keep = (db: Portal["db"], rowIds: string[], why: string): SQL =>
 function removePeople(portal: Portal, found: Import, ids: { rowId: string; userId: string; trail: string }[]): SQL[] {
   const { db } = portal;
   const each = sql`from json_each(${JSON.stringify(ids)}) as x`;
-  const still = sql`(select u.id from users u where +u.tenant_id = ${db.tenantId} and u.id in (select x.value->>'$.userId' ${each}) and ${untouched(db)})`;
+  const still = sql`(select u.id from ${users} u where +u.tenant_id = ${db.tenantId} and u.id in (select x.value->>'$.userId' ${each}) and ${untouched(db)})`;
   const of = (name: string, column = "user_id") =>
     sql`delete from ${sql.raw(name)} where tenant_id = ${db.tenantId} and ${sql.raw(column)} in ${still}`;
   return [
@@ -70,14 +71,14 @@ function removePeople(portal: Portal, found: Import, ids: { rowId: string; userI
     of("memberships"),
     of("mail_tokens"),
     of("notifications"),
-    sql`delete from outbox where tenant_id = ${db.tenantId} and status = 'pending' and recipient_id in ${still}`,
+    sql`delete from ${outbox} where tenant_id = ${db.tenantId} and status = 'pending' and recipient_id in ${still}`,
     sql`update import_rows set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${still}`,
-    sql`delete from users where +tenant_id = ${db.tenantId} and id in (select user_id from import_rows where +tenant_id = ${db.tenantId}
+    sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in (select user_id from import_rows where +tenant_id = ${db.tenantId}
       and done_at is null and id in (select x.value->>'$.rowId' ${each}))`,
     trail(
       portal,
       { action: "import_undo", centerId: sql`${found.centerId}`, subject: sql`x.value->>'$.userId'`, to: "deleted" },
-      sql`${each} where not exists (select 1 from users u where u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.userId')`,
+      sql`${each} where not exists (select 1 from ${users} u where u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.userId')`,
     ),
     sql`update import_rows set errors = ${kept("keptActive")} where +tenant_id = ${db.tenantId} and done_at is not null
       and id in (select x.value->>'$.rowId' ${each})`,
