@@ -66,12 +66,12 @@ export const optionalNumber = (most: number) =>
     .nullish()
     .transform((number) => number ?? null);
 
-/** A whole one, from 1. */
-export const optionalCount = (most: number) =>
+/** A whole one, from 1 unless said. */
+export const optionalCount = (most: number, least = 1) =>
   z.coerce
     .number()
     .int()
-    .min(1)
+    .min(least)
     .max(most)
     .nullish()
     .transform((number) => number ?? null);

@@ -8,6 +8,7 @@ const looks: Record<string, { tone: StatusTone; shape?: IconName }> = {
   active: { tone: "success" },
   approved: { tone: "success" },
   archived: { tone: "neutral", shape: "archive" },
+  cancelled: { tone: "danger" },
   changed: { tone: "info" },
   closed: { tone: "neutral" },
   deleted: { tone: "danger" },

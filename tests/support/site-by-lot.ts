@@ -71,24 +71,18 @@ export function siteByLot(number: number, seed: number): SiteByLot {
   const { users, cookies } = addPeople(lots, here, organizations);
   const work = addWork(lots, here, { ...terms, organizations, users });
   const subjects = [...work.vacancies, ...organizations, ...users, ...work.applications];
-  const others = addOthers(lots, here);
-  return {
-    hostname: `${lots.name}.localhost`,
-    rows: lots.rows,
-    ids: {
-      hosts: [`${lots.name}.localhost`],
-      ...{ tenants, centers, volunteer_centers: centers, volunteer_center_profiles: profiles, organizations, users },
-      ...others,
-      ...addContent(lots, here),
-      ...terms,
-      ...work,
-      ...addPages(lots, here),
-      ...addTrail(lots, here, subjects, users),
-      imports: addImports(lots, here, users),
-      saved_searches: addWishes(lots, here, users),
-    },
-    cookies,
+  const ids = {
+    hosts: [`${lots.name}.localhost`],
+    ...{ tenants, centers, volunteer_centers: centers, volunteer_center_profiles: profiles, organizations, users },
+    ...addContent(lots, here),
+    ...terms,
+    ...work,
+    ...addPages(lots, here),
+    ...addTrail(lots, here, subjects, users),
+    imports: addImports(lots, here, users),
+    saved_searches: addWishes(lots, here, users),
   };
+  return { hostname: `${lots.name}.localhost`, rows: lots.rows, ids: { ...ids, ...addOthers(lots, here, ids) }, cookies };
 }
 
 /** What people want to hear of; the searches are those of who sees most. */
@@ -110,21 +104,23 @@ function addCenter(lots: Lots, here: Here): string[] {
   return lots.add(schema.volunteerCenterProfiles, lots.ids("profiles", 1), (id) => ({ ...here, id, requireSecondFactor: false }));
 }
 
-/** Of every type with screens of a short list that is not drawn by hand, three. */
-function addOthers(lots: Lots, here: Here): Record<string, string[]> {
-  const others = allResources().filter(({ ordered, table }) => ordered && "centerId" in table && table !== schema.menuItems);
+/** Of every other type that staff have a screen for, three. */
+function addOthers(lots: Lots, here: Here, drawn: object): Record<string, string[]> {
+  const others = allResources().filter(({ type, screen, table }) => screen && "centerId" in table && !(type in drawn));
   return Object.fromEntries(
-    others.map(({ type, table }) => [type, lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, name: lots.own(at) }))]),
+    others.map(({ type, table }) => [
+      type,
+      lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, ...("name" in table && { name: lots.own(at) }) })),
+    ]),
   );
 }
 
-/** The centre's pictures, files and redirects. */
+/** The centre's files, redirects and texts of mails. */
 function addContent(lots: Lots, here: Here): Record<string, string[]> {
   const add = (type: string, table: SQLiteTable, given: (at: number) => Row) => ({
     [type]: lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, ...given(at) })),
   });
   return {
-    ...add("stock_images", schema.stockImages, () => ({})),
     ...add("uploads", schema.uploads, () => ({})),
     ...add("redirects", schema.redirects, (at) => ({ fromPath: lots.own(at, `/oud-${at}`), statusCode: usually(301, fc.constant(410)) })),
     ...add("notification_templates", schema.notificationTemplates, () => ({ name: "application_received" })),

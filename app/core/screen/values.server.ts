@@ -3,17 +3,28 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ZodType } from "zod";
 import type { Constraints } from "~/ui/form/fields";
 import type { FormValue } from "~/ui/form/versions";
+import { optionalMoment, requiredMoment } from "../fields";
 import { fieldNames } from "../resource/check.server";
 import type { AnyResource } from "../resource/define.server";
 import type { Row } from "../tenant/db.server";
+import { inputValueOf } from "../time";
 
 /** From a row to the values of its form, where they are more than its attributes as text. */
 export type FormValues<R = Row> = (row: R) => Record<string, FormValue>;
 
-/** The attributes that the schema writes, as a form has them. */
+/** The attributes that the schema writes, as a form has them; moments as `datetime-local` has them. */
 export function valuesOf(resource: AnyResource, row: Row): Record<string, FormValue> {
-  return Object.fromEntries([...fieldNames(resource.update!.schema)].map((name) => [name, asText(row[name])]));
+  const { schema } = resource.update!;
+  const fields: Record<string, ZodType> = "shape" in schema ? (schema.shape as Record<string, ZodType>) : {};
+  return Object.fromEntries(
+    [...fieldNames(schema)].map((name) => [
+      name,
+      moments.has(fields[name]) ? inputValueOf(row[name] as string | null, "datetime-local") : asText(row[name]),
+    ]),
+  );
 }
+
+const moments = new Set<ZodType | undefined>([requiredMoment, optionalMoment]);
 
 function asText(value: unknown): FormValue {
   if (Array.isArray(value)) return value.map(String);

@@ -56,27 +56,27 @@ export function kindOf(type: string, locale: Locale): string {
 
 export function sentences(locale: Locale): (entry: Entry) => Sentence {
   const t = translator(locale, "audit_event");
-  /** The first of these keys that has words. */
-  const wordFor = (name: string, noun: string | undefined, own: string, ofNoun: string): string => {
-    if (!isKey(name)) return name;
-    const said = t(`${own}.${name}`);
-    if (said !== `${own}.${name}`) return said;
-    const told = noun ? translator(locale, noun)(`${ofNoun}.${name}`) : "";
-    return told && told !== `${ofNoun}.${name}`
-      ? told.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => (own === "field" ? letter.toLowerCase() : letter))
-      : spaced(name);
-  };
+  const ofNoun = (noun: string | undefined, key: string) => noun && translator(locale, noun)(key, { defaultValue: "" });
+  /** What the noun calls it, else what it is called in general. */
+  const wordFor = (noun: string | undefined, kind: "action" | "state", name: string): string =>
+    isKey(name) ? ofNoun(noun, `trail.${kind}.${name}`) || t(`${kind}.${name}`, { defaultValue: "" }) || spaced(name) : name;
+  const fieldIn = (noun: string | undefined, name: string): string =>
+    isKey(name)
+      ? t(`field.${name}`, { defaultValue: "" }) ||
+        ofNoun(noun, `field.${name}`)?.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase()) ||
+        spaced(name)
+      : name;
   return ({ action, actorName, realName, subjectType, subjectId, subjectName, fromState, toState, changes }) => {
     const resource = findResource(subjectType);
     const noun = resource?.noun;
-    const state = (name: string) => wordFor(name, noun, "state", "trail.state");
+    const state = (name: string) => wordFor(noun, "state", name);
     return {
       kind: kindOf(subjectType, locale),
-      action: wordFor(action, noun, "action", "trail.action"),
+      action: wordFor(noun, "action", action),
       actor: !actorName ? t("portal") : realName ? t("really", { name: actorName, real: realName }) : actorName,
       changed: Object.keys(changes ?? {})
         .slice(0, 6)
-        .map((name) => wordFor(name, noun, "field", "field"))
+        .map((name) => fieldIn(noun, name))
         .join(", "),
       states: fromState && toState ? `${state(fromState)} → ${state(toState)}` : null,
       path: (subjectName !== null && resource?.screen?.replace(":id", subjectId)) || null,

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { momentOf } from "~/core/time";
 import { ConflictForm } from "../form/ConflictForm";
 import type { FormValue } from "../form/versions";
 import { useFormat } from "../format";
@@ -30,10 +31,11 @@ export function Conflict({ words, conflict, result, describe, label }: Props) {
     ? word("conflict.titleBy", { name: by.name, time: format.dateTime(by.at) }) ||
       t("form.conflict.titleBy", { name: by.name, time: format.dateTime(by.at) })
     : word("conflict.title") || t("form.conflict.title");
+  const atMoment = (text: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? format.dateTime(momentOf(text)!) : text);
   const told = (name: string, value: FormValue): ReactNode => {
     const each = [value].flat().filter(Boolean);
     if (each.length === 0) return t("form.conflict.empty");
-    const parts = each.map((one) => describe?.(name, one) ?? (one === "on" ? t("form.conflict.yes") : one));
+    const parts = each.map((one) => describe?.(name, one) ?? (one === "on" ? t("form.conflict.yes") : atMoment(one)));
     return parts.every((part) => typeof part === "string") ? format.list(parts) : parts;
   };
   return (

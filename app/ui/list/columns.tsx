@@ -41,6 +41,12 @@ export const status = <Row extends { status: string }>(words: string): ListColum
   cell: (row) => <StateBadge words={words} status={row.status} />,
 });
 
+/** A day, or the day of a moment. */
+export const day = <Row,>(key: KeyOf<Row, string | null>): ListColumn<Row> => ({
+  key,
+  cell: (row) => <Day value={row[key as keyof Row] as string | null} />,
+});
+
 export const Day = ({ value }: { value: string | null }) => {
   const { short } = useFormat();
   return value && <span className="whitespace-nowrap tabular-nums">{short(value)}</span>;

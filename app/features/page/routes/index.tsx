@@ -8,7 +8,7 @@ import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
-import { Day } from "~/ui/list/columns";
+import { day } from "~/ui/list/columns";
 import { type ListColumn, StaffList } from "~/ui/list/StaffList";
 import { StateBadge } from "~/ui/StateBadge";
 import { pageStates, pageTypes } from "../choices";
@@ -61,7 +61,7 @@ const columns: ListColumn<Row>[] = [
   { key: "title", primary: true, sortable: true, cell: (row) => <Title {...row} /> },
   { key: "pageType", cell: ({ pageType }) => <Type type={pageType} /> },
   { key: "state", cell: (row) => <State {...row} /> },
-  { key: "updatedAt", sortable: true, cell: ({ updatedAt }) => <Day value={updatedAt} /> },
+  { ...day<Row>("updatedAt"), sortable: true },
 ];
 
 const Title = ({ id, title, slug, featured }: Row) => {

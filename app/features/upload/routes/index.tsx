@@ -11,7 +11,7 @@ import { Uploader } from "~/ui/form/Uploader";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
-import { Day } from "~/ui/list/columns";
+import { day } from "~/ui/list/columns";
 import { StaffList } from "~/ui/list/StaffList";
 import { createUploads } from "../create.server";
 import { uploads } from "../upload.resource.server";
@@ -58,7 +58,7 @@ export default function Files() {
             ),
           },
           { key: "bytes", align: "end", cell: ({ bytes }) => fileSize(bytes) },
-          { key: "createdAt", cell: ({ createdAt }) => <Day value={createdAt} /> },
+          day("createdAt"),
         ]}
         emptyIcon="file-text"
       />

@@ -21,8 +21,6 @@ export function useDescribe(lists: EditorLists) {
       return t("times.one", { day: t(`times.day.${day}`), part: t(`times.part.${part}`) });
     },
     vacancyType: (value) => nameIn(lists.types, value),
-    startsAt: (value) => value.replace("T", ", "),
-    endsAt: (value) => value.replace("T", ", "),
     expiresAt: (value) => format.date(value),
     image: (value) => createElement(StoredImage, { shape: "photo", src: value, alt: t("staff.field.image") }),
   };
