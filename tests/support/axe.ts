@@ -37,7 +37,11 @@ export async function violationsOf(
   page: Page,
   runOnly: typeof allRules | typeof rulesOnColours,
 ): Promise<{ id: string; targets: string[] }[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe.source};(${rememberColours})()`);
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(script);
+    // The pages that it goes on to have it by themselves, which costs less than bringing it in.
+    await page.addInitScript(script);
+  }
   return page.evaluate(async (runOnly) => {
     // What lies under the bar that stays in reach can be scrolled out from under it.
     for (const bar of document.querySelectorAll<HTMLElement>(".form-actions")) bar.style.position = "static";
@@ -69,6 +73,8 @@ function rememberColours() {
     return Object.assign(this, known.get(text));
   };
 }
+
+const script = `${axe.source};(${rememberColours})()`;
 
 /** Until React has taken over what the server sent, where it does. */
 const awake = (page: Page) =>
