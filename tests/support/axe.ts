@@ -1,6 +1,7 @@
 /** What every page must be for everybody (trust.md, Access): read by axe in the light and in the dark, and no wider than the screen. */
 import axe from "axe-core";
 import { expect, type Page } from "playwright/test";
+import { awake } from "./browser";
 
 type Mode = "light" | "dark";
 
@@ -45,6 +46,12 @@ export async function violationsOf(
   return page.evaluate(async (runOnly) => {
     // What lies under the bar that stays in reach can be scrolled out from under it.
     for (const bar of document.querySelectorAll<HTMLElement>(".form-actions")) bar.style.position = "static";
+    // A colour on its way to another one is neither.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    for (let some = moving(); some.length > 0; some = moving()) for (const animation of some) animation.finish();
     // A page that another one shows in a frame is read by itself. Without a word about each of the hundreds of elements that are fine: a quarter of the time.
     const options = { runOnly, resultTypes: ["violations" as const], preload: false, iframes: false };
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
@@ -75,16 +82,6 @@ function rememberColours() {
 }
 
 const script = `${axe.source};(${rememberColours})()`;
-
-/** Until React has taken over what the server sent, where it does. */
-const awake = (page: Page) =>
-  page.evaluate(async () => {
-    const isAsleep = () => {
-      const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1];
-      return !root || root.stateNode.current.memoizedState.isDehydrated;
-    };
-    while ("__remixContext" in window && isAsleep()) await new Promise(requestAnimationFrame);
-  });
 
 /** As the device has it; the page follows once its script is awake. */
 export async function inMode(page: Page, colorScheme: Mode) {
