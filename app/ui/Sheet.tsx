@@ -27,14 +27,17 @@ export function Sheet({ id, title, className, footer, children, onClose }: Sheet
   const opener = useRef<HTMLElement | null>(null);
   const [Open, setOpen] = useState<typeof SheetDialog | null>(null);
   const { key } = useLocation();
+  const place = useRef(key);
 
   function close() {
     setOpen(null);
     onClose?.();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  // Every navigation closes it. Waking up is none: who opened it before that keeps it.
   useEffect(() => {
+    if (place.current === key) return;
+    place.current = key;
     popover.current?.hidePopover?.();
     setOpen(null);
   }, [key]);

@@ -2,18 +2,20 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright/test";
 import {
+  clientOf,
   demoPassword,
+  emailOf,
   expect,
   type Manner,
   mailTo,
-  type NewPage,
   originOf,
-  signIn,
   signInAs,
+  signInByForm,
   type TenantKey,
   test,
   uniqueAddress,
 } from "../support/browser";
+import type { Client } from "../support/http";
 
 const words = {
   "nl-NL": {
@@ -37,22 +39,18 @@ const words = {
 };
 
 /** A volunteer of the demo world whom no other journey knows, after what an admin did with them. */
-async function somebodyOf(newPage: NewPage, tenant: TenantKey, prepare?: (admin: Page, id: string) => Promise<void>): Promise<string> {
-  const page = await newPage();
-  await signIn(page, "admin", tenant);
-  const found = await read(page, "users?filter[with_role]=volunteer&filter[status_eq]=active&page[size]=50&sort=-created_at");
+async function somebodyOf(tenant: TenantKey, prepare?: (admin: Client, id: string) => Promise<void>): Promise<string> {
+  const admin = await clientOf(emailOf("admin", tenant), tenant);
+  const found = await read(admin, "users?filter[with_role]=volunteer&filter[status_eq]=active&page[size]=50&sort=-created_at");
   const others = found.filter(({ attributes }) => !attributes.email!.endsWith(`@${tenant}.test`));
   const { id, attributes } = others[Date.now() % others.length]!;
-  await prepare?.(page, id);
+  await prepare?.(admin, id);
   return attributes.email!;
 }
 
-/** Rows that the API gives to whoever is signed in on this page. */
-const read = (page: Page, path: string) =>
-  page.evaluate(
-    async (at) => ((await (await fetch(at)).json()) as { data: { id: string; attributes: Record<string, string> }[] }).data,
-    `/api/v1/${path}`,
-  );
+/** Rows that the API gives to somebody. */
+const read = async (client: Client, path: string) =>
+  ((await (await client.fetch(`/api/v1/${path}`)).json()) as { data: { id: string; attributes: Record<string, string> }[] }).data;
 
 for (const manner of [
   { tenant: "village", locale: "nl-NL", js: true },
@@ -62,7 +60,7 @@ for (const manner of [
     const { tenant, locale } = manner;
     const w = words[locale];
     const page = await newPage(manner);
-    await signInAs(page, await somebodyOf(newPage, tenant), tenant);
+    await signInAs(page, await somebodyOf(tenant), tenant);
     await page.goto(`${originOf(tenant)}/profile-edit`);
     await page.locator("input[name=phoneNumber]").fill("geen nummer");
     await page.locator("input[name=jobTitle]").fill("Leerling");
@@ -99,16 +97,11 @@ for (const manner of [
 
 test("somebody of two organisations chooses for which one they work, with and without script", async ({ newPage }) => {
   let names: string[] = [];
-  const email = await somebodyOf(newPage, "demo", async (admin, id) => {
+  const email = await somebodyOf("demo", async (admin, id) => {
     const organizations = await read(admin, "organizations?filter[status_eq]=approved&page[size]=2");
     names = organizations.map(({ attributes }) => attributes.name!);
-    for (const organization of organizations) {
-      const form = { _action: "join_organization", organizationId: organization.id };
-      await admin.evaluate(([at, body]) => fetch(at!, { method: "POST", body: new URLSearchParams(body) }), [
-        `/users/${id}`,
-        form,
-      ] as const);
-    }
+    for (const { id: organizationId } of organizations)
+      await admin.fetch(`/users/${id}`, { form: { _action: "join_organization", organizationId } });
   });
   for (const [index, js] of [true, false].entries()) {
     const page = await newPage({ js });
@@ -125,7 +118,7 @@ test("somebody of two organisations chooses for which one they work, with and wi
 test("a second step: set up with an app and a passkey, passed by passkey, by recovery code and, without script, by the app's code", async ({
   newPage,
 }) => {
-  const email = await somebodyOf(newPage, "city");
+  const email = await somebodyOf("city");
   const page = await newPage();
   await withPasskeys(page);
   await signInAs(page, email, "city");
@@ -155,7 +148,7 @@ test("a second step: set up with an app and a passkey, passed by passkey, by rec
 
   const password = async (visitor: Page) => {
     await visitor.context().clearCookies();
-    await signInAs(visitor, email, "city");
+    await signInByForm(visitor, email, "city");
     await expect(visitor).toHaveURL(/\/auth\/second-step/);
   };
   // Who is not in stays under /auth; the home page itself need not come.

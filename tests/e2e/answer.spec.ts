@@ -146,6 +146,7 @@ for (const manner of [manners[1]!, { ...manners[1]!, js: false }]) {
 test("a coordinator answers five people in at most twelve actions", async ({ newPage }) => {
   const page = await newPage({ locale: "nl-NL" });
   await signIn(page, "center_superuser", "city");
+  await page.goto(`${originOf("city")}/dashboard`);
   let actions = 0;
   const paths = new Set<string>();
   const press = (what: ReturnType<Page["locator"]>) => {

@@ -1,5 +1,5 @@
 /** What goes wrong on the way costs nobody their work: old browsers, no connection, a session that has ended. */
-import { demoPassword, emailOf, expect, originOf, signIn, test, uniqueAddress } from "../support/browser";
+import { awake, demoPassword, emailOf, expect, originOf, signIn, test, uniqueAddress } from "../support/browser";
 
 const searchPath = "/vacancies/search";
 
@@ -74,6 +74,28 @@ test("a browser without popovers has its menu and its filters, and nobody is cal
   await page.locator("main li:has(h2)").first().getByRole("link").click();
   await expect(page.getByRole("link", { name: "Terug naar de vacatures" })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test("a menu that is opened before the page has woken up stays open", async ({ newPage }) => {
+  const page = await newPage({ width: 360 });
+  let come = () => {};
+  const here = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await here;
+    await route.continue();
+  });
+  await page.goto(originOf("city"), { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.locator("#mobile-menu");
+  await expect(menu).toBeVisible();
+  come();
+  await page.waitForLoadState();
+  await awake(page);
+  await expect(menu).toBeVisible();
+  await menu.getByRole("button", { name: "Sluiten" }).click();
+  await expect(menu).toBeHidden();
 });
 
 test("without a connection what was typed stays, and goes when it has been sent", async ({ page }) => {

@@ -9,7 +9,7 @@ import { type BrowserContext, test as base, expect, type Page } from "playwright
 import type { Role } from "../../app/core/auth/viewer";
 import { ask, ownerOf } from "../../bin/lib/owner.mjs";
 import { eventually } from "./eventually";
-import { send } from "./http";
+import { Client, send } from "./http";
 
 export { expect };
 
@@ -75,10 +75,36 @@ export const unique = (text: string) => `${text} ${uniqueWord()}`;
 /** A mail address that nobody else uses. */
 export const uniqueAddress = (name: string) => `${name}.${uniqueWord()}@example.org`;
 
-/** Signs in by the form, as people do, as somebody of the demo world. Leaves the page where signing in leads. */
+/** Somebody who is signed in and has no page. */
+export async function clientOf(email: string, tenant: TenantKey): Promise<Client> {
+  const client = new Client(serverUrl, originOf(tenant), true);
+  const response = await client.fetch("/auth/login-1", { form: { email, password: demoPassword } });
+  if (!client.cookies.has("access-token")) throw new Error(`${email} could not sign in: ${response.status}`);
+  // It says hello on the page that comes next.
+  client.cookies.delete("toast");
+  return client;
+}
+
+/** Signs in as somebody of the demo world, without the pages on the way there: the page stays where it is. */
 export const signIn = (page: Page, role: Role, tenant: TenantKey) => signInAs(page, emailOf(role, tenant), tenant);
 
 export async function signInAs(page: Page, email: string, tenant: TenantKey) {
+  const { cookies } = await clientOf(email, tenant);
+  const { hostname: domain } = new URL(originOf(tenant));
+  const session = Array.from(cookies, ([name, value]) => ({
+    name,
+    value,
+    domain,
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax" as const,
+  }));
+  await page.context().addCookies(session);
+}
+
+/** Signs in by the form, as people do. Leaves the page where signing in leads. */
+export async function signInByForm(page: Page, email: string, tenant: TenantKey) {
   await page.goto(`${originOf(tenant)}/auth/login-1`);
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(demoPassword);
@@ -87,6 +113,16 @@ export async function signInAs(page: Page, email: string, tenant: TenantKey) {
     page.locator("input[name=password]").press("Enter"),
   ]);
 }
+
+/** Until React has taken over what the server sent, where it does. */
+export const awake = (page: Page) =>
+  page.evaluate(async () => {
+    const isAsleep = () => {
+      const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1];
+      return !root || root.stateNode.current.memoizedState.isDehydrated;
+    };
+    while ("__remixContext" in window && isAsleep()) await new Promise(requestAnimationFrame);
+  });
 
 export interface Mail {
   /** Where a browser shows it as a mail program does. */

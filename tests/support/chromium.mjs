@@ -37,8 +37,31 @@ export async function findChromium() {
   return places[0];
 }
 
+/**
+ * Features that are off. Chromium makes ready the popup of its own address bar, a process for each window that opens: more work than a page of ours.
+ * Of switches with one name the last counts, so what Playwright turns off is named again.
+ */
+const without = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** Switches for a machine without a screen and perhaps without a network. */
 export const chromiumSwitches = [
+  `--disable-features=${without}`,
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
