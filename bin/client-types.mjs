@@ -1,5 +1,6 @@
-// Makes app/client/types.ts from the API's own description: node bin/client-types.mjs. A test says when it is no longer what the API says.
-import { writeFileSync } from "node:fs";
+// Makes app/client/types.ts from the API's own description, and adds what is new to the snapshot of what clients rely on: node bin/client-types.mjs.
+// Tests say when either is no longer what the API says.
+import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { loadTypeScript } from "./lib/seed.mjs";
 
@@ -53,9 +54,28 @@ export function typesOf({ components: { schemas } }) {
   return `/** Made by bin/client-types.mjs from the API's description; not to be edited by hand. */\nexport interface Resources {\n${body}\n}\n`;
 }
 
+/** What clients rely on: operations, and the attributes and relationships of each type. */
+export function contractOf({ paths, components: { schemas } }) {
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((name) => name !== "parameters")
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const members = Object.entries(schemas).flatMap(([type, { properties }]) =>
+    ["attributes", "relationships"].flatMap((kind) =>
+      Object.keys(properties?.[kind]?.properties ?? {}).map((name) => `${type}.${kind}.${name}`),
+    ),
+  );
+  return [...operations, ...members].sort();
+}
+
 async function main() {
   const { description } = await loadTypeScript("bin/lib/description.ts");
   writeFileSync(new URL("../app/client/types.ts", import.meta.url), typesOf(description));
+  const snapshot = new URL("../tests/api/jsonapi/openapi.snapshot.json", import.meta.url);
+  // What is gone stays in it until somebody takes it out on purpose.
+  const all = new Set([...JSON.parse(readFileSync(snapshot, "utf8")), ...contractOf(description)]);
+  writeFileSync(snapshot, `${JSON.stringify([...all].sort(), null, 2)}\n`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main();

@@ -87,7 +87,7 @@ function Step({ name, text, question, explanation }: Record<"name" | "text" | "q
       value={name}
       formNoValidate
       wide
-      variant={removes ? "dangerOutline" : "tertiary"}
+      variant={removes ? "dangerOutline" : "outline"}
       icon={removes ? "trash-2" : undefined}
       title={question}
       description={<p>{explanation}</p>}
