@@ -86,6 +86,8 @@ test.describe("search", () => {
     await page.getByRole("link", { name: "Kaart", exact: true }).click();
     await expect(page).toHaveURL(/view=map/);
     await expect(page.getByRole("region", { name: /Kaart/ })).toBeVisible();
+    await page.goto(`${originOf("public")}${searchPath}?view=map`);
+    expect((await page.getByRole("region", { name: /Kaart/ }).boundingBox())!.y).toBeLessThan(390);
   });
 
   for (const script of [true, false]) {
