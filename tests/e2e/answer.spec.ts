@@ -154,7 +154,7 @@ test("on a phone a list for staff is in sight, and its choices wait behind a but
   await page.getByRole("button", { name: "Meer keuzes" }).click();
   await kind.selectOption({ label: "Activiteit" });
   await page.getByRole("button", { name: "Filteren" }).click();
-  await expect(page).toHaveURL(/vacancy_type/);
+  await expect(page).toHaveURL(/=activity/);
   await expect(page.getByRole("link", { name: /Activiteit/ }).first()).toBeVisible();
 });
 

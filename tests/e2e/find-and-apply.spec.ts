@@ -158,7 +158,7 @@ for (const [tenant, place] of [
     await expect(first.getByRole("heading")).toBeInViewport();
     const [, distance, unit] = /([\d,.]+) (km|m)\b/.exec(await first.innerText()) ?? [];
     expect(Number(distance!.replace(",", ".")) / (unit === "m" ? 1000 : 1)).toBeLessThanOrEqual(5);
-    await expect(first).toContainText(/\bza\b/);
+    expect(await first.innerText()).toMatch(/\bza\b/);
     await act(first.getByRole("link").click());
     await act(page.getByLabel("Voornaam").fill("Sanne"));
     await act(page.getByLabel("Achternaam").fill("de Wit"));
