@@ -78,6 +78,9 @@ export const optionalCount = (most: number, least = 1) =>
 
 export const nameField = requiredLine(120);
 
+/** The name of a tag. No commas: filters list tags with them. */
+export const tagField = requiredLine(40).refine((name) => !name.includes(","), { params: { message: "noComma" } });
+
 /** The id of another row. Whether that exists, and for whom, is for the server to say. */
 export const idField = z.string().min(1).max(64);
 export const optionalId = optionalText(64);
@@ -130,7 +133,7 @@ export const postalCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^([1-9]\d{3}\s?[A-Z]{2})?$/)
+  .refine((text) => /^([1-9]\d{3}\s?[A-Z]{2})?$/.test(text), { params: { message: "postalCode" } })
   .nullish()
   .transform((text) => text?.replace(/^(\d{4})\s?/, "$1 ") || null);
 

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button";
+import { cx } from "./cx";
 import { type Option, SearchField, Select } from "./form";
 import { useListAddress } from "./list-address";
 import { PerPage } from "./PerPage";
@@ -38,8 +39,10 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
   const sentFrom = useRef<string | null>(null);
   const offered = selects.filter(({ name, options }) => options.length > 1 || get(name));
   const resizable = total > sizes[0]!;
-  /** Fields stand two by two on phones; a button that would stand alone takes the whole line. */
-  const alone = (offered.length + Number(resizable)) % 2 === 0;
+  const fields = offered.length + Number(resizable);
+  /** On phones they wait behind a button, so that the list itself is in sight. */
+  const fieldsId = useId();
+  const [open, setOpen] = useState(false);
   const applied = [
     ...(get("filter[search]") ? [{ name: "filter[search]", label: `“${get("filter[search]")}”` }] : []),
     ...selects.flatMap(({ name, options }) =>
@@ -77,19 +80,40 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
           defaultValue={get("filter[search]")}
           className="col-span-2 max-w-none min-w-[min(16rem,100%)] grow"
         />
-        {offered.map(({ name, label, options }) => (
-          <Select
-            key={name}
-            name={name}
-            label={label}
-            placeholder={t("list.any")}
-            options={options}
-            defaultValue={get(name)}
-            className="min-w-0 grow sm:min-w-36 sm:max-w-60"
-          />
-        ))}
-        {resizable && <PerPage value={size} options={sizes} />}
-        <Button type="submit" variant="outline" className={alone ? "max-sm:col-span-2" : undefined}>
+        {fields > 0 && (
+          <Button
+            variant="outline"
+            className={cx("hidden max-sm:[.js_&]:inline-flex", open && "col-span-2")}
+            aria-expanded={open}
+            aria-controls={fieldsId}
+            onClick={() => setOpen(!open)}
+          >
+            {t("list.moreChoices")}
+          </Button>
+        )}
+        {fields > 0 && (
+          <div
+            id={fieldsId}
+            className={cx(
+              "max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-end max-sm:gap-3 sm:contents",
+              !open && "max-sm:[.js_&]:hidden",
+            )}
+          >
+            {offered.map(({ name, label, options }) => (
+              <Select
+                key={name}
+                name={name}
+                label={label}
+                placeholder={t("list.any")}
+                options={options}
+                defaultValue={get(name)}
+                className="min-w-0 grow sm:min-w-36 sm:max-w-60"
+              />
+            ))}
+            {resizable && <PerPage value={size} options={sizes} />}
+          </div>
+        )}
+        <Button type="submit" variant="outline" className={cx("max-sm:col-span-2", fields > 0 && !open && "max-sm:[.js_&]:col-span-1")}>
           {t("actions.filter")}
         </Button>
       </Form>

@@ -102,6 +102,13 @@ function expiry(status: VacancyRow["status"], startsAt: string | null, clock: Cl
   return status === "draft" && draw.chance(0.5) ? null : clock.ago(-draw.between(30, 150));
 }
 
+/** When one can help where the words leave it open. */
+const loose: DayPart[][] = [
+  ["wednesday_afternoon", "saturday_morning"],
+  ["saturday_morning", "saturday_afternoon"],
+  ["friday_evening", "saturday_afternoon", "sunday_afternoon"],
+];
+
 /** The day and part of the day that its words speak of, where they speak of one. */
 function timesOf(plan: VacancyPlan, draw: Draw, weekday: number, start: number, startsAt: string | null) {
   const tags = tagsOf(plan, draw);
@@ -110,7 +117,12 @@ function timesOf(plan: VacancyPlan, draw: Draw, weekday: number, start: number, 
   const first = weekend ? partAt(start) : part === "free" ? null : part;
   const parts = first === "morning" && hours > 4 ? (["morning", "afternoon"] as const) : first ? [first] : [];
   const fixed = startsAt === null && (weekend || rhythm === "regularly");
-  const dayParts = fixed ? parts.map((one): DayPart => `${weekdays[weekday]!}_${one}`) : [];
+  const often = startsAt === null && part === "free" && (rhythm === "regularly" || rhythm === "multi_day");
+  const dayParts = often
+    ? new Draw(`${plan.key} free`).one(loose)
+    : fixed
+      ? parts.map((one): DayPart => `${weekdays[weekday]!}_${one}`)
+      : [];
   return { tags, dayParts, whenMask: whenMaskOf({ dayParts, startsAt, tags }) };
 }
 

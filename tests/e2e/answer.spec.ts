@@ -143,6 +143,21 @@ for (const manner of [manners[1]!, { ...manners[1]!, js: false }]) {
   });
 }
 
+test("on a phone a list for staff is in sight, and its choices wait behind a button", async ({ newPage }) => {
+  const page = await newPage({ width: 360 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "center_superuser", "city");
+  await page.goto(`${originOf("city")}/vacancies`);
+  await expect(page.locator(".data-primary a").first()).toBeInViewport();
+  const kind = page.getByLabel("Soort vacature");
+  await expect(kind).toBeHidden();
+  await page.getByRole("button", { name: "Meer keuzes" }).click();
+  await kind.selectOption({ label: "Activiteit" });
+  await page.getByRole("button", { name: "Filteren" }).click();
+  await expect(page).toHaveURL(/=activity/);
+  await expect(page.getByRole("link", { name: /Activiteit/ }).first()).toBeVisible();
+});
+
 test("a coordinator answers five people in at most twelve actions", async ({ newPage }) => {
   const page = await newPage({ locale: "nl-NL" });
   await signIn(page, "center_superuser", "city");

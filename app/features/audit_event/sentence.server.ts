@@ -54,6 +54,9 @@ export function kindOf(type: string, locale: Locale): string {
   return form === "form" ? spaced(type) : form;
 }
 
+/** What visitors make without an account; the portal itself makes none of these. */
+const byVisitors = new Set(["applications", "entry_reports", "organizations"]);
+
 export function sentences(locale: Locale): (entry: Entry) => Sentence {
   const t = translator(locale, "audit_event");
   const ofNoun = (noun: string | undefined, key: string) => noun && translator(locale, noun)(key, { defaultValue: "" });
@@ -73,7 +76,11 @@ export function sentences(locale: Locale): (entry: Entry) => Sentence {
     return {
       kind: kindOf(subjectType, locale),
       action: wordFor(noun, "action", action),
-      actor: !actorName ? t("portal") : realName ? t("really", { name: actorName, real: realName }) : actorName,
+      actor: !actorName
+        ? t(action === "create" && byVisitors.has(subjectType) ? "visitor" : "portal")
+        : realName
+          ? t("really", { name: actorName, real: realName })
+          : actorName,
       changed: Object.keys(changes ?? {})
         .slice(0, 6)
         .map((name) => fieldIn(noun, name))

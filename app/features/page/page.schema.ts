@@ -12,7 +12,7 @@ export const pageSchema = z.object({
     .string()
     .trim()
     .max(100)
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+    .refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), { params: { message: "slug" } })
     .refine((slug) => !isSystemSlug(slug), { params: { message: "slugTaken" } }),
   pageType: z.enum(pageTypes).default("default"),
   pageLayout: z.enum(pageLayouts).default("wide"),

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { colorField, positionField, requiredLine } from "~/core/fields";
+import { colorField, positionField, tagField } from "~/core/fields";
 
-/** No commas: filters list tags with them. */
 export const programmeTagSchema = z.object({
-  name: requiredLine(40).regex(/^[^,]+$/),
+  name: tagField,
   color: colorField,
   position: positionField,
 });

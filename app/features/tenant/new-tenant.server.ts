@@ -29,7 +29,8 @@ export const newTenantSchema = z.object({
   key: z
     .string()
     .trim()
-    .regex(/^[a-z][a-z0-9-]{1,39}$/),
+    .min(1)
+    .refine((key) => key === "" || /^[a-z][a-z0-9-]{1,39}$/.test(key), { params: { message: "tenantKey" } }),
   name: optionalLine(120),
   appContext: z.enum(["meedoen", "gelderland"]),
   centerName: nameField,

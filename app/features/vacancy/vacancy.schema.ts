@@ -15,6 +15,7 @@ import {
   optionalText,
   postalCode,
   requiredLine,
+  tagField,
 } from "~/core/fields";
 import { dayParts, vacancyTypes } from "./choices";
 
@@ -33,8 +34,8 @@ export const vacancySchema = z
     endsAt: optionalMoment,
     hoursPerWeek: optionalNumber(60),
     spots: optionalCount(10_000),
-    /** Those above, and names of local programmes (no commas: filters list values with them). */
-    tags: listOf(requiredLine(40).regex(/^[^,]+$/), 10),
+    /** Those above, and names of local programmes. */
+    tags: listOf(tagField, 10),
     /** When one helps; nothing: whenever suits. */
     dayParts: listOf(z.enum(dayParts), dayParts.length),
     ageGroupIds: idList(20),

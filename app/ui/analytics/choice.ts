@@ -12,3 +12,9 @@ export function consentFrom(cookie: string | undefined): Consent | null {
   if (Number(version) !== textVersion) return null;
   return choice === "granted" || choice === "denied" ? choice : null;
 }
+
+/** When what is chosen was chosen, as ISO 8601. */
+export function consentTime(cookie: string | undefined): string | null {
+  const at = new Date(Number((cookie ?? "").split(".")[2] || Number.NaN));
+  return consentFrom(cookie) === null || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -106,6 +106,10 @@ describe("statistics", () => {
     expect([asked.headers.get("cache-control"), /value="granted"(?! checked)/.test(asked.html)]).toEqual(["no-store", true]);
     await visitor.fetch("/cookies", { form: { choice: "granted" } });
     expect(visitor.cookies.get("analytics-consent")).toMatch(/^granted\.1\.\d+$/);
+    expect((await page(visitor, "/cookies")).html).toContain("Dit koos je op");
+    const older = world.visitor("city");
+    older.cookies.set("analytics-consent", `granted.0.${Date.now()}`);
+    expect((await page(older, "/cookies")).html).not.toContain("Dit koos je op");
     visitor.cookies.set("_ga", "GA1.1.1");
     await visitor.fetch("/cookies", { form: { choice: "denied" } });
     expect(visitor.cookies.get("analytics-consent")).toMatch(/^denied\./);

@@ -21,6 +21,13 @@ describe("the trail", () => {
       ...over,
     });
 
+  it("names a visitor as who applied without an account, and the portal as who did the rest", async () => {
+    await event({ subjectType: "applications", subjectId: newId(), actorName: null, action: "create" });
+    expect(await (await superuser.fetch("/admin/audit?filter[subject_type_eq]=applications")).text()).toContain("Een bezoeker");
+    await event({ subjectType: "vacancies", subjectId: newId(), actorName: null, action: "remind" });
+    expect(await (await superuser.fetch("/admin/audit?filter[action_eq]=remind")).text()).toContain("Het portaal zelf");
+  });
+
   it("shows a centre's to its manager and the tenant's to its admin, with who really did it", async () => {
     const [real] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'admin@city.test'");
     await event({ subjectId: "here.example.org", realActorId: real!.id });

@@ -104,6 +104,7 @@ describe("what is saved while somebody writes", () => {
     const { draft, lockVersion } = await opened(path);
     const wrong = await save(editor, path, { ...draft, attributes: { ...draft.attributes, slug: "Met spatie" } }, lockVersion);
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["slug"]]);
+    expect(JSON.stringify(wrong.body.errors.slug)).toContain("kleine letters, cijfers en streepjes");
     const block = {
       id: newId(),
       kind: "CallToAction",

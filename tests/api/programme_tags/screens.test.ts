@@ -35,7 +35,9 @@ describe("an editor", () => {
     expect(flashOf(answer)).toContain("Het programma is toegevoegd");
     const refused = await center.fetch(`${list}/add`, { form: { name: "Met, komma", color: "#445566" } });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toMatch(/value="Met, komma"/);
+    const said = await refused.text();
+    expect(said).toMatch(/value="Met, komma"/);
+    expect(said).toContain("Gebruik hier geen komma.");
   });
 
   it("200 with labels, values and limits from the resource; 404 for what is not there", async () => {

@@ -84,7 +84,8 @@ describe("a new tenant", () => {
     for (const [wrong, status, said] of [
       [{ key: "village" }, 409, "Dit is al in gebruik"],
       [{ hostname: "city.localhost" }, 409, "Dit is al in gebruik"],
-      [{ key: "Zee Wolde" }, 422, "goede vorm"],
+      [{ key: "Zee Wolde!" }, 422, "kleine letters, cijfers en streepjes, zonder spaties"],
+      [{ key: "" }, 422, "Vul dit veld in"],
       [{ place: "Nergenshuizen" }, 422, "Deze plaats kennen we niet"],
       [{ hostname: "geen adres" }, 422, "webadres in zonder pad"],
       [{ email: "geen adres" }, 422, "geldig e-mailadres"],

@@ -51,6 +51,32 @@ describe("GET /vacancies?filter[when]", () => {
   });
 });
 
+describe("GET /vacancies?filter[search] with words that say when", () => {
+  const sought = async (text: string) =>
+    (await ask(visitor, `vacancies?filter[search]=${encodeURIComponent(text)}&page[size]=100`)).data.map(({ id }) => id).sort();
+
+  it("200 with those of these days, whatever their text says", async () => {
+    expect(await sought(`${word} zaterdag`)).toEqual([saturday]);
+    expect(await sought(`zaterdagochtend ${word}`)).toEqual([saturday]);
+    expect(await sought(`${word} in het weekend`)).toEqual([saturday, activity].sort());
+    expect(await sought(`${word} doordeweeks 's avonds`)).toEqual([evening]);
+    expect(await sought(`${word} flexibel`)).toEqual([flexible]);
+    expect(await sought(`${word} doordeweeks overdag`)).toEqual([]);
+    expect((await sought("zaterdag")).includes(saturday)).toBe(true);
+  });
+
+  it("200 with those whose text has the word, too", async () => {
+    const id = await published({ title: `De zaterdag na de ${word}`, day_parts: ["monday_evening"] });
+    expect(await sought(`${word} zaterdag`)).toEqual([saturday, id].sort());
+    await ask(superuser, `vacancies/${id}/transitions/archive`, { method: "POST" });
+  });
+
+  it("200 on the page, with its filters, its map's points and their number", async () => {
+    const page = await html(`/vacancies/search?filter[search]=${word}%20zaterdag&filter[place]=Zutphen&filter[when]=saturday&view=map`);
+    expect(page).toMatch(/role="status"[^>]*>\s*1 vacature/);
+  });
+});
+
 describe("writing", () => {
   it("422 for what is no part of a day", async () => {
     const answer = await create({ day_parts: ["saturday_noon"] });

@@ -35,23 +35,22 @@ export default function Accessibility() {
     <div className="max-w-form">
       <PageHeader title={title} description={t("accessibility.description", { name })} />
       <Prose html={html} />
-      <Notice title={t("accessibility.report")}>
-        <p>{t("accessibility.reportText")}</p>
-        {email ? (
-          <p className="mt-3">
-            <ButtonLink
-              to={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-              icon="mail"
-              className="max-w-full whitespace-normal [&>span]:min-w-0 [&>span]:[overflow-wrap:anywhere]"
-            >
-              {t("accessibility.mail", { email })}
-            </ButtonLink>
-          </p>
-        ) : (
-          !phone && <p>{t("accessibility.nobody")}</p>
-        )}
-        {phone && <p className="mt-3">{t("accessibility.call", { phone })}</p>}
-      </Notice>
+      <div className="mt-8">
+        <Notice title={t("accessibility.report")}>
+          <p>{t("accessibility.reportText")}</p>
+          {email ? (
+            <p className="mt-3">
+              <ButtonLink to={`mailto:${email}?subject=${encodeURIComponent(subject)}`} icon="mail">
+                {t("accessibility.mail")}
+              </ButtonLink>
+            </p>
+          ) : (
+            !phone && <p>{t("accessibility.nobody")}</p>
+          )}
+          {email && <p className="mt-3">{t("accessibility.address", { email })}</p>}
+          {phone && <p className="mt-3">{t("accessibility.call", { phone })}</p>}
+        </Notice>
+      </div>
     </div>
   );
 }

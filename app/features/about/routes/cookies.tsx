@@ -13,8 +13,9 @@ import { cookiesNamed, readCookie, setCookie } from "~/core/http/cookies.server"
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
-import { consentFrom, consentValue } from "~/ui/analytics/choice";
+import { consentFrom, consentTime, consentValue } from "~/ui/analytics/choice";
 import { Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
+import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Prose } from "~/ui/Prose";
@@ -23,11 +24,13 @@ import { textOf } from "../texts.server";
 export const handle = { i18n: ["about"], access: "everyone" };
 
 export const loader = ({ request, context: { portal } }: LoaderFunctionArgs) => {
+  const cookie = readCookie(request, "analytics-consent");
   const page = {
     title: translator(portal.locale, "about")("cookies.title"),
     html: textOf("cookies", portal.locale, {}),
     asks: portal.center.gtagId !== null,
-    choice: consentFrom(readCookie(request, "analytics-consent")),
+    choice: consentFrom(cookie),
+    chosenAt: consentTime(cookie),
   };
   // It says what this visitor chose.
   return data(page, { headers: { "cache-control": "no-store" } });
@@ -52,13 +55,17 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Cookies() {
   const { t } = useTranslation("about");
-  const { title, html, asks, choice } = useLoaderData<typeof loader>();
+  const { date } = useFormat();
+  const { title, html, asks, choice, chosenAt } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-form">
       <PageHeader title={title} description={t("cookies.description")} />
-      <h2 id="statistics">{t("cookies.statistics")}</h2>
+      <h2 id="statistics" className="mb-3 text-2xl">
+        {t("cookies.statistics")}
+      </h2>
       {asks ? (
         <Form method="post" reloadDocument className="mt-4">
+          {chosenAt && <p className="mb-4 text-muted">{t("cookies.chosen", { when: date(chosenAt) })}</p>}
           <RadioGroup
             name="choice"
             label={t("cookies.question")}

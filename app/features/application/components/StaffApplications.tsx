@@ -174,7 +174,7 @@ function useColumns(now: string): Column<ApplicationItem>[] {
       sortable: true,
       cell: ({ id, firstName, status, answeredAt }) =>
         status === "pending" ? (
-          <span className="flex flex-wrap gap-x-1">
+          <span className="flex gap-x-1 max-md:flex-wrap">
             <QuickAnswer id={id} name={firstName} step="accept" />
             <QuickAnswer id={id} name={firstName} step="reject" />
           </span>

@@ -96,7 +96,7 @@ function Next({ page: { you, centerName } }: { page: SignupData }) {
     <>
       <section className="mt-10 rounded-lg bg-accent-soft px-6 py-5 text-on-accent-soft">
         <h2 className="text-lg">{t("signup.nextTitle")}</h2>
-        <ol className="mt-[0.6rem] grid list-decimal gap-[0.4rem] ps-[1.4rem]">
+        <ol className="mt-2 grid list-decimal gap-2 ps-6">
           {!you && <li>{t("signup.next1")}</li>}
           <li>{t("signup.next2", { name: centerName })}</li>
           <li>{t("signup.next3")}</li>

@@ -52,8 +52,8 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
   const { t } = useTranslation("search");
   const [params] = useSearchParams();
   const { active, onActive, bind } = useMapSelection();
-  const live = useSearchForm(page.total, path, applied.length > 0 && !page.unknownPlace);
   const isMap = view === "map";
+  const live = useSearchForm(page.total, path, (applied.length > 0 || isMap) && !page.unknownPlace);
   const source = addressOf(
     `${path}/points`,
     [...params].filter(([name]) => name !== "view" && !name.startsWith("page[")),

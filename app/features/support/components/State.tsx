@@ -10,7 +10,7 @@ export function State({ mail, lastRun, failing }: SystemState) {
   const { t } = useTranslation("support");
   const never = t("state.never");
   return (
-    <section aria-labelledby="support-state">
+    <section aria-labelledby="support-state" className="grid content-start gap-4">
       <h2 id="support-state">{t("state.title")}</h2>
       {failing.length > 0 && (
         <Notice tone="warning" title={t("state.failing")}>

@@ -14,6 +14,7 @@ import { inList } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { searchParts as parts, searchTerms as terms, vacancies } from "~db/schema";
+import { whenAsked } from "./when-words";
 
 const maxWords = 8;
 const maxAlternatives = 40;
@@ -62,10 +63,16 @@ const mayHaveTypos = (word: string) => word.length >= shortestForTypos && new Te
 /** The centres whose vacancies are searched, as the index has them. */
 const scopeOf = (ids: string[]) => `scope:(${ids.map((id) => `"${id.replaceAll("-", "")}"`).join(" OR ")})`;
 
-/** The condition that a vacancy fits the text. Text without a single word fits everything. */
+/** The condition that a vacancy fits the text, or is when it says. Text without a single word fits everything. */
 export function textCondition(text: string, portal: Portal): SQL {
-  const words = termsOf([text]).slice(0, maxWords);
-  if (words.length === 0) return sql`1`;
+  const { moments, rest } = whenAsked(termsOf([text]).slice(0, maxWords));
+  const times = moments.map(({ words, mask }) => sql`((${vacancies.whenMask} & ${mask}) <> 0 or ${hasWords(words, portal)})`);
+  if (rest.length === 0) return times.length > 0 ? sql.join(times, sql` and `) : sql`1`;
+  return namesRows(sql.join([hasWords(rest, portal), ...times], sql` and `));
+}
+
+/** The condition that a vacancy's text has these words. */
+function hasWords(words: string[], portal: Portal): SQL {
   const { ids, all } = centersOf(portal);
   const scope = scopeOf(ids);
   const asked = JSON.stringify(words.map((word) => ({ word, ...(mayHaveTypos(word) && { typos: oneEditAway(word), ...halvesOf(word) }) })));
@@ -94,7 +101,7 @@ export function textCondition(text: string, portal: Portal): SQL {
         union all select word, term, 100 from alike union all select word, word, 200 from asked))
     select ${`${scope} AND `} || group_concat('(' || alternatives || ')', ' AND ')
     from (select group_concat('"' || term || '"', ' OR ') as alternatives from fitting where place <= ${sql.raw(String(maxAlternatives))} group by word)`;
-  return namesRows(sql`${vacancies.seq} in (select rowid from vacancy_search where vacancy_search match (${match}))`);
+  return sql`${vacancies.seq} in (select rowid from vacancy_search where vacancy_search match (${match}))`;
 }
 
 /** 1 for vacancies whose title has the first word asked for: these come first. */
