@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { momentOf } from "~/core/time";
 import { ConflictForm } from "../form/ConflictForm";
 import type { FormValue } from "../form/versions";
 import { useFormat } from "../format";
@@ -31,11 +30,14 @@ export function Conflict({ words, conflict, result, describe, label }: Props) {
     ? word("conflict.titleBy", { name: by.name, time: format.dateTime(by.at) }) ||
       t("form.conflict.titleBy", { name: by.name, time: format.dateTime(by.at) })
     : word("conflict.title") || t("form.conflict.title");
-  const atMoment = (text: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? format.dateTime(momentOf(text)!) : text);
+  const asRead = (text: string) => {
+    const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
+    return day ? `${format.date(day)}, ${time}` : text;
+  };
   const told = (name: string, value: FormValue): ReactNode => {
     const each = [value].flat().filter(Boolean);
     if (each.length === 0) return t("form.conflict.empty");
-    const parts = each.map((one) => describe?.(name, one) ?? (one === "on" ? t("form.conflict.yes") : atMoment(one)));
+    const parts = each.map((one) => describe?.(name, one) ?? (one === "on" ? t("form.conflict.yes") : asRead(one)));
     return parts.every((part) => typeof part === "string") ? format.list(parts) : parts;
   };
   return (
