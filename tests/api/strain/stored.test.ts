@@ -157,8 +157,10 @@ it("wakes up in a browser", async () => {
   });
   // All vacancies, and two rows of every other kind: a browser takes its time.
   const others = Object.entries(site!.ids).flatMap(([kind, ids]) => (kind === "vacancies" ? [] : ids.slice(2)));
+  // Where an address has control characters, no page is asked (400).
+  const isAsked = (path: string) => !/%[01][0-9A-F]|%7F/.test(path) && !others.some((id) => path.includes(id));
   for (const { who, pattern, path } of screensOf(site!))
-    if (who === "admin" && !withoutScript.test(pattern) && !others.some((id) => path.includes(id))) await open(page, origin + path);
+    if (who === "admin" && !withoutScript.test(pattern) && isAsked(path)) await open(page, origin + path);
   await browser.close();
   expect(faults).toEqual([]);
 }, 300_000);
