@@ -85,9 +85,9 @@ test.describe("search", () => {
     await expect(count(page)).toHaveText(new RegExp(`^${promised} vacature`));
     await page.getByRole("link", { name: "Kaart", exact: true }).click();
     await expect(page).toHaveURL(/view=map/);
-    await expect(page.getByRole("region", { name: /Kaart/ })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Kaart met de gevonden vacatures" })).toBeVisible();
     await page.goto(`${originOf("public")}${searchPath}?view=map`);
-    expect((await page.getByRole("region", { name: /Kaart/ }).boundingBox())!.y).toBeLessThan(390);
+    expect((await page.getByRole("region", { name: "Kaart met de gevonden vacatures" }).boundingBox())!.y).toBeLessThan(390);
   });
 
   for (const script of [true, false]) {
