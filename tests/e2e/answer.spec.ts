@@ -227,6 +227,24 @@ test("leaving is asked about without a connection too, by keyboard", async ({ pa
   await page.waitForURL(`${originOf("city")}/`);
 });
 
+test("a step that is taken gives up what was typed, and leaves no fault of the one before", async ({ page }) => {
+  await signIn(page, "center_superuser", "national");
+  await page.goto(`${originOf("national")}/vacancies?filter[status_eq]=expired`);
+  await page.locator("tbody a").first().click();
+  const panel = page.getByRole("region", { name: "Status" });
+  const again = panel.getByRole("button", { name: "Opnieuw plaatsen" });
+  await again.click();
+  await expect(panel.getByRole("alert")).toContainText("Nieuwe laatste dag");
+  const title = page.getByLabel("Titel", { exact: true });
+  const stored = await title.inputValue();
+  await title.fill("Iets anders");
+  await panel.locator("button[name=expiresAt]").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Weggaan" }).click();
+  await expect(panel).toContainText("Geplaatst");
+  await expect(panel.getByRole("alert")).toHaveCount(0);
+  await expect(title).toHaveValue(stored);
+});
+
 test("a form that is refused keeps what was typed and says what to mend, without script too", async ({ newPage }) => {
   const manner: Manner = { tenant: "demo", locale: "nl-NL", js: false };
   const page = await newPage(manner);

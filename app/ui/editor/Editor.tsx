@@ -41,15 +41,18 @@ function WithState(form: EditorFormProps) {
   const { editor, sent, step } = useEditor();
   const { status, steps } = editor.state!;
   const [dirty, setDirty] = useState(false);
+  const [left, setLeft] = useState(0);
   const keepFocus = useRestoredFocus(editor.lockVersion);
   const { onSubmit, question } = useLeaveQuestion(dirty || sent !== null, () => {
     setDirty(false);
+    // What was typed was given up.
+    if (dirty) setLeft(left + 1);
     keepFocus("state");
   });
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
       <div className="max-w-form">
-        <EditorForm {...form} onDirty={setDirty} onSend={() => keepFocus("save")} />
+        <EditorForm key={left} {...form} onDirty={setDirty} onSend={() => keepFocus("save")} />
       </div>
       <aside className="max-lg:order-first">
         <StatePanel

@@ -53,8 +53,10 @@ export function StatePanel({ words, status, about, steps, values, children, fiel
       <StateBadge words={words} status={status} />
       {about && <p className="mt-2 text-sm text-muted">{about}</p>}
       {children}
-      {(offered.length > 0 || result) && (
+      {(offered.length > 0 || fields || result) && (
+        // Another state begins with a form of its own: what was wrong with a step before is over.
         <Form
+          key={status}
           method="post"
           result={result}
           idPrefix="step"

@@ -98,6 +98,7 @@ function EditScreen() {
   const { vacancy, lists, history, notes, waiting, later, needs, refused } = useLoaderData<typeof loader>();
   const { sent, step } = useEditor();
   const [dirty, setDirty] = useState(false);
+  const [left, setLeft] = useState(0);
   const keepFocus = useRestoredFocus(vacancy.lockVersion);
   return (
     <>
@@ -105,6 +106,7 @@ function EditScreen() {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="max-w-form lg:order-none">
           <VacancyEditor
+            key={left}
             lists={lists}
             publishable={vacancy.status === "draft" && lists.organization.status === "approved"}
             result={step ? null : refused}
@@ -125,6 +127,8 @@ function EditScreen() {
             dirty={dirty || sent !== null}
             onSend={() => {
               setDirty(false);
+              // What was typed was given up.
+              if (dirty) setLeft(left + 1);
               keepFocus("state");
             }}
             result={step?.lastResult}
