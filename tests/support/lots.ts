@@ -70,7 +70,7 @@ const awkward = [
   "een heel gewone zin, met een punt.",
 ];
 
-/** Neither a NUL nor half a character: those the API refuses (`broken` of input.server.ts). */
+/** Neither a NUL nor half a character: those the API refuses (`broken` of check.server.ts). */
 export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...awkward) },
   { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },

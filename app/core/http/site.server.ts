@@ -1,11 +1,15 @@
+/** From a request to its site: the host decides; headers may narrow or, on a host without an entry, name the tenant (domain 2). */
 import { localeOf } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
-import { hostCheckPath, hostSeen } from "../tenant/directory.server";
+import { isId } from "../ids";
+import { hostCheckPath, hostSeen, siteByTenant, siteOf } from "../tenant/directory.server";
+import type { Env } from "../tenant/env";
 import { lookOf } from "../tenant/look.server";
-import { findSite, isForPrograms } from "../tenant/site.server";
+import type { Site } from "../tenant/portal.server";
 import { readCookie, setCookie } from "./cookies.server";
 import { changeable, withCors } from "./headers.server";
 import { plainPage, refuse } from "./refusal.server";
+import { urlOf } from "./url.server";
 import type { Step } from "./visit.server";
 
 /** The page that the check of a new name opens (features/host); its host may not be known yet. */
@@ -48,3 +52,32 @@ export const siteCookies: Step = async ({ site, request, isApi, url, secure }, n
     answered.headers.append("set-cookie", setCookie(name as keyof typeof values, value, secure ? { secure } : {}));
   return answered;
 };
+
+type Found = { site: Site; refusal?: undefined } | { site: Site | null; refusal: { status: 400 | 421; code: string; header?: string } };
+
+/** The addresses that programs call, with headers that say for which site (spec 7). */
+const isForPrograms = (path: string): boolean => /^\/(api|auth)\//.test(path);
+
+async function findSite(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Promise<Found> {
+  const { hostname, pathname } = urlOf(request);
+  const moment = { now: Date.now(), later: (work: Promise<unknown>) => ctx.waitUntil(work) };
+  const own = await siteOf(env, hostname, moment);
+  const unknown: Found = { site: null, refusal: { status: 421, code: "unknown_host" } };
+  if (!isForPrograms(pathname)) return own ? { site: own } : unknown;
+
+  const wrong = (header: string, site = own): Found => ({ site, refusal: { status: 400, code: "invalid_header", header } });
+  const [tenantKey, centerId, appContext] = ["x-tenant", "volunteer-center-id", "app-context"].map((name) => request.headers.get(name));
+  let site = own;
+  if (own?.hostname !== hostname && tenantKey) {
+    site =
+      /^[\w-]{1,64}$/.test(tenantKey) && (!centerId || isId(centerId))
+        ? await siteByTenant(env, tenantKey, centerId ?? null, moment)
+        : null;
+    if (!site) return wrong("X-Tenant");
+  }
+  if (!site) return unknown;
+  if (tenantKey && tenantKey !== site.tenant.key) return wrong("X-Tenant");
+  if (centerId && centerId !== site.center.id) return wrong("Volunteer-Center-Id");
+  if (appContext && appContext !== site.tenant.appContext) return wrong("App-Context", site);
+  return { site };
+}

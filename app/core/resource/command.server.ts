@@ -1,11 +1,21 @@
 /**
- * A change as plain data: of what, which change, and what was given with it. Pages, the API, bulk edits, imports and the schedule make the same
- * commands; `execute` (execute.server.ts) plans and writes them.
+ * A change as plain data (of what, which change, and what was given with it), and how it is carried out: commands are planned, then written in
+ * one batch with their lines in the trail and their messages. Pages, the API, bulk edits, imports and the schedule make the same commands; no
+ * request is known here.
+ *
+ * Several commands are planned at once and what they read goes to D1 together. One that names what an earlier one makes or changes waits for
+ * that plan, and goes by it (`portal.planned`).
  */
+import type { SQL } from "drizzle-orm";
+import { record } from "../events/record.server";
 import { newId } from "../ids";
-import type { Row } from "../tenant/db.server";
+import { Conflict, Duplicate, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { clearSites } from "../tenant/site-cache.server";
 import type { AnyResource } from "./define.server";
 import type { Linkage } from "./linkage.server";
+import { type Plan, plan } from "./plan.server";
+import { Refused } from "./refused.server";
 
 /** What somebody says with a change, before it is checked. */
 export interface Given {
@@ -49,3 +59,141 @@ export const command = {
     states,
   }),
 };
+
+export interface Done {
+  id: string;
+  row: Row;
+}
+
+export type Outcome = ({ ok: true } & Done) | { ok: false; refused: Refused };
+
+export type Executed = { ok: true; done: Done[] } | { ok: false /** By the place of the command. */; refused: Map<number, Refused> };
+
+/**
+ * All or nothing.
+ * @param alongside statements for the same batch
+ */
+export async function execute(portal: Portal, commands: Command[], alongside: SQL[] = []): Promise<Executed> {
+  const { plans, refused } = await planAll(portal, commands);
+  if (refused.size > 0) return { ok: false, refused };
+  const failed = await write(portal, plans, alongside);
+  if (failed) return { ok: false, refused: new Map([[plans[failed.at]!.of, failed.refused]]) };
+  framed(commands);
+  return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
+}
+
+export async function executeOne(portal: Portal, command: Command, alongside: SQL[] = []): Promise<Outcome> {
+  const executed = await execute(portal, [command], alongside);
+  return executed.ok ? { ok: true, ...executed.done[0]! } : { ok: false, refused: executed.refused.get(0)! };
+}
+
+/** What may be done is done, in one batch; the rest stays as it is, each with its reason. */
+export async function executeEach(portal: Portal, commands: Command[]): Promise<Outcome[]> {
+  const { plans, refused } = await planAll(portal, commands);
+  let left = plans.filter(({ of }) => !refused.has(of));
+  for (;;) {
+    const failed = await write(portal, left, []);
+    if (!failed) break;
+    const { of } = left[failed.at]!;
+    refused.set(of, failed.refused);
+    left = left.filter((other) => other.of !== of);
+  }
+  framed(commands);
+  return commands.map((_, at) => {
+    const no = refused.get(at);
+    return no ? { ok: false, refused: no } : { ok: true, ...doneOf(plans, at) };
+  });
+}
+
+function framed(commands: Command[]) {
+  if (commands.some(({ resource }) => resource.framesSite)) clearSites();
+}
+
+/** The row that a command is about, after it and what followed from it. */
+function doneOf(plans: Planned[], at: number): Done {
+  const own = plans.filter(({ of }) => of === at).map(({ plan: { row } }) => row);
+  const row = own.findLast(({ type, id }) => type === own[0]!.type && id === own[0]!.id)!;
+  return { id: String(row.id), row };
+}
+
+interface Planned {
+  of: number;
+  plan: Plan;
+}
+
+async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Planned[]; refused: Map<number, Refused> }> {
+  const refused = new Map<number, Refused>();
+  const rows = new Map<string, Row>();
+  const db = commands.length > 1 ? portal.db.gathering() : portal.db;
+  const underway: Promise<Planned[]>[] = [];
+  for (const [at, command] of commands.entries()) {
+    const earlier = commands.slice(0, at).flatMap((other, place) => (namesIt(command, other) ? [place] : []));
+    underway.push(
+      Promise.all(earlier.map((place) => underway[place]!)).then(async () => {
+        if (earlier.some((place) => refused.has(place))) return [];
+        const before = earlier.length > 0 ? new Map(rows) : undefined;
+        try {
+          const made = await planWhole({ ...portal, db, planned: before }, command);
+          for (const { row } of made) rows.set(`${row.type} ${row.id}`, row);
+          return made.map((one) => ({ of: at, plan: one }));
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          refused.set(at, error);
+          return [];
+        }
+      }),
+    );
+  }
+  return { plans: (await Promise.all(underway)).flat(), refused };
+}
+
+/** A plan and those of the commands that follow from it, which see its row as it will be. */
+async function planWhole(portal: Portal, command: Command): Promise<Plan[]> {
+  const first = await plan(portal, command);
+  const made = [first];
+  const planned = new Map(portal.planned).set(keyOf(command), first.row);
+  const db = first.more.length > 1 ? portal.db.gathering() : portal.db;
+  for (const plans of await Promise.all(first.more.map((next) => planWhole({ ...portal, db, planned }, next)))) made.push(...plans);
+  return made;
+}
+
+const keyOf = ({ resource, id }: Command) => `${resource.type} ${id}`;
+
+const namesIt = (command: Command, { id }: Command): boolean =>
+  command.id === id ||
+  (id !== "" && JSON.stringify([command.given.attributes, ...(command.given.linkages ?? [])]).includes(JSON.stringify(id)));
+
+/** @returns which plan somebody else's change has overtaken, and what that means */
+async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promise<{ at: number; refused: Refused } | null> {
+  const batch: { statement: SQL; at: number }[] = [];
+  let notified = false;
+  for (const [at, { plan: one }] of plans.entries()) {
+    notified ||= one.events.some(({ to }) => to.length > 0);
+    const all = [...one.statements, ...record(portal, one.entry, one.events)];
+    batch.push(...all.map((statement) => ({ statement, at })));
+  }
+  if (batch.length === 0) return null;
+  try {
+    await portal.db.write([...batch.map(({ statement }) => statement), ...alongside]);
+  } catch (error) {
+    if (error instanceof Conflict) {
+      const { statement, at } = batch[error.at]!;
+      const { guards, conflict } = plans[at]!.plan;
+      return { at, refused: guards.get(statement) ?? conflict };
+    }
+    if (error instanceof Duplicate) return whoseDuplicate(plans, error);
+    throw error;
+  }
+  if (notified) portal.wake();
+  return null;
+}
+
+function whoseDuplicate(plans: Planned[], { constraint }: Duplicate): { at: number; refused: Refused } {
+  const table = constraint.split(".")[0];
+  const at = Math.max(
+    0,
+    plans.findIndex(({ plan: { row } }) => row.type === table),
+  );
+  const idTaken = constraint.endsWith(".id");
+  return { at, refused: idTaken ? new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) : plans[at]!.plan.duplicate };
+}

@@ -5,7 +5,7 @@ import { translator } from "../i18n/translator.server";
 import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { readForm } from "./body.server";
-import { refusedForm } from "./refused-form.server";
+import { refusedForm } from "./refused-answer.server";
 import type { Outcome } from "./write.server";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settleNames } from "./form-names.server";
-import { formInput, isListChange } from "./input.server";
+import { formInput, isListChange } from "./write.server";
 
 const rows: [string, string][] = [
   ["title", "Vragen"],

@@ -2,23 +2,22 @@
 import { limitFlood, tooMany } from "../auth/rate-limit.server";
 import { TooMany } from "../auth/too-many";
 import { newId } from "../ids";
-import { singleDocument } from "../jsonapi/document.server";
 import { atomicExtension, mediaType, toCamel } from "../jsonapi/media.server";
 import { forbidden, type Issue, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import type { Query } from "../tenant/db.server";
 import { isRecord, readJson } from "./body.server";
 import { findResource } from "./catalogue.server";
-import { type Command, command, type Given } from "./command.server";
+import { type Command, command, type Done, execute, type Given } from "./command.server";
 import type { AnyResource } from "./define.server";
-import { type Done, execute } from "./execute.server";
 import { idempotent } from "./idempotency.server";
-import { objectInput } from "./input.server";
 import type { Item } from "./items.server";
 import { linkageFrom, malformed } from "./linkage.server";
 import { show } from "./list.server";
 import { Refused } from "./refused.server";
-import { issuesOf } from "./write.server";
+import { issuesOf } from "./refused-answer.server";
+import { singleDocument } from "./respond.server";
+import { objectInput } from "./write.server";
 
 export const operationsType = `${mediaType};ext="${atomicExtension}"`;
 

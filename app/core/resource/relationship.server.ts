@@ -1,7 +1,6 @@
 /** The addresses of a relationship: /{type}/{id}/{name} for its rows, /{type}/{id}/relationships/{name} for who they are, and its writes. */
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { emptyDocument, linkageDocument, listDocument } from "../jsonapi/document.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import { everyone } from "../policy/rules.server";
@@ -16,7 +15,7 @@ import type { Item } from "./items.server";
 import { linkageFrom } from "./linkage.server";
 import { type Listing, list, type Single, show } from "./list.server";
 import { Refused } from "./refused.server";
-import { answer, documentResponse } from "./respond.server";
+import { answer, documentResponse, emptyDocument, linkageDocument, listDocument } from "./respond.server";
 import { fromTable, isClosed, relatedTo, visible } from "./select.server";
 import { change } from "./write.server";
 

@@ -3,9 +3,8 @@ import { sql } from "drizzle-orm";
 import { inBatches, type Job } from "../events/schedule.server";
 import type { Row } from "../tenant/db.server";
 import { systemPortal } from "../tenant/system.server";
-import { command } from "./command.server";
+import { command, execute } from "./command.server";
 import type { AnyResource } from "./define.server";
-import { execute } from "./execute.server";
 import { columnOf, type Versioned } from "./versions.server";
 
 interface Due extends Row {

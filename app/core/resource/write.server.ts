@@ -2,32 +2,27 @@
  * The two adapters of a change: a page's form and the API's document. They read the request, execute the command, and answer: on the API the
  * answer is thrown as a Response; a page gets the outcome and decides where to go.
  */
-
-import { formatPaths } from "@conform-to/dom";
-import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parse, type Submission } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
 import type { ZodType } from "zod";
 import { urlOf } from "../http/url.server";
-import { singleDocument } from "../jsonapi/document.server";
-import { isApi, toSnake } from "../jsonapi/media.server";
-import { wireName } from "../jsonapi/names.server";
-import { forbidden, type Issue, notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
+import { isApi } from "../jsonapi/media.server";
+import { attributeName } from "../jsonapi/names.server";
+import type { RequestArgs } from "../jsonapi/problem.server";
 import { parseShowQuery } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
-import { readForm } from "./body.server";
+import { formTypes, isRecord, readForm, readJson, readText } from "./body.server";
 import { check } from "./check.server";
-import { type Command, command, type Given } from "./command.server";
+import { type Command, command, type Done, executeOne, type Given } from "./command.server";
 import type { AnyResource } from "./define.server";
-import { type Done, executeOne } from "./execute.server";
+import { intentName } from "./form-names.server";
 import { checkQuery } from "./gate.server";
 import { idempotent } from "./idempotency.server";
-import { type Input, inputIfAny, inputOf, isListChange } from "./input.server";
+import { linkagesFrom, malformed, otherType } from "./linkage.server";
 import { show } from "./list.server";
-import { Refused, type RefusedIssue } from "./refused.server";
-import { answer, documentResponse } from "./respond.server";
-
-/** A refused form: what was typed, with the errors by field, as conform wants it back. */
-export type FormRefusal = ReturnType<typeof data<{ lastResult: SubmissionResult<string[]> }>>;
+import { Refused } from "./refused.server";
+import { type FormRefusal, refusal } from "./refused-answer.server";
+import { answer, documentResponse, singleDocument } from "./respond.server";
 
 export type Outcome = ({ ok: true } & Done) | { ok: false; refused: FormRefusal };
 
@@ -115,44 +110,7 @@ export async function readInput<T>(
   }
 }
 
-/** What a page's form gets back. @throws the problem, on the API and where there is no form to say it in */
-export function refusal(args: RequestArgs, resource: AnyResource, refused: Refused, submission?: Submission<Row, string[]>): FormRefusal {
-  if (isApi(args.request) || !submission || !refused.inForm) throw refusedProblem(args, resource, refused);
-  const errors = new Map<string, string[]>();
-  for (const { path = [], detail, formDetail } of refused.issues) {
-    const name = formatPaths(path);
-    errors.set(name, [...(errors.get(name) ?? []), formDetail ?? detail!]);
-  }
-  const { "": formErrors, ...fieldErrors } = Object.fromEntries(errors);
-  return data({ lastResult: submission.reply({ formErrors, fieldErrors }) }, { status: refused.status });
-}
-
-/** The refusal as a Response. `at` goes before its pointers. */
-export function refusedProblem(args: RequestArgs, resource: AnyResource, { status, issues }: Refused, at = ""): Response {
-  const [{ code }] = issues as [RefusedIssue];
-  if (status === 403 && code === "forbidden") return forbidden(args);
-  if (status === 404 && code === "not_found") return notFound(args);
-  if (status === 404 && !isApi(args.request)) return problem(args, 400, issues);
-  const headers = status === 405 ? { allow: "GET, HEAD, OPTIONS" } : undefined;
-  return problem(args, status, issuesOf(resource, issues, at), headers);
-}
-
 const pathOf = (resource: AnyResource, id: string) => `/api/v1/${resource.type}/${id}`;
-
-export const issuesOf = (resource: AnyResource, issues: RefusedIssue[], at = ""): Issue[] =>
-  issues.map(({ path, formDetail: _, ...issue }) => {
-    const source = issue.source ?? (path && { pointer: pointerTo(resource, path) });
-    return { ...issue, ...(source && { source: source.pointer === undefined ? source : { pointer: at + source.pointer } }) };
-  });
-
-function pointerTo(resource: AnyResource, path: (string | number)[]): string {
-  const [first, ...rest] = path.map(String);
-  if (first === undefined) return "/data";
-  const [relationship] =
-    Object.entries(resource.relationships ?? {}).find(([, { kind, column }]) => kind !== "many" && column === first) ?? [];
-  if (relationship && !resource.attributes.includes(first)) return `/data/relationships/${toSnake(relationship)}`;
-  return ["/data/attributes", wireName(resource, first), ...rest].join("/");
-}
 
 /**
  * The resource as the API shows it after a write.
@@ -174,4 +132,103 @@ export async function answerWith(
     const given = Object.fromEntries(Object.keys(row.given ?? {}).map((name) => [name, row[name]]));
     return answer(args, singleDocument(args, resource, { ...given, id, type: resource.type }, parseShowQuery(resource, args), self), init);
   }
+}
+
+/**
+ * What a client sent, as a command wants it: an HTML form (through conform, so that nothing typed is lost), a JSON:API document, plain JSON,
+ * or form data with snake_case names.
+ */
+export interface Input {
+  given: Given;
+  /** Of a page's form: what was typed, to be given back. */
+  submission?: Submission<Row, string[]>;
+}
+
+/** @throws on the API: Refused 400 (malformed) and 409 (type), 413 */
+export async function inputOf(args: RequestArgs, resource: AnyResource): Promise<Input> {
+  if (!isApi(args.request)) return formInput(await readForm(args, { lists: true }));
+  const ifMatch = args.request.headers.get("if-match");
+  return { given: { ...(await documentOf(args, resource)), ifMatch } };
+}
+
+/** … of a change that may need nothing said. An empty body is no body. */
+export async function inputIfAny(args: RequestArgs, resource: AnyResource): Promise<Input> {
+  if (!isApi(args.request) || (await readText(args)) !== "") return inputOf(args, resource);
+  return { given: { attributes: {}, ifMatch: args.request.headers.get("if-match") } };
+}
+
+/** … of a form that was read already: a page's, or what a program sends in place of a document. */
+export const inputOfForm = (args: RequestArgs, resource: AnyResource, form: FormData): Input =>
+  isApi(args.request) ? { given: withVersion({ attributes: fieldsOf(resource, form), text: true }) } : formInput(form);
+
+/** Whether a button changed a list of the form, which is then shown again: nothing was sent yet. */
+export const isListChange = ({ submission }: Input): boolean => submission !== undefined && submission.status === undefined;
+
+export function formInput(form: FormData): Input {
+  const submission = submissionOf(form);
+  const version = form.get("lockVersion");
+  return {
+    submission,
+    given: {
+      attributes: submission.payload,
+      text: true,
+      whole: true,
+      ...(version !== null && { lockVersion: Number(version) }),
+    },
+  };
+}
+
+function submissionOf(form: FormData): Submission<Row, string[]> {
+  const options = { resolve: (payload: Row) => ({ value: payload }) };
+  try {
+    return parse<Row, string[]>(form, options);
+  } catch {
+    // A button of something that turns out to be no list.
+    form.delete(intentName);
+    return parse<Row, string[]>(form, options);
+  }
+}
+
+async function documentOf(args: RequestArgs, resource: AnyResource): Promise<Given> {
+  if (formTypes.test(args.request.headers.get("content-type") ?? "")) {
+    return inputOfForm(args, resource, await readForm(args)).given;
+  }
+  const document = await readJson(args);
+  return document.data === undefined ? withVersion({ attributes: ourNames(resource, document) }) : objectInput(resource, document.data);
+}
+
+/**
+ * A resource object (JSON:API).
+ * @throws Refused 400 when it is none, 409 when it is of another type
+ */
+export function objectInput(resource: AnyResource, object: unknown): Given {
+  if (!isRecord(object)) throw malformed("/data");
+  const { type, id, attributes = {}, relationships = {} } = object;
+  if (typeof type !== "string") throw malformed("/data/type");
+  if (id !== undefined && typeof id !== "string") throw malformed("/data/id");
+  if (!isRecord(attributes)) throw malformed("/data/attributes");
+  if (!isRecord(relationships)) throw malformed("/data/relationships");
+  if (type !== resource.type) throw otherType("/data", resource.type);
+  return withVersion({ id, attributes: ourNames(resource, attributes), linkages: linkagesFrom(resource, relationships) });
+}
+
+const withVersion = (given: Given): Given => {
+  const { lockVersion } = given.attributes;
+  return { ...given, strict: true, ...(lockVersion !== undefined && { lockVersion: Number(lockVersion) }) };
+};
+
+const ourNames = (resource: AnyResource, values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [attributeName(resource, name), value]));
+
+/** Fields of a form by camelCase name; what comes several times, or as `name[]`, is a list. Files are none of a resource's attributes. */
+function fieldsOf(resource: AnyResource, form: FormData): Record<string, unknown> {
+  const fields = new Map<string, string | string[]>();
+  for (const [key, value] of form) {
+    if (typeof value !== "string") continue;
+    const name = attributeName(resource, key.replace(/\[\]$/, ""));
+    const known = fields.get(name);
+    if (known === undefined) fields.set(name, key.endsWith("[]") ? [value] : value);
+    else fields.set(name, [known, value].flat());
+  }
+  return Object.fromEntries(fields);
 }

@@ -1,7 +1,6 @@
 /** The same for several rows: each by its own rules, so that one that may not hinders no other. */
 import type { RequestArgs } from "../jsonapi/problem.server";
-import type { Command } from "../resource/command.server";
-import { executeEach } from "../resource/execute.server";
+import { type Command, executeEach } from "../resource/command.server";
 import { sentencesOf } from "../resource/refused.server";
 import type { Portal } from "../tenant/portal.server";
 import type { BulkResult } from "./bulk";

@@ -7,10 +7,10 @@ import { translator } from "../i18n/translator.server";
 import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { readForm } from "../resource/body.server";
+import type { Done } from "../resource/command.server";
 import type { AnyResource } from "../resource/define.server";
-import type { Done } from "../resource/execute.server";
-import { formInput } from "../resource/input.server";
-import { create, type FormRefusal, type Outcome, pressed, remove, step as takeStep, update } from "../resource/write.server";
+import type { FormRefusal } from "../resource/refused-answer.server";
+import { create, formInput, type Outcome, pressed, remove, step as takeStep, update } from "../resource/write.server";
 import { chosen, conflictOf, type Versions } from "./conflict.server";
 
 export interface Performing extends Versions {

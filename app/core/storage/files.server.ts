@@ -5,7 +5,7 @@ import { imageSizeMessage } from "../i18n/zod-messages";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
 import { readForm } from "../resource/body.server";
 import { tooManyNow } from "../resource/flood.server";
-import { refusedForm } from "../resource/refused-form.server";
+import { refusedForm } from "../resource/refused-answer.server";
 import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
 import { cleanPicture, type ImageType } from "./image.server";

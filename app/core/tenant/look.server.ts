@@ -1,18 +1,18 @@
 /** The version of what stands around every page: a page that was loaded before it changed takes the new one on its next navigation. */
 import { createHash } from "node:crypto";
-import type { Site } from "./portal.server";
+import type { Center, Site } from "./portal.server";
 
-const looks = new WeakMap<Site, string>();
+/** A site is read whole, so its centre is as new as the rest of it; a portal is made anew for each request. */
+const looks = new WeakMap<Center, string>();
 
-export function lookOf(site: Site): string {
-  let look = looks.get(site);
+export function lookOf({ tenant, center, menu }: Pick<Site, "tenant" | "center" | "menu">): string {
+  let look = looks.get(center);
   if (!look) {
-    const { tenant, center, menu } = site;
     look = createHash("sha256")
       .update(JSON.stringify([tenant.name, tenant.features, center, menu]))
       .digest("base64url")
       .slice(0, 10);
-    looks.set(site, look);
+    looks.set(center, look);
   }
   return look;
 }

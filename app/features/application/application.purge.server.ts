@@ -1,8 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { forgetData } from "~/core/events/data.server";
 import { inBatches } from "~/core/events/schedule.server";
-import { command } from "~/core/resource/command.server";
-import { executeEach } from "~/core/resource/execute.server";
+import { command, executeEach } from "~/core/resource/command.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";

@@ -1,7 +1,6 @@
 /** What the hearts do: one more, one less, and all that a browser kept for somebody who now signs in. */
 import { eq } from "drizzle-orm";
-import { command } from "~/core/resource/command.server";
-import { execute } from "~/core/resource/execute.server";
+import { command, execute } from "~/core/resource/command.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { favorites as table, vacancies } from "~db/schema";

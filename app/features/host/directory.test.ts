@@ -1,8 +1,7 @@
 /** A change of the directory and its line in the trail, for a tenant whose rows lie in another database: never one without the other. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { command } from "~/core/resource/command.server";
-import { executeOne } from "~/core/resource/execute.server";
+import { command, executeOne } from "~/core/resource/command.server";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Env } from "~/core/tenant/env";

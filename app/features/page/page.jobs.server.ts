@@ -1,8 +1,7 @@
 /** What time does to pages (domain 4): a version that waits for its moment is published, and a page leaves the site at its own. */
 import { sql } from "drizzle-orm";
 import { inBatches, type Job } from "~/core/events/schedule.server";
-import { command } from "~/core/resource/command.server";
-import { execute } from "~/core/resource/execute.server";
+import { command, execute } from "~/core/resource/command.server";
 import { publishesAtTime } from "~/core/resource/scheduled-versions.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { pages as table } from "~db/schema";

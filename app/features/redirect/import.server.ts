@@ -1,8 +1,7 @@
 /** Redirects from a spreadsheet, a line each. */
 import Papa from "papaparse";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { command } from "~/core/resource/command.server";
-import { executeOne } from "~/core/resource/execute.server";
+import { command, executeOne } from "~/core/resource/command.server";
 import { sentencesOf } from "~/core/resource/refused.server";
 import { redirects } from "./redirect.resource.server";
 

@@ -5,7 +5,8 @@ import { requireViewer } from "~/core/auth/require.server";
 import { idField } from "~/core/fields";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { refusedBy } from "~/core/resource/refused.server";
-import { answerWith, readInput, refusedProblem } from "~/core/resource/write.server";
+import { refusedProblem } from "~/core/resource/refused-answer.server";
+import { answerWith, readInput } from "~/core/resource/write.server";
 import { beginActing } from "./acting.server";
 import { users } from "./user.resource.server";
 

@@ -4,8 +4,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { inBatches, type Job } from "~/core/events/schedule.server";
-import { command } from "~/core/resource/command.server";
-import { executeEach } from "~/core/resource/execute.server";
+import { command, executeEach } from "~/core/resource/command.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { systemPortal } from "~/core/tenant/system.server";

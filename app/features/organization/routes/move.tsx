@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
-import { refusedForm } from "~/core/resource/refused-form.server";
+import { refusedForm } from "~/core/resource/refused-answer.server";
 import { step } from "~/core/resource/write.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
-import { refusedForm } from "~/core/resource/refused-form.server";
+import { refusedForm } from "~/core/resource/refused-answer.server";
 import { Form, FormActions, SubmitButton, TextArea } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
