@@ -81,6 +81,20 @@ export function once(agent, url, target) {
   });
 }
 
+/** What is answered, as text. */
+export function htmlOf({ url }, { host, path, headers }) {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: url.hostname, port: url.port, path, headers: { host, ...headers } }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve(text));
+    });
+    sent.on("error", reject).end();
+  });
+}
+
 /** Sends `count` requests over `connections`. @returns requests per second and the sorted times */
 export async function load(agent, url, target, count, connections) {
   const times = [];

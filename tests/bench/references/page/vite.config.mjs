@@ -11,6 +11,7 @@ export default defineConfig({
       future: { v3_singleFetch: true },
     }),
   ],
+  resolve: { alias: { "reference-markup": process.env.REFERENCE_MARKUP } },
   ssr: {
     target: "webworker",
     noExternal: true,

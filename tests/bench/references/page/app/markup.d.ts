@@ -1,0 +1,4 @@
+declare module "reference-markup" {
+  const markup: unknown;
+  export default markup;
+}
