@@ -12,7 +12,7 @@ import { visible } from "../resource/select.server";
 import { formInput, type Input } from "../resource/write.server";
 import { type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { type FormValues, valuesOf } from "./values.server";
+import { type FormValues, formOf } from "./values.server";
 
 export interface Versions {
   include?: readonly string[];
@@ -53,7 +53,7 @@ export async function conflictOf(
   resource: AnyResource,
   id: string,
   typed: Row,
-  { include, values = (row) => valuesOf(resource, row) }: Versions,
+  { include, values }: Versions,
 ): Promise<ConflictView | null> {
   const { portal } = args.context;
   const { row, writes } = await portal.db.fetchAll({
@@ -63,10 +63,11 @@ export async function conflictOf(
   const newer = latestWrites(writes, Number(row.lockVersion) - Number(typed.lockVersion));
   if (Number(row.lockVersion) === Number(typed.lockVersion)) return null;
   const latest = newer.find(({ action }) => action === "update") ?? newer[0];
-  const stored = values(row as never);
+  const asForm = (version: Row) => formOf(resource, version, values as FormValues);
+  const stored = asForm(row);
   const names = Object.keys(stored);
   return {
-    differences: differencesOf(names, typed, stored, values(versionBefore(row, newer) as never)),
+    differences: differencesOf(names, typed, stored, asForm(versionBefore(row, newer))),
     by: latest?.name ? { name: latest.name, at: latest.at } : null,
     lockVersion: Number(row.lockVersion),
     names,
@@ -78,6 +79,6 @@ export async function chosen(args: RequestArgs, resource: AnyResource, id: strin
   const form = await readForm(args);
   if (![...form.keys()].some((name) => name.startsWith("choice-"))) return undefined;
   const row = await args.context.portal.db.fetch(show(resource, args, id, { include: versions.include }));
-  const stored = versions.values ? versions.values(row as never) : valuesOf(resource, row);
+  const stored = formOf(resource, row, versions.values as FormValues);
   return formInput(withChoicesOf(Object.keys(stored), form, stored));
 }

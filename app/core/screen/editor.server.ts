@@ -9,13 +9,12 @@ import type { IncludeOf, WholeEntity } from "../resource/entity";
 import { type Abilities, show } from "../resource/list.server";
 import { documentResponse } from "../resource/respond.server";
 import type { Query, Row } from "../tenant/db.server";
-import { constraintsOf, type FormValues, valuesOf } from "./values.server";
+import { constraintsOf, type FormValues, formOf } from "./values.server";
 
 type Read<Q> = { [K in keyof Q]: Q[K] extends Query<infer T> ? T : never };
 
 export interface Editing<E, Path, B> {
   include?: readonly Path[];
-  /** Where the form has more, or other, than the row's own attributes. */
   values?: FormValues<E>;
   /** Where its words are; the resource's namespace unless said. */
   words?: string;
@@ -53,7 +52,7 @@ export async function editor<
     row: WholeEntity<R, Path> & Abilities & Row & { id: string; lockVersion: number };
   };
   if (!row.can.update) throw forbidden(args);
-  const editor = viewOf(resource, row, values ? values(row) : valuesOf(resource, row), words);
+  const editor = viewOf(resource, row, formOf(resource, row, values), words);
   return { ...found, title: title("edit"), editor, row } as never;
 }
 

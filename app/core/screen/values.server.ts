@@ -1,7 +1,6 @@
 /** A row as its editor's form has it, and what the form's fields must be. */
-import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ZodType } from "zod";
-import type { Constraints } from "~/ui/form/fields";
+import { type ZodType, z } from "zod";
+import type { Constraint, Constraints } from "~/ui/form/fields";
 import type { FormValue } from "~/ui/form/versions";
 import { optionalMoment, requiredMoment } from "../fields";
 import { fieldNames } from "../resource/check.server";
@@ -9,11 +8,16 @@ import type { AnyResource } from "../resource/define.server";
 import type { Row } from "../tenant/db.server";
 import { inputValueOf } from "../time";
 
-/** From a row to the values of its form, where they are more than its attributes as text. */
-export type FormValues<R = Row> = (row: R) => Record<string, FormValue>;
+/** What a form has of a row that is not an attribute as it stands; undefined: the form has no such field. */
+export type FormValues<R = Row> = (row: R) => Record<string, FormValue | undefined>;
 
-/** The attributes that the schema writes, as a form has them; moments as `datetime-local` has them. */
-export function valuesOf(resource: AnyResource, row: Row): Record<string, FormValue> {
+/** A row as its form has it: the attributes that the schema writes, moments as `datetime-local` has them, and what the screen says besides. */
+export function formOf<R extends Row>(resource: AnyResource, row: R, besides?: FormValues<R>): Record<string, FormValue> {
+  const values = Object.entries({ ...valuesOf(resource, row), ...besides?.(row) });
+  return Object.fromEntries(values.filter((entry): entry is [string, FormValue] => entry[1] !== undefined));
+}
+
+function valuesOf(resource: AnyResource, row: Row): Record<string, FormValue> {
   const { schema } = resource.update!;
   const fields: Record<string, ZodType> = "shape" in schema ? (schema.shape as Record<string, ZodType>) : {};
   return Object.fromEntries(
@@ -39,19 +43,31 @@ export function constraintsOf(schema: ZodType): Constraints {
   let constraints = known.get(schema);
   if (!constraints) {
     const fields = Object.entries("shape" in schema ? (schema.shape as Record<string, ZodType>) : {});
-    const longest = Object.fromEntries(fields.map(([name, field]) => [name, maxLengthOf(field)]));
-    constraints = Object.fromEntries(
-      Object.entries(getZodConstraint(schema)).map(([name, { required }]) => [name, { required, maxLength: longest[name] }]),
-    );
+    constraints = Object.fromEntries(fields.map(([name, field]) => [name, constraintOf(field)]));
     known.set(schema, constraints);
   }
   return constraints;
 }
 
-/** conform looks for it where zod keeps it no more. */
-function maxLengthOf(field: ZodType): number | undefined {
+function constraintOf(field: ZodType): Constraint {
+  const required = !field.safeParse(undefined).success;
+  const inner = innermost(field);
+  // Of boxes nobody asks whether they must be ticked.
+  const boxes = inner instanceof z.ZodArray || inner instanceof z.ZodUnion;
+  return { required, optional: !required && !boxes, ...limitsOf(inner) };
+}
+
+function limitsOf(field: ZodType): Constraint {
+  if (field instanceof z.ZodString) return { maxLength: field.maxLength ?? undefined };
+  if (field instanceof z.ZodNumber) return { min: sound(field.minValue), max: sound(field.maxValue), step: field.isInt ? 1 : "any" };
+  return {};
+}
+
+/** zod gives what every number is within as well. */
+const sound = (limit: number | null) => (limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
+
+function innermost(field: ZodType): ZodType {
   const { innerType, in: before } = field.def as { innerType?: ZodType; in?: ZodType };
-  if ("maxLength" in field && typeof field.maxLength === "number") return field.maxLength;
   const inner = innerType ?? before;
-  return inner && maxLengthOf(inner);
+  return inner ? innermost(inner) : field;
 }

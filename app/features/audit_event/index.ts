@@ -1,1 +1,1 @@
-export { History, type HistoryEvent } from "./components/History";
+export { changedFields, History, type HistoryEvent } from "./components/History";

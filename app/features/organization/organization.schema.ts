@@ -1,4 +1,4 @@
-/** What may be written of an organisation (domain 5 and 6). Safe in the browser. */
+/** What may be written of an organisation (domain 5 and 6), in the order of its editor. Safe in the browser. */
 import { type ZodType, z } from "zod";
 import { flag, idList, imageField, nameField, optionalEmail, optionalId, optionalLine, optionalText, optionalWebsite } from "~/core/fields";
 import { phoneField } from "~/core/phone";
@@ -37,15 +37,15 @@ const organizationFields = z.object({
   name: nameField,
   summary: optionalText(300),
   description: optionalText(10_000),
-  website: optionalWebsite,
-  email: optionalEmail,
-  phoneNumber: phoneField,
-  ...addressShape,
+  logoUrl: imageField({ svg: true }),
   nonProfitTypeId: optionalId,
   activityTypeIds: idList(30),
+  ...addressShape,
+  email: optionalEmail,
+  phoneNumber: phoneField,
+  website: optionalWebsite,
   showOnSocialMap: flag,
   showAsPartner: flag,
-  logoUrl: imageField({ svg: true }),
 });
 
 export const organizationSchema = postalCodeOfCountry(organizationFields);

@@ -5,6 +5,7 @@ import { forbidden, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { command, executeOne } from "~/core/resource/command.server";
 import { show } from "~/core/resource/list.server";
 import { sentencesOf } from "~/core/resource/refused.server";
+import { formOf } from "~/core/screen/values.server";
 import { beginningOf } from "~/core/text";
 import { versions } from "./editor/vacancy-form";
 import { vacancies } from "./vacancy.resource.server";
@@ -18,7 +19,7 @@ export async function duplicate(args: RequestArgs, id: string) {
   const row = await portal.db.fetch(show(vacancies, args, id, { include: versions.include }));
   if (!row.can.update) throw forbidden(args);
   const title = beginningOf(t("staff.copyOf", { title: row.title }), maxTitle);
-  const attributes = { ...versions.values(row), title, expiresAt: "" };
+  const attributes = { ...formOf(vacancies, row, versions.values), title, expiresAt: "" };
   const made = await executeOne(portal, command.create(vacancies, { attributes, text: true, whole: true }));
   const notice = made.ok
     ? flash({ title: t("staff.said.duplicate"), message: t("staff.said.duplicateText") })

@@ -1,4 +1,4 @@
-/** What may be written of a vacancy (domain 5 and 6). Safe in the browser. */
+/** What may be written of a vacancy (domain 5 and 6), in the order of its editor. Safe in the browser. */
 import { z } from "zod";
 import {
   flag,
@@ -22,30 +22,30 @@ import { dayParts, vacancyTypes } from "./choices";
 export const vacancySchema = z
   .object({
     organizationId: idField,
-    contactPersonId: optionalId,
-    contactPhoneVisible: flag,
     title: nameField,
     summary: optionalText(300),
     description: optionalText(10_000),
     image: imageField(),
     vacancyType: z.enum(vacancyTypes),
-    expiresAt: optionalMoment,
-    startsAt: optionalMoment,
-    endsAt: optionalMoment,
-    hoursPerWeek: optionalNumber(60),
+    categoryIds: idList(20),
+    ageGroupIds: idList(20),
+    languages: listOf(requiredLine(40), 10),
     spots: optionalCount(10_000),
-    /** Those above, and names of local programmes. */
+    /** Those of `choices.ts`, and names of local programmes. */
     tags: listOf(tagField, 10),
     /** When one helps; nothing: whenever suits. */
     dayParts: listOf(z.enum(dayParts), dayParts.length),
-    ageGroupIds: idList(20),
-    categoryIds: idList(20),
-    languages: listOf(requiredLine(40), 10),
+    hoursPerWeek: optionalNumber(60),
+    startsAt: optionalMoment,
+    endsAt: optionalMoment,
+    expiresAt: optionalMoment,
     /** Where it is, when that is not at the organisation. */
     place: optionalLine(120),
     street: optionalLine(120),
     houseNumber: optionalLine(20),
     postalCode,
+    contactPersonId: optionalId,
+    contactPhoneVisible: flag,
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });
 

@@ -2,19 +2,22 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "./choices";
 import { useFormState } from "./context";
+import { useKnownField } from "./fields";
 import { FileField } from "./inputs";
+import { textOf } from "./versions";
 
 type Shape = "logo" | "photo";
 
 interface Props {
   /** The column. The form sends the address that is there now under it, and a chosen file (`withImage`). */
   name: string;
-  label: string;
-  hint: string;
+  /** Within an editor they are known. */
+  label?: string;
+  hint?: string;
   /** A logo is shown whole and may be a drawing; a photo fills its frame. */
   shape: Shape;
-  /** The address of the picture that is there now; "" when there is none. */
-  current: string;
+  /** The address of the picture that is there now, "" when there is none; within an editor it is known. */
+  current?: string;
   maxMegabytes: number;
   nowText: string;
   /** Nothing where there must be one. */
@@ -37,8 +40,9 @@ export const StoredImage = ({ shape, src, alt }: { shape: Shape; src: string; al
 export function ImageField({ name, label, hint, shape, current, maxMegabytes, nowText, removeText, choose }: Props) {
   const { t } = useTranslation();
   const { values } = useFormState();
+  const known = useKnownField(name);
   const input = useRef<HTMLInputElement>(null);
-  const stored = values ? String(values[name] ?? "") : current;
+  const stored = values ? String(values[name] ?? "") : (current ?? textOf(known?.value));
   const [chosen, setChosen] = useState<{ over: string; address: string } | null>(null);
   const address = chosen?.over === stored ? chosen.address : stored;
   const take = (taken: string) => {

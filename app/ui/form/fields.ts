@@ -4,7 +4,12 @@ import type { FormValue } from "./versions";
 /** What the browser checks of a field by itself. */
 export interface Constraint {
   required?: boolean;
+  /** Says so behind its label. */
+  optional?: boolean;
   maxLength?: number;
+  min?: number;
+  max?: number;
+  step?: number | "any";
 }
 
 export type Constraints = Record<string, Constraint | undefined>;
@@ -24,6 +29,6 @@ export function useKnownField(name: string) {
   const fields = useContext(FieldsContext);
   if (!fields) return null;
   const { values, constraints, label, hint } = fields;
-  const { required = false, ...checks } = constraints[name] ?? {};
-  return { value: values[name], label: label(name), hint: hint(name), required, optional: name in constraints && !required, checks };
+  const { required = false, optional = false, ...checks } = constraints[name] ?? {};
+  return { value: values[name], label: label(name), hint: hint(name), required, optional, checks };
 }

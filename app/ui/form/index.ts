@@ -8,5 +8,6 @@ export { ImageField, StoredImage } from "./ImageField";
 export { DateField, FileField, type Option, Select, TextArea, TextField } from "./inputs";
 export { ListField } from "./ListField";
 export { ListForm, useListForm } from "./ListForm";
+export { optionsOf } from "./options";
 export { SearchField } from "./SearchField";
 export { useUnsavedChanges } from "./unsaved";

@@ -20,6 +20,9 @@ export interface Change {
   changes: Record<string, [before: unknown, after: unknown]> | null;
 }
 
+/** A value of boxes, of which none may be ticked. */
+export const listOf = (value: FormValue | undefined): string[] => [value ?? []].flat();
+
 export const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
 /** The writes that made the newest versions of a row, of its history with the newest first. */

@@ -15,6 +15,10 @@ export interface HistoryEvent {
   createdAt: string;
 }
 
+/** What the changed fields are called within a sentence, as far as there is a word for them. */
+export const changedFields = (changes: HistoryEvent["changes"], word: (field: string) => string): string[] =>
+  Object.keys(changes ?? {}).flatMap((field) => word(field).toLowerCase() || []);
+
 interface Props<Event extends HistoryEvent> {
   title: string;
   events: Event[];

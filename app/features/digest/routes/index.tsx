@@ -9,7 +9,7 @@ import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { pressed, update } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
-import { Form, SubmitButton } from "~/ui/form";
+import { Form, optionsOf, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { digestFormSchema, digestSchema, ProfileTabs } from "../../account";
@@ -35,7 +35,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     site: portal.name,
     searches,
     wishes: { digestDays, digestNews, interestIds, place, travelDistance, lockVersion },
-    categories: categories.map(({ id, name }) => ({ value: id, label: name })),
+    categories: optionsOf(categories),
     places: placesAround(portal.center, 24),
   };
 };

@@ -6,7 +6,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
 import { list } from "~/core/resource/list.server";
-import { Form, FormActions, Select, SubmitButton, TextField } from "~/ui/form";
+import { Form, FormActions, optionsOf, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
@@ -33,7 +33,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     title: translator(portal.locale, "host")("title"),
     here: portal.hostname,
     database: databasePlace(args.context.cloudflare.env, portal.binding),
-    centers: portal.centers.map(({ id, name }) => ({ value: id, label: name })),
+    centers: optionsOf(portal.centers),
     center: portal.centers.some(({ id }) => id === asked) ? asked! : portal.center.id,
     page: { ...page, items: [] },
     rows: page.items.map(({ id, centerId, gatePath, binding, verifiedAt, checkToken }) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { beginningOf } from "~/core/text";
-import { Fieldset, Form, FormActions, type FormResult, RadioGroup, Select, SubmitButton } from "~/ui/form";
+import { Fieldset, Form, FormActions, type FormResult, optionsOf, RadioGroup, Select, SubmitButton } from "~/ui/form";
 import { type Mapping, targets } from "../mapping";
 
 interface Props {
@@ -55,7 +55,7 @@ export function MappingForm({ columns, examples, mapping, roles, organizations, 
             label={t("user:organization")}
             optional
             placeholder={t("user:form.noOrganization")}
-            options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            options={optionsOf(organizations)}
             defaultValue={organizationId ?? ""}
           />
         )}

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Select, TextField } from "~/ui/form";
+import { type FormValue, textOf } from "~/ui/form/versions";
 import { useLocale } from "~/ui/shell/site";
 import { countries, countryName, homeCountry } from "../countries";
 import type { loader } from "../routes/address";
-import type { FormValues } from "./organization-form";
 
 interface Props {
-  values: Pick<FormValues, "country" | "postalCode" | "houseNumber" | "street" | "city">;
+  values: Partial<Record<"country" | "postalCode" | "houseNumber" | "street" | "city", FormValue>>;
   places: string[];
 }
 
@@ -22,7 +22,7 @@ export function AddressFields({ values, places }: Props) {
   const asked = useRef("");
   const list = useId();
   const locale = useLocale();
-  const [country, setCountry] = useState(values.country as string);
+  const [country, setCountry] = useState(textOf(values.country));
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -54,7 +54,7 @@ export function AddressFields({ values, places }: Props) {
         name="country"
         label={t("edit.field.country")}
         options={countriesIn(locale)}
-        defaultValue={values.country as string}
+        defaultValue={textOf(values.country)}
         onChange={(event) => setCountry(event.currentTarget.value)}
         autoComplete="country"
       />
@@ -66,8 +66,8 @@ export function AddressFields({ values, places }: Props) {
           maxLength={12}
           autoComplete="postal-code"
           pattern={awake && isHome ? dutchCode : undefined}
-          data-message={t("edit.hint.postalCode")}
-          defaultValue={values.postalCode as string}
+          data-message={t("edit.postalCodeAs")}
+          defaultValue={textOf(values.postalCode)}
           onBlur={ask}
         />
         <TextField
@@ -75,7 +75,7 @@ export function AddressFields({ values, places }: Props) {
           label={t("edit.field.houseNumber")}
           optional
           maxLength={20}
-          defaultValue={values.houseNumber as string}
+          defaultValue={textOf(values.houseNumber)}
           onBlur={ask}
         />
       </div>
@@ -88,7 +88,7 @@ export function AddressFields({ values, places }: Props) {
         optional
         maxLength={120}
         autoComplete="address-line1"
-        defaultValue={values.street as string}
+        defaultValue={textOf(values.street)}
       />
       <TextField
         name="city"
@@ -97,7 +97,7 @@ export function AddressFields({ values, places }: Props) {
         maxLength={120}
         autoComplete="address-level2"
         list={list}
-        defaultValue={values.city as string}
+        defaultValue={textOf(values.city)}
       />
       <datalist id={list}>
         {places.map((place) => (

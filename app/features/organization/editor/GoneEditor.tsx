@@ -6,12 +6,9 @@ import { useFormat } from "~/ui/format";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import type { HistoryEvent } from "../../audit_event";
-import { type FieldName, fieldNames } from "./organization-form";
 
 /** Written texts, which somebody would have to think up again. */
-const texts: readonly FieldName[] = fieldNames.filter(
-  (name) => !["type", "logoUrl", "nonProfitTypeId", "activityTypeIds"].includes(name) && !name.startsWith("show"),
-);
+const texts = ["name", "summary", "description", "postalCode", "houseNumber", "street", "city", "website", "email", "phoneNumber"];
 
 /** The organisation is out of sight: moved, deleted, or never there. What was typed is shown to be taken along. */
 export function GoneEditor({ history, result }: { history: HistoryEvent[]; result?: FormResult | null }) {

@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { maxImageMegabytes } from "~/core/storage/image-size";
 import { ChoosePicture } from "~/features/stock_image";
 import { EditorForm } from "~/ui/editor/EditorForm";
+import type { EditorView } from "~/ui/editor/view";
 import {
   Checkbox,
   CheckboxGroup,
   Fieldset,
   ImageField,
+  optionsOf,
   RadioGroup,
   Select,
   StoredImage,
@@ -18,7 +20,6 @@ import {
 import { RichText } from "~/ui/form/rich-text/RichText";
 import type { EditorLists } from "../organization-staff.server";
 import { AddressFields } from "./AddressFields";
-import type { FieldName, FormValues } from "./organization-form";
 
 /** Everything that is written of an organisation: for a new one and for one that exists. */
 export function OrganizationEditor({ lists, fresh }: { lists: EditorLists /** Not stored yet. */; fresh?: boolean }) {
@@ -26,50 +27,29 @@ export function OrganizationEditor({ lists, fresh }: { lists: EditorLists /** No
   const save = <SubmitButton id="save">{fresh ? t("edit.create") : t("common:actions.save")}</SubmitButton>;
   return (
     <EditorForm describe={useDescribe(lists)} actions={save} files stay>
-      {(values) => <Questions values={values as FormValues} lists={lists} />}
+      {(values) => <Questions values={values} lists={lists} />}
     </EditorForm>
   );
 }
 
-const one = (value: FormValues[keyof FormValues]) => value as string;
-
-function Questions({ values, lists }: { values: FormValues; lists: EditorLists }) {
+function Questions({ values, lists }: { values: EditorView["values"]; lists: EditorLists }) {
   const { t } = useTranslation("organization");
   return (
     <>
       <Fieldset legend={t("edit.group.who")}>
-        <TextField name="name" label={t("edit.field.name")} required maxLength={120} autoComplete="off" defaultValue={one(values.name)} />
+        <TextField name="name" autoComplete="off" />
         {lists.types.length > 1 && (
           <RadioGroup
             name="type"
-            label={t("edit.field.type")}
+            optional={false}
             options={lists.types.map((type) => ({ value: type, label: t(`staff.types.${type}`), hint: t(`edit.typeHint.${type}`) }))}
-            defaultValue={one(values.type)}
           />
         )}
-        <TextArea
-          name="summary"
-          label={t("edit.field.summary")}
-          hint={t("edit.hint.summary")}
-          rows={3}
-          maxLength={300}
-          className="[&_textarea]:min-h-20"
-          defaultValue={one(values.summary)}
-        />
-        <RichText
-          name="description"
-          label={t("edit.field.description")}
-          hint={t("edit.hint.description")}
-          rows={8}
-          maxLength={10_000}
-          defaultValue={one(values.description)}
-        />
+        <TextArea name="summary" rows={3} className="[&_textarea]:min-h-20" />
+        <RichText name="description" rows={8} />
         <ImageField
           name="logoUrl"
-          label={t("edit.field.logoUrl")}
-          hint={t("edit.hint.logo")}
           shape="logo"
-          current={one(values.logoUrl)}
           maxMegabytes={maxImageMegabytes}
           nowText={t("edit.logoNow")}
           removeText={t("edit.logoRemove")}
@@ -77,57 +57,20 @@ function Questions({ values, lists }: { values: FormValues; lists: EditorLists }
         />
       </Fieldset>
       <Fieldset legend={t("edit.group.does")}>
-        <Select
-          name="nonProfitTypeId"
-          label={t("edit.field.nonProfitTypeId")}
-          placeholder={t("edit.noKind")}
-          options={lists.nonProfitTypes.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={one(values.nonProfitTypeId)}
-        />
-        <CheckboxGroup
-          name="activityTypeIds"
-          label={t("edit.field.activityTypeIds")}
-          columns
-          options={lists.categories.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={values.activityTypeIds}
-        />
+        <Select name="nonProfitTypeId" placeholder={t("edit.noKind")} options={optionsOf(lists.nonProfitTypes)} />
+        <CheckboxGroup name="activityTypeIds" columns options={optionsOf(lists.categories)} />
       </Fieldset>
       <Fieldset legend={t("edit.group.where")} hint={t("edit.hint.address")}>
         <AddressFields values={values} places={lists.places} />
       </Fieldset>
       <Fieldset legend={t("edit.group.contact")} hint={t("edit.hint.contact")}>
-        <TextField name="email" type="email" label={t("edit.field.email")} optional maxLength={254} defaultValue={one(values.email)} />
-        <TextField
-          name="phoneNumber"
-          type="tel"
-          label={t("edit.field.phoneNumber")}
-          optional
-          maxLength={40}
-          defaultValue={one(values.phoneNumber)}
-        />
-        <TextField
-          name="website"
-          inputMode="url"
-          label={t("edit.field.website")}
-          hint={t("edit.hint.website")}
-          optional
-          maxLength={300}
-          defaultValue={one(values.website)}
-        />
+        <TextField name="email" type="email" />
+        <TextField name="phoneNumber" type="tel" />
+        <TextField name="website" inputMode="url" />
       </Fieldset>
       <Fieldset legend={t("edit.group.shown")}>
-        <Checkbox
-          name="showOnSocialMap"
-          label={t("edit.field.showOnSocialMap")}
-          hint={t("edit.hint.showOnSocialMap")}
-          defaultChecked={values.showOnSocialMap === "on"}
-        />
-        <Checkbox
-          name="showAsPartner"
-          label={t("edit.field.showAsPartner")}
-          hint={t("edit.hint.showAsPartner")}
-          defaultChecked={values.showAsPartner === "on"}
-        />
+        <Checkbox name="showOnSocialMap" />
+        <Checkbox name="showAsPartner" />
       </Fieldset>
     </>
   );
@@ -137,11 +80,11 @@ function Questions({ values, lists }: { values: FormValues; lists: EditorLists }
 function useDescribe(lists: EditorLists) {
   const { t } = useTranslation("organization");
   const nameIn = (choices: { id: string; name: string }[], value: string) => choices.find(({ id }) => id === value)?.name ?? value;
-  const words: Partial<Record<FieldName, (value: string) => ReactNode>> = {
+  const words: Record<string, (value: string) => ReactNode> = {
     type: (value) => t(`staff.types.${value}`),
     nonProfitTypeId: (value) => nameIn(lists.nonProfitTypes, value),
     activityTypeIds: (value) => nameIn(lists.categories, value),
     logoUrl: (value) => <StoredImage shape="logo" src={value} alt={t("edit.field.logoUrl")} />,
   };
-  return (name: string, value: string) => words[name as FieldName]?.(value);
+  return (name: string, value: string) => words[name]?.(value);
 }

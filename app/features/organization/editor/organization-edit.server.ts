@@ -3,11 +3,12 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { WholeEntity } from "~/core/resource/entity";
 import { type Abilities, show } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { textOf } from "~/ui/form/versions";
 import type { HistoryEvent } from "../../audit_event";
 import { historyOf } from "../../audit_event/index.server";
 import { organizations } from "../organization.resource.server";
 import { type EditorLists, editorChoices, editorQueries } from "../organization-staff.server";
-import { type EditedOrganization, valuesOf } from "./organization-form";
+import { addressValues, type EditedOrganization } from "./organization-form";
 
 type Found = EditedOrganization & Abilities;
 type Shown = WholeEntity<typeof organizations, "address" | "profile">;
@@ -25,8 +26,13 @@ const flattened = <O extends Shown>({ profile, ...organization }: O) => ({
 export const versionsFor = (portal: Portal) => ({
   include,
   values(organization: Shown) {
-    const { type, ...values } = valuesOf(flattened(organization) as EditedOrganization);
-    return editorChoices(portal).types.length > 1 ? { type, ...values } : values;
+    const { nonProfitTypeId, activityTypeIds } = flattened(organization);
+    return {
+      ...addressValues(organization),
+      nonProfitTypeId: textOf(nonProfitTypeId),
+      activityTypeIds,
+      ...(editorChoices(portal).types.length <= 1 && { type: undefined }),
+    };
   },
 });
 

@@ -8,16 +8,19 @@ import { perform } from "~/core/screen/perform.server";
 import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { homeCountry } from "../countries";
 import { OrganizationEditor } from "../editor/OrganizationEditor";
-import { emptyValues } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
 import { editorLists } from "../organization-staff.server";
+
+/** What somebody who adds one need not say. */
+const initial = { type: "NonProfit", country: homeCountry, showOnSocialMap: "on" };
 
 export const handle = { i18n: ["organization", "stock_image"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const lists = await editorLists(args.context.portal);
-  return { ...(await editor(args, organizations, { words: "organization:edit", initial: emptyValues })), lists };
+  return { ...(await editor(args, organizations, { words: "organization:edit", initial })), lists };
 };
 
 export const action = async (args: ActionFunctionArgs) => {

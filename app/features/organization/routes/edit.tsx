@@ -7,13 +7,14 @@ import { mayUpdate } from "~/core/resource/gate.server";
 import { viewOf } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
+import { formOf } from "~/core/screen/values.server";
 import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { GoneEditor } from "../editor/GoneEditor";
 import { OrganizationEditor } from "../editor/OrganizationEditor";
 import { edited, versionsFor } from "../editor/organization-edit.server";
-import { valuesOf } from "../editor/organization-form";
+import { addressValues } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
 
 export const handle = { i18n: ["organization", "stock_image"], access: "managers" };
@@ -23,7 +24,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await edited(args, args.params.id!);
   const organization = found.organization?.can.update ? found.organization : null;
   const title = organization?.name ?? translator(portal.locale, "organization")("gone.title");
-  const editor = organization && viewOf(organizations, organization, valuesOf(organization), "organization:edit");
+  const editor =
+    organization && viewOf(organizations, organization, formOf(organizations, organization, addressValues), "organization:edit");
   // Not thrown: the page that comes with it shows what was typed for an organisation that is out of reach by now.
   return data({ ...found, organization, editor, title }, organization ? undefined : { status: found.organization ? 403 : 404 });
 };

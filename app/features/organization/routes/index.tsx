@@ -8,6 +8,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { ButtonLink, buttonClass } from "~/ui/Button";
+import { optionsOf } from "~/ui/form/options";
 import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -47,7 +48,6 @@ export default function Organizations() {
   const filters = ["filter[status_eq]", "filter[search]", "filter[type_eq]", "filter[non_profit_type]", "filter[activity_type]"];
   const filtered = filters.some((name) => address.get(name));
   const onMap = address.get("view") === "map";
-  const asOptions = (terms: { id: string; name: string }[]) => terms.map(({ id, name }) => ({ value: id, label: name }));
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const pending = counts.pending ?? 0;
   return (
@@ -90,8 +90,8 @@ export default function Organizations() {
               label: t("staff.type"),
               options: types.map((type) => ({ value: type, label: t(`staff.types.${type}`) })),
             },
-            { name: "filter[non_profit_type]", label: t("staff.kind"), options: asOptions(nonProfitTypes) },
-            { name: "filter[activity_type]", label: t("staff.activity"), options: asOptions(categories) },
+            { name: "filter[non_profit_type]", label: t("staff.kind"), options: optionsOf(nonProfitTypes) },
+            { name: "filter[activity_type]", label: t("staff.activity"), options: optionsOf(categories) },
           ]}
         />
       )}

@@ -9,7 +9,7 @@ import { refusedForm } from "~/core/resource/refused-answer.server";
 import { step } from "~/core/resource/write.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { Form, FormActions, Select, TextField } from "~/ui/form";
+import { Form, FormActions, optionsOf, Select, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import type { Along } from "../move.server";
@@ -26,7 +26,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     organization,
     title: t("move.title"),
     center: portal.centers.find(({ id }) => id === organization.centerId)?.name ?? "",
-    others: portal.centers.filter(({ id }) => id !== organization.centerId).map(({ id, name }) => ({ value: id, label: name })),
+    others: optionsOf(portal.centers.filter(({ id }) => id !== organization.centerId)),
   };
 };
 

@@ -1,7 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "~/ui/Button";
-import { CheckboxGroup, Fieldset, Form, FormActions, type FormResult, Select, SubmitButton, TextArea, TextField } from "~/ui/form";
+import {
+  CheckboxGroup,
+  Fieldset,
+  Form,
+  FormActions,
+  type FormResult,
+  optionsOf,
+  Select,
+  SubmitButton,
+  TextArea,
+  TextField,
+} from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PersonFields, Terms } from "../../account";
@@ -82,14 +93,9 @@ function Organization({ page: { categories, nonProfitTypes, places, you }, value
           name="nonProfitTypeId"
           label={t("edit.field.nonProfitTypeId")}
           placeholder={t("edit.noKind")}
-          options={nonProfitTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          options={optionsOf(nonProfitTypes)}
         />
-        <CheckboxGroup
-          name="activityTypeIds"
-          label={t("edit.field.activityTypeIds")}
-          columns
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <CheckboxGroup name="activityTypeIds" label={t("edit.field.activityTypeIds")} columns options={optionsOf(categories)} />
         <TextField name="website" inputMode="url" label={t("edit.field.website")} hint={t("edit.hint.website")} optional maxLength={300} />
       </Fieldset>
       <Fieldset legend={t("signup.address")} hint={t("edit.hint.address")}>

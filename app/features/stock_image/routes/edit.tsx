@@ -6,7 +6,6 @@ import { mayUpdate } from "~/core/resource/gate.server";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
-import { valuesOf } from "~/core/screen/values.server";
 import { withImage } from "~/core/storage/files.server";
 import { maxImageMegabytes } from "~/core/storage/image-size";
 import type { Row } from "~/core/tenant/db.server";
@@ -20,18 +19,18 @@ import { stockImages } from "../stock_image.resource.server";
 
 export const handle = { i18n: ["stock_image", "upload"], access: "contentStaff" };
 
-const values = (row: Row) => ({ ...valuesOf(stockImages, row), keywords: (row.keywords as string[]).join(", ") });
+const values = ({ keywords }: { keywords: string[] }) => ({ keywords: keywords.join(", ") });
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const found = await editor(args, stockImages, { values: values as never });
+  const found = await editor(args, stockImages, { values });
   const { imageUrl } = found.row!;
   return { title: found.row!.name, editor: found.editor, imageUrl, uses: await portal.db.fetch(usesOf(portal, imageUrl)) };
 };
 
 export const action = (args: ActionFunctionArgs) =>
   perform(args, stockImages, {
-    values: values as never,
+    values,
     files: () => withImage(args, "imageUrl", { may: () => mayUpdate(args, stockImages, args.params.id!) }),
     done: "/content/stock-images",
   });

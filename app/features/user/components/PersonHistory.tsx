@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/format";
-import { History, type HistoryEvent } from "../../audit_event";
-
-const fields = ["firstName", "lastName", "email", "phoneNumber", "jobTitle", "gender", "locale"];
+import { changedFields, History, type HistoryEvent } from "../../audit_event";
 
 /** What happened to somebody's account, and who did it. */
 export function PersonHistory({ events }: { events: HistoryEvent[] }) {
@@ -14,7 +12,7 @@ export function PersonHistory({ events }: { events: HistoryEvent[] }) {
     const organization = changes?.organization?.find((one) => typeof one === "string");
     if (role) return t(`history.${action}`, { name, role: t(`roles.${role}`) });
     if (organization) return t(`history.${action}`, { name, organization: String(organization) });
-    const changed = fields.filter((field) => changes && field in changes).map((field) => t(`form.${field}`).toLowerCase());
+    const changed = changedFields(changes, (field) => t(`form.${field}`, { defaultValue: "" }));
     if (action === "update" && changed.length > 0) return t("history.updateFields", { name, fields: list(changed) });
     return t(`history.${action}`, { name, defaultValue: t("history.update", { name }) });
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { RadioGroup, Select } from "~/ui/form";
+import { optionsOf, RadioGroup, Select } from "~/ui/form";
 
 interface Props {
   roles: readonly string[];
@@ -30,7 +30,7 @@ export function RoleChoice({ roles, organizations, defaultRole, defaultOrganizat
           required={organizationRequired}
           optional={!organizationRequired}
           placeholder={organizationRequired && organizations.length === 1 ? undefined : t("form.noOrganization")}
-          options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+          options={optionsOf(organizations)}
           defaultValue={defaultOrganization ?? ""}
         />
       )}

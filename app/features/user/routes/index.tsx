@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { staffList } from "~/core/screen/staff-list.server";
 import { ButtonLink } from "~/ui/Button";
+import { optionsOf } from "~/ui/form/options";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Day, status } from "~/ui/list/columns";
@@ -61,7 +62,7 @@ export default function Users() {
         {
           name: "organization_id_eq",
           label: t("organization"),
-          options: organizations.map(({ id, name }) => ({ value: id, label: name })),
+          options: optionsOf(organizations),
         },
         {
           name: "signup_method_eq",

@@ -6,10 +6,10 @@ import { days, partsOfDay } from "../choices";
 const cell = "grid min-h-11 place-items-center rounded-sm hover:bg-sunken";
 
 /** The week by parts of the day, each a box to tick. */
-export function DayPartGrid({ defaultValue, ...frame }: FieldProps & { defaultValue: string[] }) {
+export function DayPartGrid({ ...frame }: FieldProps) {
   const { t } = useTranslation("vacancy");
   const state = useField(frame);
-  const chosen = [state.value(defaultValue) ?? []].flat().map(String);
+  const chosen = [state.value(undefined) ?? []].flat().map(String);
   return (
     <FieldGroup {...frame} state={state}>
       <table className="w-full max-w-md table-fixed">

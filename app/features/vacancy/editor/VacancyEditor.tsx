@@ -5,7 +5,6 @@ import type { EditorLists } from "./editor-lists";
 import { useDescribe } from "./useDescribe";
 import { ForWhom, What } from "./VacancyFields";
 import { Contact, When, Where } from "./VacancyPractical";
-import type { FormValues } from "./vacancy-form";
 
 interface Props extends Pick<EditorFormProps, "result" | "onDirty" | "onSend"> {
   lists: EditorLists;
@@ -30,19 +29,16 @@ export function VacancyEditor({ lists, fresh, publishable, ...form }: Props) {
   );
   return (
     <EditorForm {...form} describe={useDescribe(lists)} actions={actions} files stay>
-      {(known) => {
-        const group = { values: known as FormValues, lists };
-        return (
-          <>
-            <input type="hidden" name="organizationId" value={lists.organization.id} />
-            <What {...group} />
-            <ForWhom {...group} />
-            <When {...group} />
-            <Where {...group} />
-            <Contact {...group} />
-          </>
-        );
-      }}
+      {(values) => (
+        <>
+          <input type="hidden" name="organizationId" value={lists.organization.id} />
+          <What lists={lists} />
+          <ForWhom values={values} lists={lists} />
+          <When values={values} lists={lists} />
+          <Where lists={lists} />
+          <Contact lists={lists} />
+        </>
+      )}
     </EditorForm>
   );
 }

@@ -1,10 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/format";
-import { History, type HistoryEvent } from "../../audit_event";
-import { fieldNames } from "./vacancy-form";
-
-/** Not a field of its form: it follows the organisation. */
-const named = [...fieldNames, "organizationName"] as const;
+import { changedFields, History, type HistoryEvent } from "../../audit_event";
 
 /** What happened to a vacancy, and who did it. */
 export function VacancyHistory({ events }: { events: HistoryEvent[] }) {
@@ -12,7 +8,7 @@ export function VacancyHistory({ events }: { events: HistoryEvent[] }) {
   const { list } = useFormat();
   const sentence = ({ action, actorName, changes }: HistoryEvent) => {
     const name = actorName ?? t("staff.history.portal");
-    const fields = named.filter((field) => changes && field in changes).map((field) => t(`staff.field.${field}`).toLowerCase());
+    const fields = changedFields(changes, (field) => t(`staff.field.${field}`, { defaultValue: "" }));
     if (action === "update" && fields.length > 0) return t("staff.history.updateFields", { name, fields: list(fields) });
     return t(`staff.history.${action}`, { name, defaultValue: t("staff.history.update", { name }) });
   };

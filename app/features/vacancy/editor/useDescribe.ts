@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import { StoredImage } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import type { EditorLists } from "./editor-lists";
-import type { FieldName } from "./vacancy-form";
 
 /** A form's value as a reader knows it. */
 export function useDescribe(lists: EditorLists) {
   const { t } = useTranslation("vacancy");
   const format = useFormat();
   const nameIn = (choices: { id: string; name: string }[], value: string) => choices.find(({ id }) => id === value)?.name ?? value;
-  const words: Partial<Record<FieldName, (value: string) => ReactNode>> = {
+  const words: Record<string, (value: string) => ReactNode> = {
     categoryIds: (value) => nameIn(lists.categories, value),
     ageGroupIds: (value) => nameIn(lists.ageGroups, value),
     contactPersonId: (value) => nameIn(lists.members, value),
@@ -24,5 +23,5 @@ export function useDescribe(lists: EditorLists) {
     expiresAt: (value) => format.date(value),
     image: (value) => createElement(StoredImage, { shape: "photo", src: value, alt: t("staff.field.image") }),
   };
-  return (name: string, value: string) => words[name as FieldName]?.(value);
+  return (name: string, value: string) => words[name]?.(value);
 }

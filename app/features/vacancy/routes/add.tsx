@@ -11,7 +11,6 @@ import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { OrganizationPicker } from "../editor/OrganizationPicker";
 import { VacancyEditor } from "../editor/VacancyEditor";
-import { emptyValues } from "../editor/vacancy-form";
 import { vacancies } from "../vacancy.resource.server";
 import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, withPicture } from "../vacancy-staff.server";
 
@@ -29,8 +28,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { organization, ...choices } = await portal.db.fetchAll(editorQueries(portal, boundId(id)));
   if (!organization) throw notFound(args);
   const lists = { ...choices, organization, ...editorLists(portal) };
-  const contact = choices.members.find((member) => member.id === viewer.id)?.id ?? "";
-  const initial = emptyValues(contact, lists.types[0]!.id);
+  const contactPersonId = choices.members.find((member) => member.id === viewer.id)?.id ?? "";
+  const initial = { contactPersonId, vacancyType: lists.types[0]!.id };
   return { ...(await editor(args, vacancies, { words: "vacancy:staff", initial })), step: "write" as const, several, lists };
 };
 

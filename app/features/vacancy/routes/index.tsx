@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { everyone } from "~/core/policy/rules.server";
 import { staffList } from "~/core/screen/staff-list.server";
+import { optionsOf } from "~/ui/form/options";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Day, status } from "~/ui/list/columns";
@@ -37,15 +38,14 @@ export default function Vacancies() {
   const { t } = useTranslation("vacancy");
   const { counts, organizations, types } = useLoaderData<typeof loader>();
   const several = organizations.length > 1;
-  const named = (choices: { id: string; name: string }[]) => choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <StaffList<Row>
       add="/vacancies/add"
       nameOf={({ title }) => title}
       tabs={{ statuses, counts }}
       filters={[
-        { name: "organization_id_eq", label: t("staff.organization"), options: named(organizations) },
-        { name: "type", label: t("staff.field.vacancyType"), options: named(types) },
+        { name: "organization_id_eq", label: t("staff.organization"), options: optionsOf(organizations) },
+        { name: "type", label: t("staff.field.vacancyType"), options: optionsOf(types) },
       ]}
       others={{
         never_answered: t("staff.neverAnswered"),
