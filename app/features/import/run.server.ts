@@ -47,9 +47,11 @@ async function runPart(portal: Portal, found: Import): Promise<void> {
   const choices = choicesOf(found);
   const lines = await db.fetch(
     query(
-      sql`select id as rowId, plan, user_id as userId, cells from import_rows where tenant_id = ${db.tenantId} and import_id = ${found.id}
+      sql<
+        Omit<Line, "cells"> & { cells: string }
+      >`select id as rowId, plan, user_id as userId, cells from import_rows where tenant_id = ${db.tenantId} and import_id = ${found.id}
         and plan in ('create', 'update') and done_at is null order by plan, position limit ${choices.invite ? partWithMail : part}`,
-      (rows) => rows.map((row) => ({ ...row, cells: JSON.parse(String(row.cells)) }) as unknown as Line),
+      (rows) => rows.map((row): Line => ({ ...row, cells: JSON.parse(row.cells) })),
     ),
   );
   if (lines.length === 0) return ended(portal, found, "finish");

@@ -168,11 +168,11 @@ const stateBefore = (portal: Portal) => sql`coalesce(nullif(${lastState(portal)}
 
 export const deletedOnes = (portal: Portal, condition: SQL): Query<Deleted[]> =>
   query(
-    sql`select ${table.id} as id, ${table.name} as name, ${table.deletedAt} as deletedAt, ${stateBefore(portal)} as was,
+    sql<Deleted>`select ${table.id} as id, ${table.name} as name, ${table.deletedAt} as deletedAt, ${stateBefore(portal)} as was,
         (select a.actor_name from audit_events a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'organizations' and a.subject_id = ${table.id}
           and a.action = 'delete' order by a.created_at desc limit 1) as "by"
       from ${table} where ${condition} order by ${table.deletedAt} desc limit 100`,
-    (rows) => rows as unknown as Deleted[],
+    (rows) => rows,
   );
 
 /** Brings it back with the state that it had; its vacancies stay archived, for nobody knows which of them still hold. */
