@@ -62,10 +62,8 @@ const membersShown = 100;
 /** Who works for an organisation, for those who may edit it: nobody else gets a single name. */
 export const membersOf = ({ db, ...portal }: Portal, id: string): Query<Member[]> =>
   query(
-    sql<
-      Raw<Member>
-    >`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.jobTitle} as jobTitle, ${users.status} as status,
-        exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} = 'organization_superuser') as superuser
+    sql<Raw<Member>>`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.jobTitle} as jobTitle,
+        ${users.status} as status, exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} = 'organization_superuser') as superuser
       from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
       where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null and ${users.status} <> 'archived'
         and exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(mayEdit({ db, ...portal }))})
