@@ -87,7 +87,7 @@ const blocksOf = (portal: Portal, key: SQL): Query<StoredBlock[]> =>
 
 /** A draft as its page will be. What does not fit yet is left out, and nobody needs to hear of it. */
 export async function draftView({ context: { portal } }: LoaderFunctionArgs, { attributes, blocks }: Draft, state: ShownPage["state"]) {
-  const told = attributes as unknown as Told;
+  const told = attributes as Told;
   const placed = placedBlocks(
     blocks.map((block, position) => ({ ...block, position })),
     portal,

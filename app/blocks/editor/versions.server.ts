@@ -50,7 +50,7 @@ function textOf({ attributes, children }: Snapshot, locale: Locale): string[] {
   const about = Object.entries(attributes).flatMap(([name, value]) =>
     typeof value === "string" && value !== "" ? [`${t(`field.${name}`)}: ${value}`] : [],
   );
-  const blocks = ((children.contentBlocks ?? []) as unknown as EditedBlock[]).map(editedBlock);
+  const blocks = (children.contentBlocks ?? []).map(editedBlock);
   return [...about, ...blocks.flatMap((block) => blockText(block, word, t("blocks.hidden")))];
 }
 

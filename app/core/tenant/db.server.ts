@@ -164,7 +164,7 @@ export const guard = (condition: SQL): SQL => sql`select iif(${condition}, 1, ${
 export const atMost = (rows: number): SQL => sql.raw(`limit ${Math.trunc(rows)}`);
 
 /** A row as the statement's own type says, `sql<{ id: string }>`; else its columns are unknown. */
-type RowOf<R> = unknown extends R ? Row : R;
+export type RowOf<R> = unknown extends R ? Row : R;
 
 /** The same as SQLite has it, where booleans are 0 and 1. */
 export type Raw<T> = { [K in keyof T]: T[K] extends boolean ? 0 | 1 : T[K] };

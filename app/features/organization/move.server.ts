@@ -26,15 +26,8 @@ import {
 } from "~db/schema";
 import { organizationMoved } from "./organization.events";
 
-export interface Along {
-  vacancies: number;
-  applications: number;
-  people: number;
-  addresses: number;
-  notes: number;
-  reports: number;
-  stayPeople: number;
-}
+/** How many rows of each kind. */
+export type Along = Record<keyof typeof tables, number>;
 
 export interface Movable {
   id: string;
@@ -86,7 +79,7 @@ const movableFrom = (row: Row): Movable => ({
   name: String(row.name),
   centerId: String(row.centerId),
   lockVersion: Number(row.lockVersion),
-  along: Object.fromEntries(Object.keys(tables).map((name) => [name, Number(row[name])])) as unknown as Along,
+  along: Object.fromEntries(Object.keys(tables).map((name) => [name, Number(row[name])])) as Along,
 });
 
 const maxWords = 5_000;

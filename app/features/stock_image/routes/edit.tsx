@@ -24,14 +24,14 @@ const values = (row: Row) => ({ ...valuesOf(stockImages, row), keywords: (row.ke
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const found = await editor(args, stockImages, { values: values as never });
+  const found = await editor(args, stockImages, { values });
   const { imageUrl } = found.row!;
   return { title: found.row!.name, editor: found.editor, imageUrl, uses: await portal.db.fetch(usesOf(portal, imageUrl)) };
 };
 
 export const action = (args: ActionFunctionArgs) =>
   perform(args, stockImages, {
-    values: values as never,
+    values,
     files: () => withImage(args, "imageUrl", { may: () => mayUpdate(args, stockImages, args.params.id!) }),
     done: "/content/stock-images",
   });
