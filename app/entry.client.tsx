@@ -7,7 +7,7 @@ import { namespacesOf } from "./core/i18n/files";
 import { watchErrors } from "./ui/watch-errors";
 
 async function start() {
-  const modules = Object.values((window as unknown as { __remixRouteModules: Record<string, { handle?: unknown }> }).__remixRouteModules);
+  const modules = Object.values(window.__remixRouteModules);
   const i18n = await startI18n(document.documentElement.lang === "en" ? "en" : "nl", namespacesOf(modules.map((module) => module?.handle)));
   startTransition(() => {
     hydrateRoot(

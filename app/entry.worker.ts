@@ -9,7 +9,7 @@ import type { Env } from "./core/tenant/env";
 import type { worker } from "./worker.server";
 
 const build = made as unknown as ServerBuild;
-const { worker: portal } = build.entry.module as unknown as { worker: typeof worker };
+const { worker: portal } = build.entry.module as ServerBuild["entry"]["module"] & { worker: typeof worker };
 
 export default {
   fetch: (request, env, ctx) => portal.fetch(request, env, ctx, build),

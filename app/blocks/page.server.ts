@@ -9,11 +9,11 @@ import { notFound } from "~/core/jsonapi/problem.server";
 import { plainText } from "~/core/markdown.server";
 import { reporter } from "~/core/monitoring/reporter.server";
 import type { Entity } from "~/core/resource/entity";
-import { itemsFrom } from "~/core/resource/items.server";
+import { itemsOf } from "~/core/resource/items.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
-import { selection, visible } from "~/core/resource/select.server";
-import { atMost, type Query, query } from "~/core/tenant/db.server";
+import { visible } from "~/core/resource/select.server";
+import { atMost, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages } from "~/features/page/index.server";
 import { shareCard } from "~/features/share_card/index.server";
@@ -77,16 +77,17 @@ const maxBlocks = 200;
 
 /** Those of one page that this visitor may see. */
 const blocksOf = (portal: Portal, key: SQL): Query<StoredBlock[]> =>
-  query(
-    sql`select ${selection(contentBlocks, portal, {})} from ${blocksTable} where ${visible(contentBlocks, portal)} and ${blocksTable.pageId} =
+  itemsOf(
+    contentBlocks,
+    portal,
+    sql`from ${blocksTable} where ${visible(contentBlocks, portal)} and ${blocksTable.pageId} =
         (select ${table.id} from ${table} where ${portal.db.mine(table)} and ${key} and ${table.deletedAt} is null)
       order by ${blocksTable.position}, ${blocksTable.id} ${atMost(maxBlocks)}`,
-    (rows) => itemsFrom(contentBlocks, rows, {}) as unknown as StoredBlock[],
   );
 
 /** A draft as its page will be. What does not fit yet is left out, and nobody needs to hear of it. */
 export async function draftView({ context: { portal } }: LoaderFunctionArgs, { attributes, blocks }: Draft, state: ShownPage["state"]) {
-  const told = attributes as unknown as Told;
+  const told = attributes as Told;
   const placed = placedBlocks(
     blocks.map((block, position) => ({ ...block, position })),
     portal,

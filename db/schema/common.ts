@@ -22,16 +22,16 @@ export const lifecycle = () => ({ ...stamps(), deletedAt: moment(), lockVersion:
  * What a table of versions has (core/resource/versions.server.ts): the row as it was at a save, with the rows below it, numbered from 1. Of one row at
  * most one version is published and one is scheduled, to be published at `publishAt`.
  */
-export const versioning = () => ({
+export const versioning = <Attributes = Record<string, unknown>>() => ({
   number: integer().notNull(),
   state: text({ enum: ["draft", "scheduled", "published", "replaced"] }).notNull(),
-  snapshot: text({ mode: "json" }).$type<Snapshot>().notNull(),
+  snapshot: text({ mode: "json" }).$type<Snapshot<Attributes>>().notNull(),
   publishAt: moment(),
   authorId: text(),
 });
 
 /** A row and the rows below it, by the names that its resource gives them. */
-export interface Snapshot {
-  attributes: Record<string, unknown>;
+export interface Snapshot<Attributes = Record<string, unknown>> {
+  attributes: Attributes;
   children: Record<string, Record<string, unknown>[]>;
 }

@@ -152,6 +152,6 @@ export const pushSubscriptions = sqliteTable(
 
 export const notificationTemplateVersions = sqliteTable(
   "notification_template_versions",
-  { id: id(), ...tenancy(), templateId: text().notNull(), ...versioning(), ...stamps() },
+  { id: id(), ...tenancy(), templateId: text().notNull(), ...versioning<{ subject: string; body: string }>(), ...stamps() },
   (t) => [uniqueIndex("notification_template_versions_number").on(t.tenantId, t.templateId, t.number)],
 );

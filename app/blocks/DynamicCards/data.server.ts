@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
-import { itemsFrom } from "~/core/resource/items.server";
-import { selection } from "~/core/resource/select.server";
-import { atMost, combine, query } from "~/core/tenant/db.server";
+import { itemsOf } from "~/core/resource/items.server";
+import { atMost, combine } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { listedView, type OrganizationItem, organizations } from "~/features/organization/index.server";
+import { listedView, organizations } from "~/features/organization/index.server";
 import { categoriesOf } from "~/features/term/index.server";
 import { cardView, recentVacancies } from "~/features/vacancy/index.server";
 import { organizations as table } from "~db/schema";
@@ -27,12 +26,10 @@ function newOrganizations(limit: number, portal: Portal) {
   const here = onThisSite(table)(portal);
   // A centre's own are found by its index and sorted: newest first, those of the whole tenant would be read until enough are of this centre.
   const newest = typeof here === "boolean" ? sql`${table.createdAt}` : sql`+${table.createdAt}`;
-  return query(
-    sql`select ${selection(organizations, portal, include)} from ${table} where ${portal.db.mine(table)} and ${table.status} = 'approved'
-      and ${table.deletedAt} is null and ${table.showOnSocialMap} = 1 and ${asSql(here)} order by ${newest} desc ${atMost(limit)}`,
-    (rows) => ({
-      source: "organizations" as const,
-      items: (itemsFrom(organizations, rows, include) as unknown as OrganizationItem[]).map((one) => listedView(one, portal)),
-    }),
-  );
+  const rest = sql`from ${table} where ${portal.db.mine(table)} and ${table.status} = 'approved'
+      and ${table.deletedAt} is null and ${table.showOnSocialMap} = 1 and ${asSql(here)} order by ${newest} desc ${atMost(limit)}`;
+  return combine({ found: itemsOf(organizations, portal, rest, { include }) }, ({ found }) => ({
+    source: "organizations" as const,
+    items: found.map((one) => listedView(one, portal)),
+  }));
 }

@@ -6,11 +6,17 @@ import { organizations as table } from "~db/schema";
 import type { Props } from "../block";
 import type { block } from "./block";
 
+interface Partner {
+  id: string;
+  name: string;
+  logoUrl: string;
+}
+
 /** Organisations that chose to be shown as partner, with a logo. */
 export const dataQuery = ({ limit }: Props<typeof block>, portal: Portal) =>
   query(
-    sql`select ${table.id} as id, ${table.name} as name, ${table.logoUrl} as logoUrl from ${table}
+    sql<Partner>`select ${table.id} as id, ${table.name} as name, ${table.logoUrl} as logoUrl from ${table}
       where ${portal.db.mine(table)} and ${table.status} = 'approved' and ${table.deletedAt} is null and ${table.showAsPartner} = 1
         and ${table.logoUrl} is not null and ${asSql(onThisSite(table)(portal))} order by ${table.name} ${atMost(limit)}`,
-    (rows) => rows as unknown as { id: string; name: string; logoUrl: string }[],
+    (rows) => rows,
   );

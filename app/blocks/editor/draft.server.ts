@@ -1,5 +1,6 @@
 /** A page as its editors have it: the newest version, and where that stands. Saving it is the page's own `save_draft`. */
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { isRecord } from "~/core/resource/body.server";
@@ -10,10 +11,12 @@ import type { PageState } from "~/features/page";
 import { pageEditors, pageSchema, pages, stateColumns } from "~/features/page/index.server";
 import { contentBlocks, pageVersions, pages as table, users } from "~db/schema";
 import type { Snapshot } from "~db/schema/common";
-import type { Draft, EditedBlock, Problems } from "./field";
+import type { Draft, Problems } from "./field";
 import { editedBlock, problemsOf } from "./kinds.server";
 
 export const attributeNames = Object.keys(pageSchema.shape);
+
+const columns: Record<string, SQLiteColumn> = getTableColumns(table);
 
 export interface EditedPage {
   id: string;
@@ -49,7 +52,7 @@ function pageWith(portal: Portal, condition: SQL): Query<EditedPage | null> {
     from ${contentBlocks} where ${db.mine(contentBlocks)} and ${contentBlocks.pageId} = ${table.id} and ${contentBlocks.deletedAt} is null
     order by ${contentBlocks.position}, ${contentBlocks.id} limit 200)`;
   const attributes = sql.join(
-    attributeNames.map((name) => sql`${(table as never)[name]} as ${sql.identifier(name)}`),
+    attributeNames.map((name) => sql`${columns[name]} as ${sql.identifier(name)}`),
     sql`, `,
   );
   return query(
@@ -63,7 +66,7 @@ function pageWith(portal: Portal, condition: SQL): Query<EditedPage | null> {
       const latest = row.version ? (JSON.parse(String(row.version)) as { snapshot: Snapshot; at: string; by: string | null }) : null;
       const snapshot = latest?.snapshot as Partial<Snapshot> | null | undefined;
       const stored = snapshot?.children?.contentBlocks ?? JSON.parse(String(row.blocks));
-      const blocks = (Array.isArray(stored) ? stored : []).filter(isRecord).map((block) => editedBlock(block as unknown as EditedBlock));
+      const blocks = (Array.isArray(stored) ? stored : []).filter(isRecord).map(editedBlock);
       const attributes = { ...own, ...(snapshot?.attributes as Draft["attributes"] | undefined) };
       const until = row.previewUntil as string | null;
       return {

@@ -54,11 +54,7 @@ export const kinds = (): Kind[] => {
   return known;
 };
 
-interface Stored extends Partial<EditedBlock> {
-  id: string;
-  kind: string;
-  props: StoredProps;
-}
+type Stored = { [Name in keyof EditedBlock]?: unknown };
 
 /** Untouched where it is of the newest version already, so that what nobody edits stays as it was. */
 export function editedBlock(stored: Stored): EditedBlock {

@@ -1,7 +1,7 @@
 /** What an editor may choose from: pages of the centre, addresses of the portal. */
-import { sql } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { editable } from "~/features/page/index.server";
 import { pages as table } from "~db/schema";
@@ -16,11 +16,12 @@ export interface PageChoice {
 }
 
 export const pageChoices = (portal: Portal): Query<PageChoice[]> =>
-  query(
-    sql`select ${table.id} as id, ${table.title} as title, ${table.slug} as slug from ${table}
-      where ${portal.db.mine(table)} and ${table.deletedAt} is null and ${editable(portal)} order by ${table.title} limit ${maxPages}`,
-    (rows) => rows as unknown as PageChoice[],
-  );
+  portal.db
+    .select({ id: table.id, title: table.title, slug: table.slug })
+    .from(table)
+    .where(isNull(table.deletedAt), editable(portal))
+    .orderBy(table.title)
+    .limit(maxPages);
 
 const addresses = {
   "/vacancies/search": "vacancySearch",

@@ -23,10 +23,10 @@ const maxVersions = 100;
 
 export const versionsOf = ({ db }: Portal, pageId: string): Query<VersionRow[]> =>
   query(
-    sql`select ${table.number} as number, ${table.state} as state, ${table.updatedAt} as at, ${table.publishAt} as publishAt,
+    sql<VersionRow>`select ${table.number} as number, ${table.state} as state, ${table.updatedAt} as at, ${table.publishAt} as publishAt,
         (select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${db.mine(users)} and ${users.id} = ${table.authorId}) as "by"
       from ${table} where ${db.mine(table)} and ${table.pageId} = ${pageId} order by ${table.number} desc limit ${maxVersions}`,
-    (rows) => rows as unknown as VersionRow[],
+    (rows) => rows,
   );
 
 /** How one version differs from another, line by line; null when one of them is not there. */
@@ -50,7 +50,7 @@ function textOf({ attributes, children }: Snapshot, locale: Locale): string[] {
   const about = Object.entries(attributes).flatMap(([name, value]) =>
     typeof value === "string" && value !== "" ? [`${t(`field.${name}`)}: ${value}`] : [],
   );
-  const blocks = ((children.contentBlocks ?? []) as unknown as EditedBlock[]).map(editedBlock);
+  const blocks = (children.contentBlocks ?? []).map(editedBlock);
   return [...about, ...blocks.flatMap((block) => blockText(block, word, t("blocks.hidden")))];
 }
 

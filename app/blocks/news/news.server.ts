@@ -3,9 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Locale, ofContent } from "~/core/i18n/locales";
 import { plainText } from "~/core/markdown.server";
 import type { Entity } from "~/core/resource/entity";
-import { itemsFrom } from "~/core/resource/items.server";
-import { selection } from "~/core/resource/select.server";
-import { atMost, type Query, query } from "~/core/tenant/db.server";
+import { itemsOf } from "~/core/resource/items.server";
+import { atMost, combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages } from "~/features/page/index.server";
 import { pages as table } from "~db/schema";
@@ -91,10 +90,7 @@ interface Wish {
 /** The latest of this centre's. */
 export function latestNews(portal: Portal, { source, limit, except }: Wish): Query<NewsItem[]> {
   const others = except === undefined ? sql`` : sql` and ${table.slug} <> ${except}`;
-  return query(
-    sql`select ${selection(pages, portal, {}, new Set<string>(newsFields))} from ${table}
-      where ${portal.db.mine(table)} and ${newsHere(portal, source)} and ${table.deletedAt} is null${others}
-      order by ${table.publishedAt} desc, ${table.id} ${atMost(limit)}`,
-    (rows) => (itemsFrom(pages, rows, {}) as unknown as NewsRow[]).map((row) => newsItem(row, portal)),
-  );
+  const rest = sql`from ${table} where ${portal.db.mine(table)} and ${newsHere(portal, source)} and ${table.deletedAt} is null${others}
+      order by ${table.publishedAt} desc, ${table.id} ${atMost(limit)}`;
+  return combine({ found: itemsOf(pages, portal, rest, { fields: newsFields }) }, ({ found }) => found.map((row) => newsItem(row, portal)));
 }

@@ -60,9 +60,9 @@ export function findMailToken(db: TenantDb, token: string | null | undefined, pu
     sql`, `,
   );
   return query(
-    sql`select id, purpose, user_id as userId, organization_id as organizationId, email from mail_tokens
+    sql<MailToken>`select id, purpose, user_id as userId, organization_id as organizationId, email from mail_tokens
       where tenant_id = ${db.tenantId} and token_hash = ${hashToken(token ?? "")} and used_at is null and expires_at > ${now} and purpose in (${among})`,
-    ([row]) => (row as unknown as MailToken | undefined) ?? null,
+    ([row]) => row ?? null,
   );
 }
 

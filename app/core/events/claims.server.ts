@@ -64,15 +64,15 @@ const leaseEnd = (now: string) =>
  */
 export async function claimDue(database: SystemDb, time: number, first: "oldest" | "newest"): Promise<OutboxRow[]> {
   const now = iso(time);
-  const rows = await database.write([
-    sql`update ${outbox} set claim = ${newId()}, claimed_until = ${leaseEnd(now)}, due_at = ${leaseEnd(now)}, attempts = attempts + 1
+  const [rows] = await database.write([
+    sql<OutboxRow>`update ${outbox} set claim = ${newId()}, claimed_until = ${leaseEnd(now)}, due_at = ${leaseEnd(now)}, attempts = attempts + 1
       where ${outbox.id} in (select ${outbox.id} from ${outbox} where ${outbox.status} = 'pending' and ${outbox.dueAt} <= ${now}
         order by ${outbox.dueAt} ${first === "newest" ? sql`desc` : sql``} limit ${atOnce})
       returning id, tenant_id as tenantId, center_id as centerId, host as origin, event, recipient_id as recipientId, recipient_name as recipientName, claim,
         recipient_email as recipientEmail, locale, ${mailData} as data, ${about} as about, attempts,
         coalesce(last_error like 'unanswered: %', 0) as unanswered, created_at as createdAt`,
   ]);
-  const chance = new Map((rows[0] as unknown as OutboxRow[]).map((row) => [row, row.attempts + Math.random() / 2]));
+  const chance = new Map(rows.map((row) => [row, row.attempts + Math.random() / 2]));
   return [...chance.keys()].sort((a, b) => chance.get(a)! - chance.get(b)!);
 }
 

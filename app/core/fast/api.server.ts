@@ -38,7 +38,7 @@ export const api: Step = async ({ build, request, url: { pathname }, context }, 
     const allow = reading ? "POST, OPTIONS" : "GET, HEAD, OPTIONS";
     return problem({ request, context }, 405, { code: "method_not_allowed", values: { method: request.method, allow } }, { allow });
   }
-  const args = { request, context, params: { "*": below.map(decodeURIComponent).join("/") }, response: undefined as never };
+  const args = { request, context, params: { "*": below.map(decodeURIComponent).join("/") } };
   const answer = await Promise.resolve(handler(args)).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;

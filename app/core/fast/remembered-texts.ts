@@ -20,7 +20,7 @@ export function remembering(instance: i18n): i18n {
 
 function remember(t: TFunction): TFunction {
   const texts = new Map<string, string>();
-  const translate = t as unknown as Translate;
+  const translate: Translate = t;
   const quick: Translate = (key, vars) => {
     if (vars) return translate(key, vars);
     const known = texts.get(key);
@@ -30,5 +30,5 @@ function remember(t: TFunction): TFunction {
     if (text !== key) texts.set(key, text);
     return text;
   };
-  return Object.assign(quick, t) as unknown as TFunction;
+  return Object.assign(quick, t);
 }

@@ -42,7 +42,7 @@ let silentUntil = 0;
 export function addressLookup(
   setting: string | undefined,
   later: (work: Promise<unknown>) => void,
-  around: Surroundings = { fetch, cache: (globalThis.caches as unknown as { default?: Cache } | undefined)?.default, now: Date.now },
+  around: Surroundings = { fetch, cache: globalThis.caches?.default, now: Date.now },
 ): AddressLookup {
   return async (asked) => {
     const url = addressOf(asked);

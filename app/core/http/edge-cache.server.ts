@@ -18,8 +18,8 @@ import { urlOf } from "./url.server";
 import type { Step, Visit } from "./visit.server";
 
 const ttlSeconds = 10;
-/** Cloudflare's cache of this location; the DOM's types do not know it. */
-const edge = () => (caches as unknown as { default: Cache }).default;
+/** Cloudflare's cache of this location. */
+const edge = () => caches.default;
 const generations = new Map<string, number>();
 
 const private_ = /^\/(api|auth|test|uitloggen|uitschrijven|preferences|assets)(\/|$)/;

@@ -17,5 +17,5 @@ export const i18nOf = (locale: Locale): i18n => instances[locale];
 
 /** Texts of a namespace: `t("title")`, `t("results", { count: 3 })`, and `t("common:actions.save")` for another namespace. */
 export function translator(locale: Locale, namespace = "common"): Translate {
-  return instances[locale].getFixedT(locale, namespace) as unknown as Translate;
+  return instances[locale].getFixedT(locale, namespace);
 }

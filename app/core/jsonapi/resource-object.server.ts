@@ -45,12 +45,15 @@ export function making({ context }: RequestArgs, fields: ListQuery["fields"]): M
   return { fields, included: new Map(), own: 0, taken: new Map(), further: [], isThere };
 }
 
+/** Stands in `included` until the object is made whose place it is. */
+const place: ResourceObject = { type: "", id: "", attributes: {} };
+
 const keyOf = (type: string, id: string): string => `${type} ${id}`;
 
 export function ownObjects(resource: AnyResource, items: Item[], include: IncludeTree, made: Making, among: boolean): ResourceObject[] {
   const back = leadsTo(resource.type, resource, include);
   if (back) {
-    for (const { id } of items) made.included.set(keyOf(resource.type, id), undefined as never);
+    for (const { id } of items) made.included.set(keyOf(resource.type, id), place);
     made.own = made.included.size;
   }
   return items.map((item) => {
@@ -182,7 +185,7 @@ function takeAlong(key: string, target: AnyResource, row: Item, tree: IncludeTre
   const { included, further } = making;
   if (!included.has(key)) {
     // Its place is before what it takes along itself.
-    included.set(key, undefined as never);
+    included.set(key, place);
     included.set(key, objectOf(target, row, tree, making));
   } else if (Object.keys(tree).length > 0) further.push([key, objectOf(target, row, tree, making)]);
 }

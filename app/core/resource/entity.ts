@@ -50,6 +50,9 @@ export type IncludeOf<R> = R extends AnyResource
     : RelationshipName<R> | `${RelationshipName<R>}.${string}`
   : never;
 
+/** The paths of an include tree: "organization.address" for { organization: { address: {} } }. */
+export type PathOf<Tree> = { [N in keyof Tree & string]: keyof Tree[N] extends never ? N : `${N}.${PathOf<Tree[N]>}` }[keyof Tree & string];
+
 type Head<Path> = Path extends `${infer Name}.${string}` ? Name : Path;
 type Tail<Path, Name extends string> = Path extends `${Name}.${infer Rest}` ? Rest : never;
 type Target<L> = L extends { type: infer Y extends keyof Catalogue } ? Catalogue[Y] : never;

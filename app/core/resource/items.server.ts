@@ -1,9 +1,13 @@
 /** Rows of a resource's `selection` as items, with what was included. */
+
+import { type SQL, sql } from "drizzle-orm";
 import { shapeOf } from "../fast/shape";
-import type { Row } from "../tenant/db.server";
+import { type Query, query, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
-import { asIs, asJson, attributesOf, detailOnlyAttributes, type IncludeTree } from "./select.server";
+import type { Entity, FieldOf, PathOf } from "./entity";
+import { asIs, asJson, attributesOf, detailOnlyAttributes, type IncludeTree, selection } from "./select.server";
 
 /** A row with its type, attributes by camelCase name, and the included relationships by theirs. */
 export interface Item {
@@ -11,6 +15,26 @@ export interface Item {
   type: string;
   [name: string]: unknown;
 }
+
+/**
+ * Rows of a resource that a statement of its own finds.
+ * @param rest `from … where …`, which says itself who may see them
+ * @param fields all unless said
+ */
+export const itemsOf = <
+  R extends AnyResource,
+  const Field extends FieldOf<R> = FieldOf<R>,
+  Tree extends IncludeTree = Record<never, never>,
+>(
+  resource: R,
+  portal: Portal,
+  rest: SQL,
+  { fields, include = {} as Tree }: { fields?: readonly Field[]; include?: Tree } = {},
+): Query<Entity<R, Field, PathOf<Tree>>[]> =>
+  query(
+    sql`select ${selection(resource, portal, include, fields && new Set<string>(fields))} ${rest}`,
+    (rows) => itemsFrom(resource, rows, include) as Entity<R, Field, PathOf<Tree>>[],
+  );
 
 /** Rows of one `selection` as items. */
 export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTree): Item[] {

@@ -22,9 +22,11 @@ import { change } from "./write.server";
 /** The related rows: a page of them, or the one, or null where there is none to be seen. */
 export async function relatedOf(args: RequestArgs, resource: AnyResource, id: string, name: string): Promise<Response> {
   const { rows, parent } = queries(args, resource, id, relationshipOf(resource, name)!);
-  const { found } = await args.context.portal.db.fetchAll({ parent, found: rows.kind === "single" ? orNull(rows) : rows });
+  const { db } = args.context.portal;
+  if (rows.kind === "list") return documentResponse(args, rows, (await db.fetchAll({ parent, found: rows })).found);
+  const { found } = await db.fetchAll({ parent, found: orNull(rows) });
   if (found === null) return answer(args, emptyDocument(new URL(args.request.url).pathname));
-  return documentResponse(args, rows as Listing, found as never);
+  return documentResponse(args, rows, found);
 }
 
 /** Type and id of each related row; a to-many in pages, like any list. */

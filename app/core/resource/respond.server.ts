@@ -8,14 +8,12 @@ import { isApi, mediaType, toSnake } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import type { ListQuery } from "../jsonapi/query.server";
 import { type Identifier, includedIn, linksOf, making, ownObjects, type ResourceObject, root } from "../jsonapi/resource-object.server";
-import type { Query } from "../tenant/db.server";
+import type { Query, Results } from "../tenant/db.server";
 import type { AnyResource } from "./define.server";
 import type { Item } from "./items.server";
 import type { Abilities, Listing, Page, Single } from "./list.server";
 
 type Primary<T> = Query<T> & (Pick<Listing, "kind" | "resource" | "query"> | Pick<Single, "kind" | "resource" | "query">);
-
-type Read<Q> = { [K in keyof Q]: Q[K] extends Query<infer R> ? R : never };
 
 /**
  * @param main what the address is about: a `list` or a `show`. The only query that an API request runs.
@@ -27,12 +25,12 @@ export async function respond<T, B extends Record<string, Query<unknown>>>(
   args: RequestArgs,
   main: Primary<T>,
   beside: B | (() => B) = {} as B,
-): Promise<{ main: T } & Read<B>> {
+): Promise<{ main: T } & Results<B>> {
   const { portal } = args.context;
   if (isApi(args.request)) throw await documentResponse(args, main, await portal.db.fetch(main as Query<T>));
   return (await portal.db.fetchAll({ main: main as Query<T>, ...(typeof beside === "function" ? beside() : beside) })) as {
     main: T;
-  } & Read<B>;
+  } & Results<B>;
 }
 
 /** The JSON:API Response for what was read. */

@@ -2,7 +2,7 @@
  * Drafts, versions and publishing at a time, for any resource (domain 4). Its table and the tables below hold what the public reads; each save is a version: a
  * snapshot of the row and the rows below it. Publishing makes the rows what a version says. Readers never look at versions.
  */
-import { desc, gte, type SQL, sql } from "drizzle-orm";
+import { desc, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type ZodObject, z } from "zod";
 import type { Snapshot, versioning } from "~db/schema/common";
@@ -161,7 +161,7 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
       stored[name]!.filter(({ deletedAt }) => !deletedAt).map((child) => childOf(children, child)),
     ),
   };
-  const versions = found as unknown as Version[];
+  const versions = found as Version[];
   const none: Version = { id: "", number: 0, snapshot: live, state: "published", authorId: null, createdAt: "" };
   const latest = versions.reduce((one, other) => (other.number > one.number ? other : one), none);
   const chosen = number ? versions.find((version) => version.number === number) : latest;
@@ -231,7 +231,7 @@ function draftOf(of: Versioned, { attributes, children }: Snapshot, input: Row):
   };
 }
 
-export const columnOf = (table: Versioned["table"], name: string) => (table as unknown as Record<string, SQLiteColumn>)[name]!;
+export const columnOf = (table: Versioned["table"], name: string) => getTableColumns(table)[name]!;
 
 const attributesOf = ({ schema }: Versioned, row: Row): Row => pick(row, Object.keys(schema.shape));
 

@@ -7,6 +7,7 @@ import type { RequestArgs } from "../jsonapi/problem.server";
 import { readForm } from "../resource/body.server";
 import { resourceOf } from "../resource/catalogue.server";
 import type { Action, AnyResource } from "../resource/define.server";
+import type { IncludeOf, WholeEntity } from "../resource/entity";
 import { show } from "../resource/list.server";
 import { visible } from "../resource/select.server";
 import { formInput, type Input } from "../resource/write.server";
@@ -14,9 +15,9 @@ import { type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { type FormValues, formOf } from "./values.server";
 
-export interface Versions {
-  include?: readonly string[];
-  values?: FormValues<never>;
+export interface Versions<R extends AnyResource, Path extends string> {
+  include?: readonly Path[];
+  values?: FormValues<WholeEntity<R, Path>>;
 }
 
 interface Write extends Change {
@@ -48,37 +49,42 @@ function writesOf(portal: Portal, { type, actions = {} }: AnyResource, id: strin
 }
 
 /** @returns null when the row is still the one that was opened, so that it was refused for another reason */
-export async function conflictOf(
+export async function conflictOf<R extends AnyResource, Path extends IncludeOf<R>>(
   args: RequestArgs,
-  resource: AnyResource,
+  resource: R,
   id: string,
   typed: Row,
-  { include, values }: Versions,
+  { include, values }: Versions<R, Path>,
 ): Promise<ConflictView | null> {
   const { portal } = args.context;
   const { row, writes } = await portal.db.fetchAll({
     row: show(resource, args, id, { include }),
     writes: writesOf(portal, resource, id),
   });
-  const newer = latestWrites(writes, Number(row.lockVersion) - Number(typed.lockVersion));
-  if (Number(row.lockVersion) === Number(typed.lockVersion)) return null;
+  const lockVersion = Number((row as Row).lockVersion);
+  const newer = latestWrites(writes, lockVersion - Number(typed.lockVersion));
+  if (lockVersion === Number(typed.lockVersion)) return null;
   const latest = newer.find(({ action }) => action === "update") ?? newer[0];
-  const asForm = (version: Row) => formOf(resource, version, values as FormValues);
-  const stored = asForm(row);
+  const stored = formOf(resource, row, values);
   const names = Object.keys(stored);
   return {
-    differences: differencesOf(names, typed, stored, asForm(versionBefore(row, newer))),
+    differences: differencesOf(names, typed, stored, formOf(resource, versionBefore(row, newer), values)),
     by: latest?.name ? { name: latest.name, at: latest.at } : null,
-    lockVersion: Number(row.lockVersion),
+    lockVersion,
     names,
   };
 }
 
 /** What a form sends after a conflict: the stored values in place of those that were given up. Undefined for any other form. */
-export async function chosen(args: RequestArgs, resource: AnyResource, id: string, versions: Versions): Promise<Input | undefined> {
+export async function chosen<R extends AnyResource, Path extends IncludeOf<R>>(
+  args: RequestArgs,
+  resource: R,
+  id: string,
+  { include, values }: Versions<R, Path>,
+): Promise<Input | undefined> {
   const form = await readForm(args);
   if (![...form.keys()].some((name) => name.startsWith("choice-"))) return undefined;
-  const row = await args.context.portal.db.fetch(show(resource, args, id, { include: versions.include }));
-  const stored = formOf(resource, row, versions.values as FormValues);
+  const row = await args.context.portal.db.fetch(show(resource, args, id, { include }));
+  const stored = formOf(resource, row, values);
   return formInput(withChoicesOf(Object.keys(stored), form, stored));
 }

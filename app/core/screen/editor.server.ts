@@ -8,10 +8,8 @@ import type { AnyResource } from "../resource/define.server";
 import type { IncludeOf, WholeEntity } from "../resource/entity";
 import { type Abilities, show } from "../resource/list.server";
 import { documentResponse } from "../resource/respond.server";
-import type { Query, Row } from "../tenant/db.server";
+import { combine, type Query, type Results } from "../tenant/db.server";
 import { constraintsOf, type FormValues, formOf } from "./values.server";
-
-type Read<Q> = { [K in keyof Q]: Q[K] extends Query<infer T> ? T : never };
 
 export interface Editing<E, Path, B> {
   include?: readonly Path[];
@@ -36,7 +34,7 @@ export async function editor<
   args: RequestArgs & { params: { id?: string } },
   resource: R,
   { include, values, words = resource.noun, initial = {}, beside = {} as B }: Editing<WholeEntity<R, Path>, Path, B> = {},
-): Promise<{ title: string; editor: EditorView; row: (WholeEntity<R, Path> & Abilities) | null } & Read<B>> {
+): Promise<{ title: string; editor: EditorView; row: (WholeEntity<R, Path> & Abilities) | null } & Results<B>> {
   const { portal } = args.context;
   const title = (key: string) => translator(portal.locale, resource.noun)(wordAt(words, key));
   const { id } = args.params;
@@ -44,16 +42,15 @@ export async function editor<
     if (!resource.create || resource.create.who?.(portal) === false) throw forbidden(args);
     const view = { words, id: null, lockVersion: null, values: initial, mayDelete: false, state: null };
     const editor = { ...view, constraints: constraintsOf(resource.create.schema) };
-    return { ...(await portal.db.fetchAll(beside)), title: title("add"), editor, row: null } as never;
+    return { ...(await portal.db.fetchAll(beside)), title: title("add"), editor, row: null };
   }
   const main = show(resource, args, id, { include });
   if (isApi(args.request)) throw await documentResponse(args, main, await portal.db.fetch(main));
-  const { row, ...found } = (await portal.db.fetchAll({ ...beside, row: main })) as Read<B> & {
-    row: WholeEntity<R, Path> & Abilities & Row & { id: string; lockVersion: number };
-  };
+  const { row, found } = await portal.db.fetchAll({ found: combine(beside, (read) => read), row: main });
   if (!row.can.update) throw forbidden(args);
-  const editor = viewOf(resource, row, formOf(resource, row, values), words);
-  return { ...found, title: title("edit"), editor, row } as never;
+  const stored = row as typeof row & { lockVersion: number };
+  const editor = viewOf(resource, stored, formOf(resource, row, values), words);
+  return { ...found, title: title("edit"), editor, row };
 }
 
 /** What `<Editor>` needs of a row that was read in another way. */

@@ -9,11 +9,12 @@ import type { RequestArgs } from "../jsonapi/problem.server";
 import { readForm } from "../resource/body.server";
 import type { Done } from "../resource/command.server";
 import type { AnyResource } from "../resource/define.server";
+import type { IncludeOf } from "../resource/entity";
 import type { FormRefusal } from "../resource/refused-answer.server";
 import { create, formInput, type Outcome, pressed, remove, step as takeStep, update } from "../resource/write.server";
 import { chosen, conflictOf, type Versions } from "./conflict.server";
 
-export interface Performing extends Versions {
+export interface Performing<R extends AnyResource, Path extends string> extends Versions<R, Path> {
   /** Where its words are; the resource's namespace unless said. */
   words?: string;
   /** Where it leads to, and shows the words `said.<change>`; the screen's own address unless said. */
@@ -30,7 +31,11 @@ type Taken = { ok: true; args: RequestArgs } | { ok: false; refused: FormRefusal
  * or a new one made. A list says with `id` which row it means. What is refused comes back with what was typed; after a conflict with both versions.
  * @throws under /api/v1 the answer
  */
-export async function perform(args: Args, resource: AnyResource, options: Performing = {}) {
+export async function perform<R extends AnyResource, const Path extends IncludeOf<R> = never>(
+  args: Args,
+  resource: R,
+  options: Performing<R, Path> = {},
+) {
   const button = await pressed(args);
   const id = args.params.id ?? (button ? await rowNamed(args) : undefined);
   const change = button ?? (id ? "update" : "create");
@@ -43,7 +48,13 @@ export async function perform(args: Args, resource: AnyResource, options: Perfor
   return data<EditorAnswer>({ form: button ? "step" : "editor", conflict, lastResult: refused.lastResult }, init ?? undefined);
 }
 
-async function carryOut(args: Args, resource: AnyResource, change: string, id: string | undefined, options: Performing): Promise<Outcome> {
+async function carryOut<R extends AnyResource, Path extends IncludeOf<R>>(
+  args: Args,
+  resource: R,
+  change: string,
+  id: string | undefined,
+  options: Performing<R, Path>,
+): Promise<Outcome> {
   if (change === "create") return create(args, resource);
   if (change === "delete") return remove(args, resource, id);
   if (change !== "update") return takeStep(args, resource, id, change);
@@ -72,7 +83,7 @@ async function answer(
   resource: AnyResource,
   change: string,
   done: Done,
-  { done: to = new URL(args.request.url).pathname, words = resource.noun }: Performing,
+  { done: to = new URL(args.request.url).pathname, words = resource.noun }: Pick<Performing<AnyResource, string>, "done" | "words">,
 ): Promise<TypedResponse<never>> {
   const place = typeof to === "string" ? to : await to(done, change);
   if (typeof place !== "string") return place as TypedResponse<never>;

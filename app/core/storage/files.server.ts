@@ -108,7 +108,7 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
     etag: file.httpEtag,
   });
   if (args.request.headers.get("if-none-match")?.includes(file.httpEtag)) return new Response(null, { status: 304, headers });
-  return new Response(file.body as unknown as BodyInit, { headers });
+  return new Response(file.body, { headers });
 }
 
 /**

@@ -16,7 +16,7 @@ export async function privateFile({ context }: RequestArgs, key: string, name: s
   const { portal, cloudflare } = context;
   const file = await cloudflare.env.FILES.get(prefix(portal.tenant.id) + key);
   if (!file) return null;
-  return new Response(file.body as unknown as BodyInit, {
+  return new Response(file.body, {
     headers: {
       "content-type": file.httpMetadata?.contentType ?? "application/octet-stream",
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`,

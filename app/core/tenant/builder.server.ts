@@ -118,10 +118,9 @@ export class Builder {
   select<F extends Fields>(fields: F): { from(table: SQLiteTable): Select<F> };
   /** Whole rows. */
   select(): { from<T extends SQLiteTable>(table: T): Select<T["_"]["columns"]> };
-  select(fields?: Fields) {
+  select(fields?: Fields): { from(table: SQLiteTable): unknown } {
     return {
-      from: (table: SQLiteTable) =>
-        new Select(fields ?? (getTableColumns(table) as Fields), this.owned, { table, setOperators: [] }, []) as never,
+      from: (table: SQLiteTable) => new Select(fields ?? (getTableColumns(table) as Fields), this.owned, { table, setOperators: [] }, []),
     };
   }
 

@@ -6,9 +6,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { hosts } from "~db/schema";
 import { dialect } from "../fast/statement.server";
 import { Builder } from "./builder.server";
-import { isTransient, type Query, type Row, TenantDb } from "./db.server";
-import type { Env } from "./env";
+import { isTransient, type Query, type Row, type RowOf, TenantDb } from "./db.server";
+import { type Env, isDatabase } from "./env";
 import { originOf } from "./origin.server";
+
+/** The rows of each statement. */
+type RowsOf<S extends readonly SQL[]> = { -readonly [At in keyof S]: S[At] extends SQL<infer R> ? RowOf<R>[] : never };
 
 export class SystemDb extends Builder {
   constructor(
@@ -35,7 +38,7 @@ export class SystemDb extends Builder {
   }
 
   /** All or nothing, tried again like `rows`. */
-  async batch(statements: SQL[]): Promise<Row[][]> {
+  async batch<const S extends readonly SQL[]>(statements: S): Promise<RowsOf<S>> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.write(statements);
@@ -46,20 +49,21 @@ export class SystemDb extends Builder {
   }
 
   /** All or nothing, once. */
-  async write(statements: SQL[]): Promise<Row[][]> {
-    if (statements.length === 0) return [];
+  async write<const S extends readonly SQL[]>(statements: S): Promise<RowsOf<S>> {
+    if (statements.length === 0) return [] as RowsOf<S>;
     const prepared = statements.map((statement) => {
       const { sql: text, params } = dialect.sqlToQuery(statement);
       return this.d1.prepare(text).bind(...params.map((value) => (typeof value === "boolean" ? Number(value) : (value ?? null))));
     });
-    return (await this.d1.batch<Row>(prepared)).map(({ results }) => results);
+    return (await this.d1.batch<Row>(prepared)).map(({ results }) => results) as RowsOf<S>;
   }
 }
 
 /** DB, DB_2 and whatever else wrangler.toml declares as a database of tenants. */
 export function databases(env: Env): SystemDb[] {
-  const bindings = Object.entries(env as unknown as Record<string, unknown>).filter(([name]) => /^DB(_\w+)?$/.test(name));
-  return bindings.filter(([, value]) => isD1(value)).map(([name, d1]) => new SystemDb(name, d1 as D1Database));
+  return Object.entries(env).flatMap(([name, value]: [string, unknown]) =>
+    isDatabase(name) && isD1(value) ? [new SystemDb(name, value)] : [],
+  );
 }
 
 export function systemDatabase(env: Env, binding: string): SystemDb | null {

@@ -163,9 +163,15 @@ export const guard = (condition: SQL): SQL => sql`select iif(${condition}, 1, ${
 /** How many rows at most, as a part of the statement's text: SQLite plans a list whose limit it knows, and runs it faster than one with a bound limit. */
 export const atMost = (rows: number): SQL => sql.raw(`limit ${Math.trunc(rows)}`);
 
+/** A row as the statement's own type says, `sql<{ id: string }>`; else its columns are unknown. */
+export type RowOf<R> = unknown extends R ? Row : R;
+
+/** The same as SQLite has it, where booleans are 0 and 1. */
+export type Raw<T> = { [K in keyof T]: T[K] extends boolean ? 0 | 1 : T[K] };
+
 /** A query of one statement. */
-export function query<T>(statement: SQL, read: (rows: Row[]) => T): Query<T> {
-  return { statements: [statement], read: ([rows]) => read(rows ?? []) };
+export function query<T, R = unknown>(statement: SQL<R>, read: (rows: RowOf<R>[]) => T): Query<T> {
+  return { statements: [statement], read: ([rows = []]) => read(rows as RowOf<R>[]) };
 }
 
 export type Results<Q> = { [K in keyof Q]: Q[K] extends Query<infer R> ? R : never };

@@ -4,7 +4,7 @@ import * as schema from "~db/schema";
 import { safeRedirect } from "../auth/redirect";
 import { dialect } from "../fast/statement.server";
 import { type Row, TenantDb } from "./db.server";
-import type { Env } from "./env";
+import { type Env, isDatabase } from "./env";
 import { featuresFrom } from "./features";
 import type { Center, MenuLink, Site } from "./portal.server";
 import { cachedSite, type Moment } from "./site-cache.server";
@@ -12,7 +12,7 @@ import { themeConfigFrom } from "./theme-config";
 
 /** Undefined when this installation has none of that name. */
 export function database(env: Env, binding: string): D1Database | undefined {
-  return /^DB(_\w+)?$/.test(binding) ? (env as unknown as Record<string, D1Database | undefined>)[binding] : undefined;
+  return isDatabase(binding) ? env[binding] : undefined;
 }
 
 /**
@@ -119,7 +119,9 @@ export async function loadSite(env: Env, hostname: string): Promise<Site | null>
 /** None where it leads to a page that is not published, or to what is neither a path nor a page elsewhere. */
 function menuLink(row: Row): MenuLink[] {
   const href = typeof row.href === "string" && row.href.startsWith("https://") ? row.href : safeRedirect(row.href, "");
-  return href ? [{ ...(row as unknown as MenuLink), href }] : [];
+  if (!href) return [];
+  const named = { name: String(row.name), nameEn: row.nameEn as string | null };
+  return [{ id: String(row.id), menu: row.menu as MenuLink["menu"], parentId: row.parentId as string | null, ...named, href }];
 }
 
 function centerFrom(profile: Row, organization: Row): Center {

@@ -1,3 +1,10 @@
+declare global {
+  /** Of a worker; the DOM's types do not know it. */
+  interface CacheStorage {
+    readonly default: Cache;
+  }
+}
+
 /** The worker's bindings and settings, as wrangler.toml declares them. */
 export interface Env {
   DB: D1Database;
@@ -30,3 +37,6 @@ export interface Env {
   /** The port of `npm start`, for links to sites under .localhost. */
   LOCAL_PORT?: string;
 }
+
+/** Whether a binding is by its name a database of tenants: DB, DB_2 … */
+export const isDatabase = (binding: string): binding is "DB" | `DB_${string}` => /^DB(_\w+)?$/.test(binding);

@@ -22,13 +22,13 @@ export function actedAs({ db, viewer }: Portal): Query<ActedAs[]> {
     sql`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${db.mine(users)} and ${users.id} = ${column} and ${users.deletedAt} is null)`;
   const columns = sql`${auditEvents.id} as id, ${auditEvents.action} as action, ${auditEvents.subjectType} as "subjectType", ${auditEvents.createdAt} as "createdAt"`;
   return query(
-    sql`select * from (
+    sql<ActedAs>`select * from (
         select ${columns}, coalesce(${person(auditEvents.actorId)}, ${auditEvents.actorName}) as name from ${auditEvents}
         where ${db.mine(auditEvents)} and ${auditEvents.subjectType} = 'users' and ${auditEvents.subjectId} = ${id} and ${auditEvents.action} = 'act_as'
         union all
         select ${columns}, ${person(auditEvents.realActorId)} as name from ${auditEvents}
         where ${db.mine(auditEvents)} and ${auditEvents.actorId} = ${id} and ${auditEvents.realActorId} is not null and ${auditEvents.trail} = 1
       ) order by "createdAt" desc, id desc limit 50`,
-    (rows) => rows as unknown as ActedAs[],
+    (rows) => rows,
   );
 }

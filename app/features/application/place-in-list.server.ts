@@ -28,11 +28,11 @@ export function placeInList(args: RequestArgs, id: string): Query<PlaceInList | 
   const order = sql.join(sorted ? keys : [sql`${waitingFirst} desc`, ...keys], sql`, `);
   const listed = sql`${visible(applications, portal)} and ${asSql(mayAnswer(portal))} and (${and(sql`1`, ...conditions.values()) as SQL} or ${eq(table.id, id)})`;
   return query(
-    sql`with listed as (select ${table.id} as id, ${table.status} as status, row_number() over (order by ${order}) as place from ${table} where ${listed}),
+    sql<PlaceInList>`with listed as (select ${table.id} as id, ${table.status} as status, row_number() over (order by ${order}) as place from ${table} where ${listed}),
         here as (select place as at from listed where id = ${id}),
         waiting as (select id from listed, here where status = 'pending' and place <> at order by place < at, place limit 1)
       select place, (select count(*) from listed) as total, (select id from listed where place = at - 1) as previous,
         (select id from listed where place = at + 1) as next, (select id from waiting) as "nextWaiting" from listed, here where place = at`,
-    ([row]) => (row ? ({ ...row } as unknown as PlaceInList) : null),
+    ([row]) => (row ? { ...row } : null),
   );
 }

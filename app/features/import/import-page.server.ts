@@ -1,5 +1,5 @@
 /** What the pages of an import show. */
-import { sql } from "drizzle-orm";
+import { desc, isNull, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
@@ -23,11 +23,12 @@ export interface Earlier {
 
 /** Imports of the viewer's centre that are still kept, the newest first. */
 export const earlierImports = (portal: Portal): Query<Earlier[]> =>
-  query(
-    sql`select ${table.id} as id, ${table.fileName} as fileName, ${table.status} as status, ${table.rowCount} as rowCount, ${table.createdAt} as createdAt
-      from ${table} where ${portal.db.mine(table)} and ${table.deletedAt} is null and ${asSql(mayImport(portal))} order by ${table.createdAt} desc limit 20`,
-    (rows) => rows as unknown as Earlier[],
-  );
+  portal.db
+    .select({ id: table.id, fileName: table.fileName, status: table.status, rowCount: table.rowCount, createdAt: table.createdAt })
+    .from(table)
+    .where(isNull(table.deletedAt), asSql(mayImport(portal)))
+    .orderBy(desc(table.createdAt))
+    .limit(20);
 
 /** A row of the preview, in words. */
 export interface Shown {

@@ -35,11 +35,11 @@ export async function goOn(args: Args, id: string): Promise<Import> {
   }
 }
 
-interface Line {
+interface Line<Cells = string[]> {
   rowId: string;
   plan: "create" | "update";
   userId: string | null;
-  cells: string[];
+  cells: Cells;
 }
 
 async function runPart(portal: Portal, found: Import): Promise<void> {
@@ -47,9 +47,9 @@ async function runPart(portal: Portal, found: Import): Promise<void> {
   const choices = choicesOf(found);
   const lines = await db.fetch(
     query(
-      sql`select id as rowId, plan, user_id as userId, cells from import_rows where tenant_id = ${db.tenantId} and import_id = ${found.id}
-        and plan in ('create', 'update') and done_at is null order by plan, position limit ${choices.invite ? partWithMail : part}`,
-      (rows) => rows.map((row) => ({ ...row, cells: JSON.parse(String(row.cells)) }) as unknown as Line),
+      sql<Line<string>>`select id as rowId, plan, user_id as userId, cells from import_rows
+        where tenant_id = ${db.tenantId} and import_id = ${found.id} and plan in ('create', 'update') and done_at is null order by plan, position limit ${choices.invite ? partWithMail : part}`,
+      (rows) => rows.map((row): Line => ({ ...row, cells: JSON.parse(row.cells) })),
     ),
   );
   if (lines.length === 0) return ended(portal, found, "finish");

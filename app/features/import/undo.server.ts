@@ -32,11 +32,11 @@ export async function undoPart(portal: Portal, found: Import): Promise<void> {
   const { db } = portal;
   const lines = await db.fetch(
     query(
-      sql`select r.id as rowId, r.plan as plan, r.user_id as userId, r.before as before, (${untouched(db)}) as untouched
+      sql<Line>`select r.id as rowId, r.plan as plan, r.user_id as userId, r.before as before, (${untouched(db)}) as untouched
         from import_rows r left join ${users} u on u.tenant_id = r.tenant_id and u.id = r.user_id
         where r.tenant_id = ${db.tenantId} and r.import_id = ${found.id} and r.plan in ('create', 'update') and r.done_at is not null and r.errors is null
         order by r.plan, r.position limit ${part}`,
-      (rows) => rows as unknown as Line[],
+      (rows) => rows,
     ),
   );
   if (lines.length === 0) return ended(portal, found, "undo");

@@ -6,7 +6,7 @@ import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages, menuItems as table } from "~db/schema";
 import { arranged, type Move, moves, type Place, placeAfter, refusalOf } from "./arrange";
-import { type MenuItemInput, placeSchema } from "./menu_item.schema";
+import { type MenuItemInput, type PlaceInput, placeSchema } from "./menu_item.schema";
 import type { Menu } from "./menus";
 import { systemPagesOf } from "./system-pages";
 
@@ -45,7 +45,7 @@ export const placing = (allow: Rule): Record<Move | "place", Action<MenuItem>> =
       input: placeSchema,
       async effect(portal, row, input) {
         const items = await portal.db.fetch(itemsOf(portal, row.centerId));
-        const { menu = row.menu, parentId, at } = input as unknown as { menu?: Menu; parentId: string | null; at: number };
+        const { menu = row.menu, parentId, at } = input as PlaceInput;
         const refused = refusalOf(items, row.id, { menu, parentId });
         return refused ? { field: "parentId", message: refused } : placed(portal, items, row, { menu, parentId, at });
       },

@@ -12,16 +12,19 @@ import type { NoteItem, NoteSubject } from "./note.schema";
 
 const most = 50;
 
+interface StoredNote extends Omit<NoteItem, "own"> {
+  authorId: string;
+}
+
 /** The newest first; null for who writes none here. */
 export function notesOf(portal: Portal, type: NoteSubject, id: string): Query<NoteItem[] | null> {
   const writes = belongsTo(portal.viewer, "centerStaff");
   return query(
-    sql`select ${table.id} as id, ${table.note} as note, ${table.authorName} as "authorName", ${table.authorId} as "authorId", ${table.createdAt} as "createdAt",
+    sql<StoredNote>`select ${table.id} as id, ${table.note} as note, ${table.authorName} as "authorName", ${table.authorId} as "authorId", ${table.createdAt} as "createdAt",
         ${table.updatedAt} as "updatedAt", ${table.lockVersion} as "lockVersion" from ${table}
       where ${visible(notes, portal)} and ${table.subjectType} = ${type} and ${table.subjectId} = ${id}
       order by ${table.createdAt} desc, ${table.id} desc limit ${most}`,
-    (rows) =>
-      writes ? rows.map(({ authorId, ...row }) => ({ ...row, own: authorId === portal.viewer?.id }) as unknown as NoteItem) : null,
+    (rows) => (writes ? rows.map(({ authorId, ...row }) => ({ ...row, own: authorId === portal.viewer?.id })) : null),
   );
 }
 

@@ -125,14 +125,14 @@ async function load(row: OutboxRow, database: SystemDb) {
   const standing = standingOf(database, row);
   const [found, words, ...person] = await database.batch([
     sql`select * from ${profiles} where ${profiles.tenantId} = ${row.tenantId} and ${profiles.centerId} = ${row.centerId} limit 1`,
-    sql`select ${templates.subject} as subject, ${templates.body} as body from ${templates}
+    sql<OwnWords>`select ${templates.subject} as subject, ${templates.body} as body from ${templates}
       where ${templates.tenantId} = ${row.tenantId} and ${templates.centerId} = ${row.centerId} and ${templates.name} = ${row.event}
         and ${templates.locale} = ${row.locale} and ${templates.active} = 1 and ${templates.deletedAt} is null
       order by ${templates.updatedAt} desc limit 1`,
     ...standing.statements,
   ]);
-  if (!found?.[0]) throw new Error(`No centre ${row.centerId} in tenant ${row.tenantId}`);
-  return { site: siteFrom(found[0]), own: (words?.[0] as unknown as OwnWords) ?? null, standing: standing.read(person) };
+  if (!found[0]) throw new Error(`No centre ${row.centerId} in tenant ${row.tenantId}`);
+  return { site: siteFrom(found[0]), own: words[0] ?? null, standing: standing.read(person) };
 }
 
 function siteFrom(profile: Row): Site {

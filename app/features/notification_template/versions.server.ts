@@ -60,7 +60,7 @@ export const versionsOf = ({ db, center }: Portal, name: string, locale: Locale)
     .limit(100)
     .map((rows) =>
       rows.map(({ id, at, by, snapshot }, place) => {
-        const { subject, body } = snapshot.attributes as unknown as Words;
+        const { subject, body } = snapshot.attributes;
         return { id, number: rows.length - place, at, by, subject, body };
       }),
     );

@@ -26,15 +26,8 @@ import {
 } from "~db/schema";
 import { organizationMoved } from "./organization.events";
 
-export interface Along {
-  vacancies: number;
-  applications: number;
-  people: number;
-  addresses: number;
-  notes: number;
-  reports: number;
-  stayPeople: number;
-}
+/** How many rows of each kind. */
+export type Along = Record<keyof typeof tables, number>;
 
 export interface Movable {
   id: string;
@@ -86,7 +79,7 @@ const movableFrom = (row: Row): Movable => ({
   name: String(row.name),
   centerId: String(row.centerId),
   lockVersion: Number(row.lockVersion),
-  along: Object.fromEntries(Object.keys(tables).map((name) => [name, Number(row[name])])) as unknown as Along,
+  along: Object.fromEntries(Object.keys(tables).map((name) => [name, Number(row[name])])) as Along,
 });
 
 const maxWords = 5_000;
@@ -168,11 +161,11 @@ const stateBefore = (portal: Portal) => sql`coalesce(nullif(${lastState(portal)}
 
 export const deletedOnes = (portal: Portal, condition: SQL): Query<Deleted[]> =>
   query(
-    sql`select ${table.id} as id, ${table.name} as name, ${table.deletedAt} as deletedAt, ${stateBefore(portal)} as was,
+    sql<Deleted>`select ${table.id} as id, ${table.name} as name, ${table.deletedAt} as deletedAt, ${stateBefore(portal)} as was,
         (select a.actor_name from audit_events a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'organizations' and a.subject_id = ${table.id}
           and a.action = 'delete' order by a.created_at desc limit 1) as "by"
       from ${table} where ${condition} order by ${table.deletedAt} desc limit 100`,
-    (rows) => rows as unknown as Deleted[],
+    (rows) => rows,
   );
 
 /** Brings it back with the state that it had; its vacancies stay archived, for nobody knows which of them still hold. */

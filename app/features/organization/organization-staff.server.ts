@@ -9,7 +9,7 @@ import { countBy } from "~/core/resource/count.server";
 import { retainedSince } from "~/core/resource/retention.server";
 import { visible } from "~/core/resource/select.server";
 import { fullName } from "~/core/tenant/conditions.server";
-import { combine, type Query, query, type Row } from "~/core/tenant/db.server";
+import { combine, type Query, query, type Raw, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, applications, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
 import { historyOf } from "../audit_event/index.server";
@@ -62,13 +62,13 @@ const membersShown = 100;
 /** Who works for an organisation, for those who may edit it: nobody else gets a single name. */
 export const membersOf = ({ db, ...portal }: Portal, id: string): Query<Member[]> =>
   query(
-    sql`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.jobTitle} as jobTitle, ${users.status} as status,
-        exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} = 'organization_superuser') as superuser
+    sql<Raw<Member>>`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.jobTitle} as jobTitle,
+        ${users.status} as status, exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} = 'organization_superuser') as superuser
       from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
       where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null and ${users.status} <> 'archived'
         and exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(mayEdit({ db, ...portal }))})
       order by ${users.lastName}, ${users.firstName} limit ${membersShown}`,
-    (rows) => rows.map((row) => ({ ...row, superuser: row.superuser === 1 }) as unknown as Member),
+    (rows) => rows.map((row) => ({ ...row, superuser: row.superuser === 1 })),
   );
 
 export interface Work {

@@ -5,7 +5,7 @@ import type { SignedIn } from "~/core/auth/viewer";
 import { isId } from "~/core/ids";
 import { asSql, centerStaff, onThisSite } from "~/core/policy/rules.server";
 import { existsIn, fullName, inList } from "~/core/tenant/conditions.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { type Query, query, type Raw } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, mailTokens, memberships, organizations as table, users, vacancies } from "~db/schema";
 
@@ -70,7 +70,7 @@ export function applicantsOf(portal: Portal, id: string): Query<Applicant[]> {
   const { db } = portal;
   const judged = existsIn(table, db.mine(table), eq(table.id, id), asSql(centerStaff(table)(portal)));
   return query(
-    sql`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.phoneNumber} as phoneNumber,
+    sql<Raw<Applicant>>`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.phoneNumber} as phoneNumber,
         ${users.confirmedAt} is not null as confirmed, 0 as asked, ${memberships.createdAt} as since
       from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
       where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null and ${judged}
@@ -79,7 +79,7 @@ export function applicantsOf(portal: Portal, id: string): Query<Applicant[]> {
       where ${db.mine(mailTokens)} and ${mailTokens.organizationId} = ${id} and ${mailTokens.purpose} = 'organization_claim' and ${mailTokens.usedAt} is null
         and ${users.deletedAt} is null and ${judged}
       order by since limit 10`,
-    (rows) => rows.map((row) => ({ ...row, confirmed: row.confirmed === 1, asked: row.asked === 1 }) as unknown as Applicant),
+    (rows) => rows.map((row) => ({ ...row, confirmed: row.confirmed === 1, asked: row.asked === 1 })),
   );
 }
 

@@ -160,7 +160,7 @@ export const nonProfitProfiles = define({
   type: "non_profit_profiles",
   noun: "organization",
   embedded: true,
-  table: profileTable as unknown as typeof table,
+  table: profileTable,
   attributes: ["nonProfitTypeId", "showOnSocialMap", "activityTypeIds"],
   relationships: {
     nonProfitType: one("non_profit_types", "nonProfitTypeId"),

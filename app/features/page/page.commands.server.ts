@@ -101,11 +101,11 @@ const restorable = (portal: Portal): SQL =>
 /** Deleted pages of this centre that the viewer may bring back. */
 export const deletedPages = (portal: Portal): Query<DeletedPage[]> =>
   query(
-    sql`select ${table.id} as id, ${table.title} as title, ${table.slug} as slug, ${table.deletedAt} as deletedAt,
+    sql<DeletedPage>`select ${table.id} as id, ${table.title} as title, ${table.slug} as slug, ${table.deletedAt} as deletedAt,
         (select a.actor_name from audit_events a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'pages' and a.subject_id = ${table.id}
           and a.action = 'delete' order by a.created_at desc limit 1) as "by"
       from ${table} where ${restorable(portal)} order by ${table.deletedAt} desc limit 100`,
-    (rows) => rows as unknown as DeletedPage[],
+    (rows) => rows,
   );
 
 /** It comes back as a draft: who brings it back looks at it before others do. */

@@ -18,9 +18,9 @@ export function sitemapQueries(portal: Portal): Record<string, Query<Entry[]>> {
     const { type, table, sitemap } = resource;
     if (!sitemap) return [];
     const { path, changed, where, order } = sitemap;
-    const rows = sql`select ${path} as path, ${changed} as changed from ${table} where ${visible(resource, portal)} and ${where(portal)}
+    const rows = sql<Entry>`select ${path} as path, ${changed} as changed from ${table} where ${visible(resource, portal)} and ${where(portal)}
       order by ${order} ${atMost(most)}`;
-    return [[type, query(rows, (found) => found as unknown as Entry[])] as const];
+    return [[type, query(rows, (found) => found)] as const];
   });
   return Object.fromEntries(listed);
 }

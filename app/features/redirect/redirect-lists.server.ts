@@ -32,7 +32,7 @@ export const allHere = ({ db, center }: Portal): Query<(typeof redirects.$inferS
     .from(redirects)
     .where(eq(redirects.centerId, center.id), isNull(redirects.deletedAt))
     .orderBy(redirects.fromPath)
-    .limit(2_000) as never;
+    .limit(2_000);
 
 /** Takes an address out of the list of those that were not found. */
 export const forgetPath = ({ db, center }: Portal, id: string) =>

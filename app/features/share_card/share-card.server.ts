@@ -78,7 +78,7 @@ export async function drawShareCard(args: LoaderFunctionArgs, kind: ShareKind): 
   const path = pathOf(kind, id, card, portal, english ? "en" : undefined);
   // Only this address draws anything, and only once in each place.
   if (urlOf(args.request).pathname !== path) return redirect(path, { headers: { "cache-control": "no-cache" } });
-  const cache = (caches as unknown as { default: Cache }).default;
+  const cache = caches.default;
   const key = `https://edge.invalid/${urlOf(args.request).host}${path}`;
   const kept = await cache.match(key);
   if (kept) return new Response(kept.body, kept);

@@ -21,11 +21,11 @@ const ofCenter = (portal: Portal) => sql`${portal.db.mine(outbox)} and ${outbox.
 
 const mailState = (portal: Portal) =>
   query(
-    sql`select coalesce(sum(${outbox.status} in ('pending', 'sending')), 0) as waiting,
+    sql<SystemState["mail"]>`select coalesce(sum(${outbox.status} in ('pending', 'sending')), 0) as waiting,
       min(case when ${outbox.status} in ('pending', 'sending') then ${outbox.createdAt} end) as oldest,
       coalesce(sum(${outbox.status} = 'failed'), 0) as failed, max(${outbox.sentAt}) as lastSent
       from ${outbox} where ${ofCenter(portal)}`,
-    ([row]) => row as unknown as SystemState["mail"],
+    ([row]) => row!,
   );
 
 /** Null for whom it is no business of. */

@@ -11,7 +11,7 @@ const featuresWith = (rest: (of: typeof trueOrFalse) => z.ZodType) =>
     Object.fromEntries(
       names.map((name) => [name, name === "oneOnOneWording" ? featuresSchema.shape.oneOnOneWording.optional() : rest(trueOrFalse)]),
     ),
-  ) as unknown as z.ZodType<Partial<Features>>;
+  ) as z.ZodType<Partial<Features>>;
 
 /** An origin as browsers send it, such as https://www.example.nl. */
 const origin = z.string().transform((text, context) => {

@@ -143,7 +143,7 @@ export const contactPeople = define({
   type: "contact_people",
   noun: "user",
   embedded: true,
-  table: people as unknown as typeof table,
+  table: people,
   attributes: ["firstName", "lastName", "jobTitle"],
   sort: ["lastName"],
   order: "lastName",

@@ -47,10 +47,10 @@ export function ownApplication({ db, viewer }: Portal, id: string): Query<OwnApp
   if (!viewer) return { statements: [], read: () => null };
   const vacancy = sql`(select ${table.id} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
   return query(
-    sql`select ${applications.id} as id, ${applications.createdAt} as createdAt from ${applications}
+    sql<OwnApplication>`select ${applications.id} as id, ${applications.createdAt} as createdAt from ${applications}
       where ${db.mine(applications)} and ${applications.vacancyId} = ${vacancy} and ${applications.userId} = ${viewer.id}
         and ${applications.status} <> 'withdrawn' and ${applications.deletedAt} is null limit 1`,
-    ([row]) => (row as unknown as OwnApplication | undefined) ?? null,
+    ([row]) => row ?? null,
   );
 }
 

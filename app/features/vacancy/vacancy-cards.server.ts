@@ -2,10 +2,10 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Entity } from "~/core/resource/entity";
-import { itemsFrom } from "~/core/resource/items.server";
-import { selection, visible } from "~/core/resource/select.server";
+import { itemsOf } from "~/core/resource/items.server";
+import { visible } from "~/core/resource/select.server";
 import { inList } from "~/core/tenant/conditions.server";
-import { atMost, type Query, query } from "~/core/tenant/db.server";
+import { atMost, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
 import { isLive, siteScope } from "../scope/index.server";
@@ -37,11 +37,7 @@ export type VacancyItem = Entity<typeof vacancies, (typeof cardFields)[number]>;
 /** Vacancies of this site that a visitor can apply to. */
 export const liveHere = (portal: Portal): SQL => and(visible(vacancies, portal), isLive(portal.now), siteScope(portal))!;
 
-const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> =>
-  query(
-    sql`select ${selection(vacancies, portal, {}, new Set<string>(cardFields))} ${rest}`,
-    (rows) => itemsFrom(vacancies, rows, {}) as unknown as VacancyItem[],
-  );
+const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> => itemsOf(vacancies, portal, rest, { fields: cardFields });
 
 /** The newest ones of this site. */
 export const recentVacancies = (portal: Portal, limit: number): Query<VacancyItem[]> =>

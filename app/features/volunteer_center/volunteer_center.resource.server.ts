@@ -15,7 +15,7 @@ const table = alias(organizations, "volunteer_centers");
 export const volunteerCenters = define({
   type: "volunteer_centers",
   noun: "volunteer_center",
-  table: table as unknown as typeof organizations,
+  table: table,
   attributes: ["name", "slug", "summary", "website", "email", "phoneNumber", "city", "latitude", "longitude", "createdAt"],
   relationships: { profile: one("volunteer_center_profiles", "id", "centerId"), address: one("addresses", "addressId") },
   filter: ["name", "city"],

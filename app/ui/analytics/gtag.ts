@@ -1,15 +1,20 @@
 /** Google's tag, with Google Consent: everything denied but the statistics that somebody agreed to. */
 type Tag = (...args: unknown[]) => void;
 
+declare global {
+  interface Window {
+    dataLayer: unknown[];
+  }
+}
+
 let tag: Tag | null = null;
 
 function load(id: string): Tag {
-  const page = window as unknown as { dataLayer: unknown[] };
-  page.dataLayer ??= [];
+  window.dataLayer ??= [];
   const send: Tag = function () {
     // The tag knows a command by its being an `arguments` object.
     // biome-ignore lint/complexity/noArguments: see above
-    page.dataLayer.push(arguments);
+    window.dataLayer.push(arguments);
   };
   const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" };
   send("consent", "default", denied);

@@ -52,7 +52,7 @@ interface Props<Row> {
 
 /** A screen with a list for staff, for a loader that is `staffList`. Its words: `title`, `add`, `search`, `found`, `empty`, `field.<key>` … */
 export function StaffList<Row extends { id: string }>(props: Props<Row>) {
-  const { title, words, main } = useLoaderData() as unknown as Listed<Row>;
+  const { title, words, main } = useLoaderData<Listed<Row>>();
   const word = useWords(words);
   const address = useListAddress();
   const { back, add, addIcon = "plus", actions, tabs, filters, sizes, csv } = props;
@@ -106,7 +106,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
 }
 
 function Table<Row extends { id: string }>({ columns, nameOf, order, bulk, ...rest }: Props<Row>) {
-  const { title, words, main, mayOrder } = useLoaderData() as unknown as Listed<Row>;
+  const { title, words, main, mayOrder } = useLoaderData<Listed<Row>>();
   const word = useWords(words);
   const common = useWords("common");
   const address = useListAddress();

@@ -167,7 +167,7 @@ export class PointMarkers {
       return;
     }
     const leaves = await source.getClusterLeaves(group.cluster, maxListed, 0);
-    const points = leaves.map((leaf) => groupOf(leaf as unknown as GeoJSONFeature));
+    const points = leaves.map((leaf) => groupOf(leaf));
     this.tell(group.at, points, group.count - points.length, button);
   }
 
@@ -191,8 +191,8 @@ export class PointMarkers {
 
 export const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-function groupOf({ geometry, properties }: GeoJSONFeature): Group {
-  const at = (geometry as unknown as { coordinates: Group["at"] }).coordinates;
+function groupOf({ geometry, properties }: Pick<GeoJSONFeature, "geometry" | "properties">): Group {
+  const at = (geometry as Extract<typeof geometry, { type: "Point" }>).coordinates as Group["at"];
   const { cluster_id: cluster = null, point_count: count = 1, id, listed = "", title = "", href } = properties;
   return { at, count, cluster, ids: cluster === null ? [id] : listed.split(" ").filter(Boolean), title, href: href || null };
 }

@@ -121,8 +121,8 @@ function useSettled(value: string): string {
 
 /** A sheet of the frame's own window: its policy lets no text be written into its styles. */
 function layOver(frame: HTMLIFrameElement, css: string) {
-  const { contentDocument: page, contentWindow } = frame;
-  const Sheet = (contentWindow as unknown as { CSSStyleSheet?: typeof CSSStyleSheet } | null)?.CSSStyleSheet;
+  const { contentDocument: page } = frame;
+  const Sheet = page?.defaultView?.CSSStyleSheet;
   if (!page || !Sheet || !("adoptedStyleSheets" in page)) return;
   const sheet = new Sheet();
   sheet.replaceSync(css);

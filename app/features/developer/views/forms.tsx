@@ -1,6 +1,6 @@
 /** Pages about forms. */
 import { useActionData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { DateField, Form, FormActions, RadioGroup, SubmitButton, TextField } from "~/ui/form";
@@ -135,8 +135,8 @@ export function DatePickerPage() {
   return (
     <Form
       method="get"
-      onChange={({ target }) => {
-        const { name, value } = target as unknown as HTMLInputElement;
+      onChange={({ target }: FormEvent) => {
+        const { name, value } = target as HTMLInputElement;
         setPicked((before) => ({ ...before, [name]: value }));
       }}
     >

@@ -17,7 +17,7 @@ const distances = [2, 5, usualDistance, 20, 50];
 /** The days, and what the mail tells of. */
 export function WishesForm({ result }: { result?: FormResult | null }) {
   const { t } = useTranslation("digest");
-  const { site, places, categories, wishes } = useLoaderData() as unknown as Page;
+  const { site, places, categories, wishes } = useLoaderData<Page>();
   const far = wishes.travelDistance ?? usualDistance;
   const offered = [...new Set([...distances, far])].sort((a, b) => a - b);
   return (

@@ -61,8 +61,8 @@ export function useSearchForm(total: number, path: string, sought: boolean) {
     form: {
       ref: form,
       onChange,
-      onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-        if (placeTyped.current && (target as unknown as Control).name === fieldName("place")) go(true);
+      onBlur: ({ target }: FocusEvent) => {
+        if (placeTyped.current && (target as Control).name === fieldName("place")) go(true);
       },
       onSubmit: (event: FormEvent) => {
         event.preventDefault();

@@ -8,7 +8,6 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { withImage } from "~/core/storage/files.server";
 import { maxImageMegabytes } from "~/core/storage/image-size";
-import type { Row } from "~/core/tenant/db.server";
 import { Editor } from "~/ui/editor/Editor";
 import { Checkbox, Fieldset, ImageField, TextArea, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";

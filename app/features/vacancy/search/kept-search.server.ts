@@ -9,11 +9,11 @@ import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
 import { textOf } from "../../search";
-import { ageGroupsOf, categoriesOf, type Term } from "../../term/index.server";
+import { ageGroupsOf, categoriesOf } from "../../term/index.server";
 import { vacancies } from "../vacancy.resource.server";
 import { liveHere } from "../vacancy-cards.server";
 import { searchPath } from "./search-address";
-import { appliedOf, subjectOf } from "./search-view.server";
+import { appliedOf, type SearchWords, subjectOf } from "./search-view.server";
 
 /** Its conditions; null when its address means nothing (any more). */
 export function conditionsOf(portal: Portal, query: string): SQL[] | null {
@@ -50,17 +50,11 @@ export const foundNow = (portal: Portal, conditions: SQL[]): Query<number> =>
     .where(liveHere(seenByAnybody(portal)), ...conditions)
     .map(([row]) => row?.number ?? 0);
 
-export interface SearchWords {
-  categories: Term[];
-  ageGroups: Term[];
-}
-
 export const searchWords = (portal: Portal) => ({ categories: categoriesOf(portal), ageGroups: ageGroupsOf(portal) });
 
 /** What it looks for: a name, and each filter in words. */
 export function wordsOf(portal: Portal, query: string, words: SearchWords): { name: string; filters: string[] } {
   const params = new URLSearchParams(query);
-  const terms = { ...words, facets: {} as never };
-  const filters = appliedOf(params, terms, portal, undefined).map(({ label }) => label);
-  return { name: subjectOf(params, terms, portal) || filters.join(", "), filters };
+  const filters = appliedOf(params, words, portal, undefined).map(({ label }) => label);
+  return { name: subjectOf(params, words, portal) || filters.join(", "), filters };
 }

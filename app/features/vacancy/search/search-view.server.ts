@@ -12,10 +12,14 @@ import { type FilterName, filterNames, searchPath } from "./search-address";
 import type { FacetName, Facets } from "./vacancy-facets.server";
 import type { Ways } from "./ways-on.server";
 
-export interface SearchTerms {
-  facets: Facets;
+/** What a search is put into words with. */
+export interface SearchWords {
   categories: Term[];
   ageGroups: Term[];
+}
+
+export interface SearchTerms extends SearchWords {
+  facets: Facets;
 }
 
 /** Short lists that everybody knows. */
@@ -61,7 +65,7 @@ function valuesIn(name: FacetName, { facets, categories, ageGroups }: SearchTerm
   }
 }
 
-function labelOf(name: FacetName | FilterName, value: string, { categories, ageGroups }: SearchTerms, portal: Portal): string {
+function labelOf(name: FacetName | FilterName, value: string, { categories, ageGroups }: SearchWords, portal: Portal): string {
   const t = translator(portal.locale, "vacancy");
   const named = (terms: { id: string; name: string }[]) => terms.find(({ id }) => id === value)?.name ?? value;
   switch (name) {
@@ -84,7 +88,7 @@ function labelOf(name: FacetName | FilterName, value: string, { categories, ageG
 }
 
 /** Everything that narrows this search, each with the search without it. */
-export function appliedOf(params: URLSearchParams, terms: SearchTerms, portal: Portal, organization: string | undefined): Applied[] {
+export function appliedOf(params: URLSearchParams, terms: SearchWords, portal: Portal, organization: string | undefined): Applied[] {
   const t = translator(portal.locale, "vacancy");
   const applied: Applied[] = wordsAndPlace(searchPath, params, portal).map(({ label, to }) => ({ label, to }));
   const add = (label: string, to: string) => applied.push({ label, to });
@@ -108,7 +112,7 @@ export interface WayView {
 }
 
 /** Other searches that would find something, each with how much: a wider circle, without one of the filters, for words like these. */
-export function waysView(params: URLSearchParams, { wider, without: fewer, words }: Ways, terms: SearchTerms, portal: Portal): WayView[] {
+export function waysView(params: URLSearchParams, { wider, without: fewer, words }: Ways, terms: SearchWords, portal: Portal): WayView[] {
   const t = translator(portal.locale, "search");
   const way = (label: string, count: number, to: string): WayView[] => (count > 0 ? [{ label: t("giving", { label, count }), to }] : []);
   const circle = wider.find(({ count }) => count > 0);
@@ -140,7 +144,7 @@ export const othersOf = (params: URLSearchParams): [name: string, value: string]
   );
 
 /** "koken in Malden", for the title. Empty when the search is for anything anywhere. */
-export function subjectOf(params: URLSearchParams, terms: SearchTerms, portal: Portal): string {
+export function subjectOf(params: URLSearchParams, terms: SearchWords, portal: Portal): string {
   const t = translator(portal.locale, "vacancy");
   const what = textOf(params, "search") || labelsOf(params, "category", terms, portal);
   const place = textOf(params, "place");
@@ -151,7 +155,7 @@ export function subjectOf(params: URLSearchParams, terms: SearchTerms, portal: P
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const labelsOf = (params: URLSearchParams, name: FacetName, terms: SearchTerms, portal: Portal) =>
+const labelsOf = (params: URLSearchParams, name: FacetName, terms: SearchWords, portal: Portal) =>
   valuesOf(params, name)
     .slice(0, 2)
     .map((value) => labelOf(name, value, terms, portal))

@@ -120,15 +120,20 @@ function rootsOf(words: string[]) {
   return { starts: long.map((word) => word.slice(0, 4)), parts: [...new Set([...(words.length > 1 ? words : []), ...parts])] };
 }
 
+interface RelatedWord {
+  word: string;
+  count: number;
+}
+
 /**
  * Words of these centres that are like those asked for, with how many vacancies they would give; the likest first.
  * @param rest what holds of the vacancies besides
  */
-export function relatedWords(text: string, portal: Portal, rest: SQL): Query<{ word: string; count: number }[]> {
+export function relatedWords(text: string, portal: Portal, rest: SQL): Query<RelatedWord[]> {
   const words = termsOf([text]).slice(0, maxWords);
   const { starts, parts: cut } = rootsOf(words);
   const { ids } = centersOf(portal);
-  const statement = sql`
+  const statement = sql<RelatedWord>`
     with alike(term) as materialized (
       select distinct ${terms.term} from ${terms} where ${portal.db.mine(terms)} and ${inList(terms.centerId, ids)} and length(${terms.term}) >= ${shortestRelated}
         and (substr(${terms.term}, 1, 4) in (select value from json_each(${JSON.stringify(starts)})) or ${inList(terms.term, cut)}) limit 60)
@@ -136,9 +141,7 @@ export function relatedWords(text: string, portal: Portal, rest: SQL): Query<{ w
       (select rowid from vacancy_search where vacancy_search match (${`${scopeOf(ids)} AND `} || '"' || term || '"'))) as count from alike)
     where count > 0 order by count desc limit 20`;
   const shared = (word: string) => Math.max(...words.map((asked) => sharedStart(asked, word)));
-  return query(statement, (rows) =>
-    (rows as unknown as { word: string; count: number }[]).sort((a, b) => shared(b.word) - shared(a.word) || b.count - a.count).slice(0, 4),
-  );
+  return query(statement, (rows) => rows.sort((a, b) => shared(b.word) - shared(a.word) || b.count - a.count).slice(0, 4));
 }
 
 function sharedStart(a: string, b: string): number {

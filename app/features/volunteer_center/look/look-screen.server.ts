@@ -45,7 +45,7 @@ export async function lookOnDesk(args: RequestArgs) {
   });
   const [stored] = profile;
   if (!stored) throw forbidden(args);
-  const live = Object.fromEntries(lookNames.map((name) => [name, stored[name]])) as unknown as Look;
+  const live = Object.fromEntries(lookNames.map((name) => [name, stored[name]])) as Look;
   const [latest] = list;
   const isNew =
     (latest?.state === "draft" || latest?.state === "scheduled") &&
