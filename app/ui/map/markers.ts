@@ -191,8 +191,11 @@ export class PointMarkers {
 
 export const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-function groupOf({ geometry, properties }: Pick<GeoJSONFeature, "geometry" | "properties">): Group {
+/** Every feature of ours has properties, though GeoJSON may do without. */
+type Point = Pick<GeoJSONFeature, "geometry"> & { properties: GeoJSONFeature["properties"] | null };
+
+function groupOf({ geometry, properties }: Point): Group {
   const at = (geometry as Extract<typeof geometry, { type: "Point" }>).coordinates as Group["at"];
-  const { cluster_id: cluster = null, point_count: count = 1, id, listed = "", title = "", href } = properties;
+  const { cluster_id: cluster = null, point_count: count = 1, id, listed = "", title = "", href } = properties!;
   return { at, count, cluster, ids: cluster === null ? [id] : listed.split(" ").filter(Boolean), title, href: href || null };
 }
