@@ -7,8 +7,8 @@ type Token = ReturnType<typeof parser.parse>[number];
 /**
  * @param highest level of the highest heading in the result; deeper ones follow. A description under an h2 begins at 3.
  */
-export function markdown(text: string, highest: 2 | 3 | 4 = 2): string {
-  const tokens = parser.parse(text, {});
+export function markdown(text: string | null, highest: 2 | 3 | 4 = 2): string {
+  const tokens = parser.parse(text ?? "", {});
   const levels = tokens.filter(({ type }) => type === "heading_open").map(levelOf);
   const shift = levels.length > 0 ? highest - Math.min(...levels) : 0;
   for (const [at, token] of tokens.entries()) {
@@ -32,9 +32,9 @@ function outside(link: Token) {
 }
 
 /** In one line, for descriptions. */
-export function plainText(text: string, most = 160): string {
+export function plainText(text: string | null, most = 160): string {
   const plain = parser
-    .parse(text, {})
+    .parse(text ?? "", {})
     .map(({ children }) => (children ?? []).map(({ type, content }) => (type.endsWith("break") ? " " : content)).join(""))
     .join(" ")
     .replace(/\s+/g, " ")

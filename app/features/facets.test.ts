@@ -2,6 +2,7 @@
 import { getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+import { catalog } from "~/core/i18n/catalog.server";
 import { locales } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { allResources, setCatalogue, tablesWith } from "~/core/resource/catalogue.server";
@@ -99,6 +100,25 @@ describe("a facet", () => {
     );
     expect(wordless).toEqual([]);
     expect(auditedTypes().filter((type) => kindOf(type, locale) === type.replaceAll("_", " "))).toEqual([]);
+  });
+
+  it.each(locales)("has words for each state, and for each step that an editor offers, in %s", (locale) => {
+    const keysOf = (words: object, above = ""): string[] =>
+      Object.entries(words).flatMap(([key, value]) => (typeof value === "object" ? keysOf(value, `${above}.${key}`) : `${above}.${key}`));
+    /** Their steps are forms of their own. */
+    const answered = ["applications", "entry_reports"];
+    const wordless = allResources().flatMap(({ type, noun, table, transitions }) => {
+      if (!transitions) return [];
+      const keys = keysOf(catalog[locale]![noun]!);
+      const has = (...endings: string[]) => endings.some((ending) => keys.some((key) => key.endsWith(ending)));
+      const states: string[] = table.status.enumValues.filter((state: string) => state !== "deleted");
+      const steps = Object.entries(transitions).filter(([, { internal }]) => !internal && !answered.includes(type));
+      return [
+        ...states.filter((state) => !has(`.status.${state}`, `.tab.${state}`)),
+        ...steps.map(([name]) => name).filter((name) => !has(`.step.${name}`)),
+      ].map((word) => `${type} ${word}`);
+    });
+    expect(wordless).toEqual([]);
   });
 
   it("says what notes may be about, and what that is called", () => {

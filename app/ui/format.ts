@@ -8,6 +8,8 @@ export function useFormat() {
     date: (iso: string) => format.formatDate(iso, locale),
     dateTime: (iso: string) => format.formatDateTime(iso, locale),
     time: (iso: string) => format.formatTime(iso, locale),
+    /** A moment as a form has it: a day, and a time on the clock here. */
+    local: (day: string, time: string) => `${format.formatDate(day, locale)}, ${format.formatClock(time, locale)}`,
     short: (iso: string) => format.formatDateShort(iso, locale),
     range: (start: string, end: string | null) => format.formatRange(start, end, locale),
     relative: (iso: string, now: string | Date = new Date()) => format.formatRelative(iso, now, locale),

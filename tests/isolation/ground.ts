@@ -153,8 +153,12 @@ export async function idsOf(world: World, tenant: TenantKey): Promise<Ids> {
   );
   const ofIt = `organization_id = '${organizations}'`;
   const centers = await first("users", email("admin"), "center_id");
+  // Of what has states, one that the public may see: else the walk would ask about a row that nobody finds.
+  const shown = (table: SQLiteTable) => "status" in table && (table.status as SQLiteColumn).enumValues?.includes("published");
+  const some = async (table: SQLiteTable) =>
+    (shown(table) && (await first(getTableName(table), "status = 'published'"))) || first(getTableName(table));
   const stored = allResources().filter(({ directory, table }) => !directory && names.has(getTableName(table)));
-  const each = await Promise.all(stored.map(async ({ type, table }) => [type, await first(getTableName(table))] as const));
+  const each = await Promise.all(stored.map(async ({ type, table }) => [type, await some(table)] as const));
   return {
     ...(Object.fromEntries(each) as Ids),
     tenants: await first("users", email("admin"), "tenant_id"),

@@ -60,6 +60,9 @@ export const formatDate = (iso: string | Date, locale: Locale, now?: string | Da
 /** "10.00 uur", "10:00" */
 export const formatTime = (iso: string | Date, locale: Locale): string => (isDate(iso) ? momentOf(iso, locale).time + clock[locale] : "");
 
+/** The same from what a form says, "10:00". */
+export const formatClock = (time: string, locale: Locale): string => (locale === "nl" ? time.replace(":", ".") : time) + clock[locale];
+
 /** "za 12 december, 10.00 uur" */
 export function formatDateTime(iso: string | Date, locale: Locale, now?: string | Date): string {
   if (!isDate(iso)) return "";

@@ -68,6 +68,8 @@ export interface Consequences {
   unaudited?: boolean;
   /** What it means when a guard among the statements does not hold; else that somebody was faster (409). */
   conflict?: Refusal;
+  /** A refusal has one. */
+  message?: undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface Performing<R extends AnyResource, Path extends string> extends 
   /** Where its words are; the resource's namespace unless said. */
   words?: string;
   /** Where it leads to, and shows the words `said.<change>`; the screen's own address unless said. */
-  done?: string | ((done: Done, change: string) => string | Promise<Response>);
+  done?: string | ((done: Done, change: string) => string | Promise<string | Response>);
   /** Takes the files out of the form before it is saved (`withImage`). */
   files?: () => Promise<Taken>;
 }

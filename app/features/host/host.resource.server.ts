@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newToken } from "~/core/auth/credentials.server";
 import { role } from "~/core/policy/rules.server";
-import { type Consequences, define, type Refusal } from "~/core/resource/define.server";
+import { type Consequences, define, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { openTo } from "./gate.server";
 import { gateSchema, hostSchema } from "./host.schema";
 
@@ -38,7 +38,7 @@ export const hosts = define({
       if (!portal.centers.some(({ id }) => id === centerId)) return { field: "centerId", message: "requiredChoice" };
       const row = { id: hostname, centerId, gatePath, binding: portal.binding, checkToken: newToken() };
       const gate = await openTo(portal, row);
-      return "message" in gate ? gate : { row, ...gate };
+      return isRefusal(gate) ? gate : { row, ...gate };
     },
     duplicate: { field: "hostname", message: "taken", status: 409 },
   },
@@ -48,7 +48,7 @@ export const hosts = define({
     prepare: async (portal, { gatePath }, before) => {
       if (gatePath === before.gatePath) return { set: {} };
       const gate = await openTo(portal, { ...before, gatePath });
-      return "message" in gate ? gate : { set: { gatePath }, ...gate };
+      return isRefusal(gate) ? gate : { set: { gatePath }, ...gate };
     },
   },
   remove: {

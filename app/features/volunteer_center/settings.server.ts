@@ -1,18 +1,14 @@
 /** Writing a centre's own data: the same function for the screens of /instellingen and for `PATCH /volunteer_center_profiles/{id}`. */
 import { type SQL, sql } from "drizzle-orm";
-import type { ZodType } from "zod";
 import { belongsTo } from "~/core/auth/access";
 import { placeCenter } from "~/core/geo/places.server";
-import { forbidden, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
-import { asSql, centerStaff } from "~/core/policy/rules.server";
-import { type AnyResource, type Consequences, type Refusal, withSchema } from "~/core/resource/define.server";
+import { centerStaff } from "~/core/policy/rules.server";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
 import { denied } from "~/core/resource/refused.server";
-import { rows } from "~/core/resource/rows.server";
 import { same } from "~/core/resource/same.server";
 import { versionStatements } from "~/core/resource/versions.server";
-import { type Outcome, update } from "~/core/resource/write.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, volunteerCenterProfiles as table } from "~db/schema";
 import { followName } from "../vacancy/index.server";
@@ -75,16 +71,3 @@ const withoutLook = (input: ProfileInput) =>
 /** A version says that the look changed, and not that somebody else answers the phone. */
 const lookIn = (profile: Profile) =>
   Object.fromEntries([["id", profile.id], ["centerId", profile.centerId], ...lookNames.map((name) => [name, profile[name]])]);
-
-/** The profile of the site's centre as its managers see it. @throws 403 when it is not theirs */
-export async function managedProfile(args: RequestArgs): Promise<Profile> {
-  const { portal } = args.context;
-  const [profile] = await portal.db.fetch(
-    rows(portal.db, table, sql`${table.centerId} = ${portal.center.id} and ${asSql(mayManage(portal))}`, 1),
-  );
-  if (!profile) throw forbidden(args);
-  return profile;
-}
-
-export const updateProfile = (args: RequestArgs, resource: AnyResource, schema: ZodType, id: string | undefined): Promise<Outcome> =>
-  update(args, withSchema(resource, schema), id);

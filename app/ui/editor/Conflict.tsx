@@ -32,7 +32,7 @@ export function Conflict({ words, conflict, result, describe, label }: Props) {
     : word("conflict.title") || t("form.conflict.title");
   const asRead = (text: string) => {
     const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
-    return day ? `${format.date(day)}, ${time}` : text;
+    return day ? format.local(day, time!) : text;
   };
   const told = (name: string, value: FormValue): ReactNode => {
     const each = [value].flat().filter(Boolean);

@@ -22,19 +22,19 @@ export function ErrorSummary({ errors, idPrefix = "field", attempt }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const served = useContext(LabelsContext);
-  const [labels, setLabels] = useState(() => labelsOf(errors, idPrefix, served));
+  const [fields, setFields] = useState(() => fieldsOf(errors, idPrefix, served));
   const key = JSON.stringify(errors);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows what is said and how often, not the array that says it
   useEffect(() => {
     if (errors.length === 0) return;
-    setLabels(labelsOf(errors, idPrefix, null));
+    setFields(fieldsOf(errors, idPrefix, null));
     box.current?.focus();
   }, [key, attempt]);
 
   if (errors.length === 0) return null;
   if (served) served.asked = true;
-  const order = Object.keys(labels);
+  const order = Object.keys(fields);
   const place = ({ name = "" }: SummaryItem) => order.indexOf(name);
   return (
     // biome-ignore lint/a11y/noAutofocus: what went wrong comes first, also for who has no script
@@ -45,21 +45,20 @@ export function ErrorSummary({ errors, idPrefix = "field", attempt }: Props) {
         <ul>
           {[...errors]
             .sort((one, other) => place(one) - place(other))
-            .map(({ name, message }) => (
-              <li key={`${name} ${message}`}>
-                {name ? (
-                  <a
-                    href={`#${fieldId(idPrefix, name)}`}
-                    suppressHydrationWarning
-                    onClick={(event) => focusField(event, fieldId(idPrefix, name))}
-                  >
-                    {labels[name] ? `${labels[name]}${ends.test(labels[name]) ? "" : ":"} ${message}` : message}
-                  </a>
-                ) : (
-                  message
-                )}
-              </li>
-            ))}
+            .map(({ name = "", message }) => {
+              const field = fields[name];
+              return (
+                <li key={`${name} ${message}`}>
+                  {field ? (
+                    <a href={`#${field.id}`} suppressHydrationWarning onClick={(event) => focusField(event, field.id)}>
+                      {field.label ? `${field.label}${ends.test(field.label) ? "" : ":"} ${message}` : message}
+                    </a>
+                  ) : (
+                    message
+                  )}
+                </li>
+              );
+            })}
         </ul>
       </div>
     </div>
@@ -69,13 +68,19 @@ export function ErrorSummary({ errors, idPrefix = "field", attempt }: Props) {
 const ends = /[.?!]$/;
 
 /** By the names of the fields, in the order in which they stand on the page. */
-function labelsOf(errors: SummaryItem[], idPrefix: string, served: FieldLabels | null): Record<string, string> {
+function fieldsOf(errors: SummaryItem[], idPrefix: string, served: FieldLabels | null): Record<string, { id: string; label: string }> {
   const ids = served ? [...served.known.keys()] : Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
-  const fields = errors.flatMap(({ name }) => (name ? [{ name, id: fieldId(idPrefix, name) }] : []));
+  const idOf = (name: string) => {
+    const own = fieldId(idPrefix, name);
+    // What a step misses is filled in beside it, in the editor's form.
+    const editors = fieldId("field", name);
+    return !ids.includes(own) && ids.includes(editors) ? editors : own;
+  };
+  const fields = errors.flatMap(({ name }) => (name ? [{ name, id: idOf(name) }] : []));
   return Object.fromEntries(
     fields
       .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map(({ name, id }) => [name, served ? (served.known.get(id) ?? "") : labelOf(id)]),
+      .map(({ name, id }) => [name, { id, label: served ? (served.known.get(id) ?? "") : labelOf(id) }]),
   );
 }
 

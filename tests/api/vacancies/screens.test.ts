@@ -190,6 +190,13 @@ describe("steps", () => {
     expect((await page(superuser, `/vacancies/${id}/edit`)).status).toBe(404);
   });
 
+  it("422 leads from what a step misses to the field of the editor, by its name", async () => {
+    const id = await make.vacancy({ status: "expired", description: null, expiresAt: "2026-01-01T22:59:59.000Z" });
+    const refused = await superuser.fetch(`/vacancies/${id}/edit`, { form: { _action: "publish", expiresAt: "2030-01-01" } });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/<a href="#field-description"[^>]*>Beschrijving: /);
+  });
+
   it("are possible from the state that readers see, before the schedule has written it", async () => {
     const id = await make.vacancy({ expiresAt: new Date(Date.now() - 1_000).toISOString() });
     const post = (form: Record<string, string>) => superuser.fetch(`/vacancies/${id}/edit`, { form });

@@ -1,13 +1,6 @@
 /** /profile-edit: what others see of me, and the language of my mails. */
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  redirectDocument,
-} from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { localeCookie } from "~/core/i18n/locale.server";
@@ -15,9 +8,11 @@ import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
 import { show } from "~/core/resource/list.server";
-import { respond } from "~/core/resource/respond.server";
-import { update } from "~/core/resource/write.server";
-import { Fieldset, Form, FormActions, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
+import { editor } from "~/core/screen/editor.server";
+import { actionHeaders } from "~/core/screen/headers";
+import { perform } from "~/core/screen/perform.server";
+import { EditorForm } from "~/ui/editor/EditorForm";
+import { Fieldset, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { genders } from "../../user";
 import { ownRow } from "../account.commands.server";
@@ -27,101 +22,69 @@ import { ProfileTabs } from "../components/ProfileTabs";
 
 export const handle = { i18n: ["account"], access: "signedIn" };
 
+const words = "account:profile";
+const values = ({ phoneNumber }: { phoneNumber: string | null }) => ({ phoneNumber: phoneNumber ? phoneText(phoneNumber) : "" });
+/** The address has no id: everybody has one row of their own. */
+const own = <A extends LoaderFunctionArgs | ActionFunctionArgs>(args: A) => ({ ...args, params: { id: args.context.portal.viewer!.id } });
+
 export const loader = async (args: LoaderFunctionArgs) => {
-  const viewer = args.context.portal.viewer!;
-  const me = show(ownRow(args, profileSchema), args, viewer.id);
-  const { main } = await respond(args, me);
-  const title = translator(args.context.portal.locale, "account")("profile.title");
-  return { title, me: main, phone: main.phoneNumber && phoneText(main.phoneNumber) };
+  const found = await editor(own(args), ownRow(args, profileSchema), { words, values });
+  return { title: translator(args.context.portal.locale, "account")("profile.title"), editor: found.editor };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const viewer = args.context.portal.viewer!;
+  const { portal } = args.context;
   const me = ownRow(args, profileSchema);
-  const { locale: before } = await args.context.portal.db.fetch(show(me, args, viewer.id));
-  const outcome = await update(args, me, viewer.id);
-  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
-  const locale = outcome.row.locale as Locale;
-  const headers = new Headers({ "Set-Cookie": flash({ title: translator(locale, "account")("profile.saved") }) });
-  // Somebody who chooses another language here wants to read in it, too.
-  if (locale === before) return redirect("/profile-edit", { headers });
-  headers.append("Set-Cookie", localeCookie(locale, new URL(args.request.url).protocol === "https:"));
-  // A page that is awake keeps the texts it has: all of it is read anew.
-  return redirectDocument("/profile-edit", { headers });
+  const { locale: before } = await portal.db.fetch(show(me, args, portal.viewer!.id));
+  return perform(own(args), me, {
+    words,
+    values,
+    // Somebody who chooses another language here wants to read in it, too.
+    done: async ({ row }) => (row.locale === before ? "/profile-edit" : inLanguage(args, row.locale as Locale)),
+  });
 };
 
-export const meta: MetaFunction<typeof loader> = titled;
+/** A page that is awake keeps the texts it has: all of it is read anew. */
+function inLanguage({ request }: ActionFunctionArgs, locale: Locale): Response {
+  const headers = new Headers({ "Set-Cookie": flash({ title: translator(locale, "account")("profile.said.update") }) });
+  headers.append("Set-Cookie", localeCookie(locale, new URL(request.url).protocol === "https:"));
+  return redirectDocument("/profile-edit", { headers });
+}
+
+export const headers = actionHeaders;
+export const meta = titled;
 
 export default function Profile() {
   const { t } = useTranslation("account");
-  const { title, me, phone } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.lastResult;
+  const { title } = useLoaderData<typeof loader>();
   return (
     <>
       <ProfileTabs title={title} description={t("profile.description")} />
-      <Form key={me.lockVersion} method="post" result={result} guard className="max-w-form">
-        <input type="hidden" name="lockVersion" value={String(result?.initialValue?.lockVersion ?? me.lockVersion)} />
-        <Fieldset legend={t("profile.who")}>
-          <div className="mb-6 grid items-end gap-x-4 gap-y-6 sm:max-w-form sm:grid-cols-2 [&>.field]:mt-0">
-            <TextField
-              name="firstName"
-              label={t("profile.firstName")}
-              defaultValue={me.firstName}
-              autoComplete="given-name"
-              maxLength={120}
-              required
+      <div className="max-w-form">
+        <EditorForm actions={<SubmitButton>{t("profile.save")}</SubmitButton>}>
+          <Fieldset legend={t("profile.who")}>
+            <div className="mb-6 grid items-end gap-x-4 gap-y-6 sm:max-w-form sm:grid-cols-2 [&>.field]:mt-0">
+              <TextField name="firstName" autoComplete="given-name" />
+              <TextField name="lastName" autoComplete="family-name" />
+            </div>
+            <RadioGroup
+              name="gender"
+              optional={false}
+              options={[...genders, ""].map((value) => ({ value, label: t(`profile.genders.${value || "unsaid"}`) }))}
+              columns
             />
-            <TextField
-              name="lastName"
-              label={t("profile.lastName")}
-              defaultValue={me.lastName}
-              autoComplete="family-name"
-              maxLength={120}
-              required
+          </Fieldset>
+          <Fieldset legend={t("profile.reach")}>
+            <TextField name="phoneNumber" type="tel" autoComplete="tel" />
+            <TextField name="jobTitle" autoComplete="organization-title" />
+            <Select
+              name="locale"
+              options={(["nl", "en"] as const).map((value) => ({ value, label: t(`common:language.${value}`) }))}
+              className="field-short"
             />
-          </div>
-          <RadioGroup
-            name="gender"
-            label={t("profile.gender")}
-            hint={t("profile.genderHint")}
-            options={[...genders, ""].map((value) => ({ value, label: t(`profile.genders.${value || "unsaid"}`) }))}
-            defaultValue={me.gender ?? ""}
-            columns
-          />
-        </Fieldset>
-        <Fieldset legend={t("profile.reach")}>
-          <TextField
-            name="phoneNumber"
-            label={t("profile.phone")}
-            hint={t("profile.phoneHint")}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            defaultValue={phone ?? ""}
-            optional
-          />
-          <TextField
-            name="jobTitle"
-            label={t("profile.jobTitle")}
-            hint={t("profile.jobTitleHint")}
-            defaultValue={me.jobTitle ?? ""}
-            autoComplete="organization-title"
-            maxLength={120}
-            optional
-          />
-          <Select
-            name="locale"
-            label={t("profile.locale")}
-            hint={t("profile.localeHint")}
-            defaultValue={me.locale}
-            options={(["nl", "en"] as const).map((value) => ({ value, label: t(`common:language.${value}`) }))}
-            className="field-short"
-          />
-        </Fieldset>
-        <FormActions>
-          <SubmitButton>{t("profile.save")}</SubmitButton>
-        </FormActions>
-      </Form>
+          </Fieldset>
+        </EditorForm>
+      </div>
       <MyData />
     </>
   );

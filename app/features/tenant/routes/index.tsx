@@ -32,7 +32,9 @@ export const action = async (args: ActionFunctionArgs) => {
   const outcome = await updateTenant(args, portal.tenant.id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(portal.locale, "volunteer_center");
-  return redirect("/admin/tenants", { headers: { "Set-Cookie": flash({ title: t("settings.saved"), message: t("settings.soon") }) } });
+  return redirect("/admin/tenants", {
+    headers: { "Set-Cookie": flash({ title: t("settings.said.update"), message: t("settings.said.updateText") }) },
+  });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

@@ -1,72 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
+import { genders } from "../choices";
 
-export interface PersonValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string | null;
-  jobTitle: string | null;
-  gender: string | null;
-  locale: string;
-}
-
-interface Props {
-  values?: PersonValues;
-  genders: readonly string[];
-  emailHint?: string;
-}
-
-/** What is written of a person: for somebody new and for somebody who is there. */
-export function PersonFields({ values, genders, emailHint }: Props) {
+/** What is written of a person, within the editor of somebody new or of somebody who is there. */
+export function PersonFields({ emailHint }: { emailHint: string }) {
   const { t } = useTranslation("user");
   return (
     <Fieldset legend={t("form.who")}>
       <div className="mb-6 grid gap-x-4 sm:grid-cols-2 [&_.field]:mt-0 max-sm:[&_.field+.field]:mt-6">
-        <TextField
-          name="firstName"
-          label={t("form.firstName")}
-          autoComplete="off"
-          maxLength={120}
-          required
-          defaultValue={values?.firstName}
-        />
-        <TextField name="lastName" label={t("form.lastName")} autoComplete="off" maxLength={120} required defaultValue={values?.lastName} />
+        <TextField name="firstName" autoComplete="off" />
+        <TextField name="lastName" autoComplete="off" />
       </div>
-      <TextField
-        name="email"
-        type="email"
-        label={t("form.email")}
-        hint={emailHint}
-        autoComplete="off"
-        maxLength={254}
-        required
-        defaultValue={values?.email}
-      />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label={t("form.phoneNumber")}
-        autoComplete="off"
-        maxLength={40}
-        optional
-        defaultValue={values?.phoneNumber ?? ""}
-      />
-      <TextField name="jobTitle" label={t("form.jobTitle")} maxLength={120} optional defaultValue={values?.jobTitle ?? ""} />
+      <TextField name="email" type="email" hint={emailHint} autoComplete="off" />
+      <TextField name="phoneNumber" type="tel" autoComplete="off" />
+      <TextField name="jobTitle" />
       <Select
         name="gender"
-        label={t("form.gender")}
-        optional
         placeholder={t("form.genderUnknown")}
         options={genders.map((gender) => ({ value: gender, label: t(`genders.${gender}`) }))}
-        defaultValue={values?.gender ?? ""}
       />
       <RadioGroup
         name="locale"
-        label={t("form.locale")}
-        hint={t("form.localeHint")}
+        optional={false}
         options={["nl", "en"].map((locale) => ({ value: locale, label: t(`common:language.${locale}`) }))}
-        defaultValue={values?.locale ?? "nl"}
       />
     </Fieldset>
   );

@@ -12,7 +12,7 @@ export function PersonHistory({ events }: { events: HistoryEvent[] }) {
     const organization = changes?.organization?.find((one) => typeof one === "string");
     if (role) return t(`history.${action}`, { name, role: t(`roles.${role}`) });
     if (organization) return t(`history.${action}`, { name, organization: String(organization) });
-    const changed = changedFields(changes, (field) => t(`form.${field}`, { defaultValue: "" }));
+    const changed = changedFields(changes, (field) => t(`form.field.${field}`, { defaultValue: "" }));
     if (action === "update" && changed.length > 0) return t("history.updateFields", { name, fields: list(changed) });
     return t(`history.${action}`, { name, defaultValue: t("history.update", { name }) });
   };

@@ -7,19 +7,22 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
+import { editor } from "~/core/screen/editor.server";
 import { ButtonLink } from "~/ui/Button";
-import { Fieldset, Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
+import { EditorForm } from "~/ui/editor/EditorForm";
+import type { EditorAnswer } from "~/ui/editor/view";
+import { Fieldset, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { addUser } from "../add.server";
-import { genders } from "../choices";
 import { PersonFields } from "../components/PersonFields";
 import { RoleChoice } from "../components/RoleChoice";
+import { users } from "../user.resource.server";
 import { organizationChoices, seesCenter } from "../user-list.server";
 import { grantable } from "../user-policy.server";
 
@@ -36,8 +39,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     organization: organizations.find(({ id }) => id === (asked ?? (everywhere ? null : viewer.organizationId)))?.id ?? "",
     everywhere,
     roles: grantable(portal),
-    genders,
-    locale: portal.locale,
+    editor: (await editor(args, users, { words: "user:form", initial: { locale: portal.locale } })).editor,
     title: translator(portal.locale, "user")("add.title"),
   };
 };
@@ -46,7 +48,8 @@ export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const later = (await readForm(args)).get("invite") === "later";
   const outcome = await addUser(args);
-  if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
+  if (!outcome.ok)
+    return data<EditorAnswer>({ form: "editor", conflict: null, ...outcome.refused.data }, outcome.refused.init ?? undefined);
   const t = translator(portal.locale, "user");
   const { firstName: name, email } = outcome.row as { firstName: string; email: string };
   const notice = later ? { title: t("add.saved", { name }) } : { title: t("add.done", { name }), message: t("add.mailed", { email }) };
@@ -59,45 +62,44 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Add() {
   const { t } = useTranslation("user");
-  const { organizations, organization, everywhere, roles, genders, locale } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { organizations, organization, everywhere, roles } = useLoaderData<typeof loader>();
+  const actions = (
+    <>
+      <SubmitButton>{t("add.submit")}</SubmitButton>
+      <ButtonLink to="/users" variant="outline">
+        {t("common:actions.cancel")}
+      </ButtonLink>
+    </>
+  );
   return (
     <>
       <PageHeader back={{ to: "/users", label: t("list.title") }} title={t("add.title")} description={t("add.text")} />
-      <Form method="post" result={answer?.lastResult} guard className="max-w-form" aria-label={t("add.title")}>
-        <PersonFields
-          genders={genders}
-          emailHint={t("add.emailHint")}
-          values={{ firstName: "", lastName: "", email: "", phoneNumber: "", jobTitle: "", gender: "", locale }}
-        />
-        <Fieldset legend={t("add.what")}>
-          <RoleChoice
-            roles={roles}
-            organizations={organizations}
-            defaultRole={everywhere ? "volunteer" : "organization_superuser"}
-            defaultOrganization={organization}
-            organizationRequired={!everywhere}
-          />
-        </Fieldset>
-        <Fieldset legend={t("add.invitation")}>
-          <RadioGroup
-            name="invite"
-            label={t("add.when")}
-            hideLabel
-            defaultValue="now"
-            options={[
-              { value: "now", label: t("add.now"), hint: t("add.nowHint") },
-              { value: "later", label: t("add.later"), hint: t("add.laterHint") },
-            ]}
-          />
-        </Fieldset>
-        <FormActions>
-          <SubmitButton>{t("add.submit")}</SubmitButton>
-          <ButtonLink to="/users" variant="outline">
-            {t("common:actions.cancel")}
-          </ButtonLink>
-        </FormActions>
-      </Form>
+      <div className="max-w-form">
+        <EditorForm actions={actions}>
+          <PersonFields emailHint={t("add.emailHint")} />
+          <Fieldset legend={t("add.what")}>
+            <RoleChoice
+              roles={roles}
+              organizations={organizations}
+              defaultRole={everywhere ? "volunteer" : "organization_superuser"}
+              defaultOrganization={organization}
+              organizationRequired={!everywhere}
+            />
+          </Fieldset>
+          <Fieldset legend={t("add.invitation")}>
+            <RadioGroup
+              name="invite"
+              label={t("add.when")}
+              hideLabel
+              defaultValue="now"
+              options={[
+                { value: "now", label: t("add.now"), hint: t("add.nowHint") },
+                { value: "later", label: t("add.later"), hint: t("add.laterHint") },
+              ]}
+            />
+          </Fieldset>
+        </EditorForm>
+      </div>
     </>
   );
 }

@@ -8,8 +8,16 @@ export const handle = { access: "managers" };
 
 export const loader = (args: LoaderFunctionArgs) => {
   const t = translator(args.context.portal.locale, "user");
-  const form = ["firstName", "lastName", "email", "phoneNumber", "jobTitle"].map((name) => t(`form.${name}`));
-  const more = ["common:field.status", "list.roles", "list.organizations", "signupMethod", "form.locale", "list.since", "list.lastSignIn"];
+  const form = ["firstName", "lastName", "email", "phoneNumber", "jobTitle"].map((name) => t(`form.field.${name}`));
+  const more = [
+    "common:field.status",
+    "list.roles",
+    "list.organizations",
+    "signupMethod",
+    "form.field.locale",
+    "list.since",
+    "list.lastSignIn",
+  ];
   const cells = (row: Listed) => {
     const person = personOf(row);
     return [

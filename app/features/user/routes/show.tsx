@@ -132,7 +132,7 @@ function PersonFacts({ person, centerName, signIn }: Pick<Found, "person" | "cen
         items={[
           ...fact(
             true,
-            "form.email",
+            "form.field.email",
             "mail",
             <>
               <a className="link break-all" href={`mailto:${person.email}`}>
@@ -145,14 +145,14 @@ function PersonFacts({ person, centerName, signIn }: Pick<Found, "person" | "cen
           ),
           ...fact(
             person.phoneNumber,
-            "form.phoneNumber",
+            "form.field.phoneNumber",
             "phone",
             <a className="link" href={`tel:${person.phoneNumber}`}>
               {person.phoneText}
             </a>,
           ),
-          ...fact(person.gender, "form.gender", "user", t(`genders.${person.gender}`)),
-          ...fact(true, "form.locale", "languages", t(`common:language.${person.locale}`)),
+          ...fact(person.gender, "form.field.gender", "user", t(`genders.${person.gender}`)),
+          ...fact(true, "form.field.locale", "languages", t(`common:language.${person.locale}`)),
           ...fact(centerName, "show.center", "building-2", centerName),
           ...fact(true, "show.since", "calendar", t(`show.sinceBy.${person.signupMethod}`, { date: date(person.createdAt) })),
         ]}

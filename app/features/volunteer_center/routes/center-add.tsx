@@ -34,25 +34,23 @@ export default function AddCenter() {
       {(values) => (
         <>
           <Fieldset legend={t("centers.who")}>
-            <TextField name="name" label={t("center.name")} hint={t("center.nameHint")} required maxLength={120} autoComplete="off" />
+            <TextField name="name" autoComplete="off" />
           </Fieldset>
           <Fieldset legend={t("organization:edit.group.where")}>
-            <AddressFields values={values as typeof initial} places={places} />
+            <AddressFields values={values} places={places} />
           </Fieldset>
           <Fieldset legend={t("organization:edit.group.contact")} hint={t("centers.contactHint")}>
-            <TextField name="email" type="email" label={t("contact.email")} hint={t("contact.emailHint")} maxLength={254} optional />
-            <TextField name="phoneNumber" type="tel" label={t("contact.phone")} maxLength={40} optional />
+            <TextField name="email" type="email" />
+            <TextField name="phoneNumber" type="tel" />
           </Fieldset>
           <Fieldset legend={t("look.title")}>
             <Select
               name="look"
-              label={t("centers.look")}
-              hint={t("centers.lookHint")}
               options={startingLooks.map((value) => ({
                 value,
                 label: t(value === "same" ? "centers.lookSame" : `look.themes.${value}.name`),
               }))}
-              defaultValue="same"
+              optional={false}
             />
           </Fieldset>
         </>

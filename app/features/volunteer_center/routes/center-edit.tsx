@@ -26,13 +26,13 @@ export default function EditCenter() {
   return (
     <Editor list="/admin/centers" description={t("centers.editText")}>
       <Fieldset legend={t("centers.who")}>
-        <TextField name="name" label={t("center.name")} hint={t("center.nameHint")} />
-        <TextField name="place" label={t("center.place")} hint={t("center.placeHint")} optional />
+        <TextField name="name" />
+        <TextField name="place" />
       </Fieldset>
       <Fieldset legend={t("contact.title")}>
-        <TextField name="contactName" label={t("contact.name")} optional />
-        <TextField name="contactEmail" type="email" label={t("contact.email")} hint={t("contact.emailHint")} optional />
-        <TextField name="contactPhoneNumber" type="tel" label={t("contact.phone")} optional />
+        <TextField name="contactName" />
+        <TextField name="contactEmail" type="email" />
+        <TextField name="contactPhoneNumber" type="tel" />
       </Fieldset>
     </Editor>
   );
