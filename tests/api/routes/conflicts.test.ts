@@ -32,4 +32,3 @@ describe.each(screens)("$path", ({ path, client, form, field }) => {
     expect([(await client.fetch(path, { form: chosen })).status, await value()]).toEqual([302, "Van de tweede"]);
   });
 });
-
