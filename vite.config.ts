@@ -20,6 +20,7 @@ const chunks = {
     ),
     ...["toast/Toaster", "toast/index", "form/context", "form/draft", "form/unsaved"].map((name) => `ui/${name}`),
     ...["i18n/browser", "i18n/files", "i18n/locales", "fast/texts"].map((name) => `core/${name}`),
+    ...["kept", "components/BringFavorites"].map((name) => `features/favorite/${name}`),
   ],
   fields: ["Field", "SearchField", "choices", "inputs", "useField"].map((name) => `ui/form/${name}`),
   parts: ["Card", "EmptyState", "Facts", "Notice", "Pagination", "Section", "Tag", "head"].map((name) => `ui/${name}`),

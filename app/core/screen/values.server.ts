@@ -1,7 +1,7 @@
 /** A row as its editor's form has it, and what the form's fields must be. */
 import { type ZodType, z } from "zod";
 import type { Constraint, Constraints } from "~/ui/form/fields";
-import type { FormValue } from "~/ui/form/versions";
+import type { FormValue } from "~/ui/form/value";
 import { optionalMoment, requiredMoment } from "../fields";
 import { fieldNames } from "../resource/check.server";
 import type { AnyResource } from "../resource/define.server";

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ConflictForm } from "../form/ConflictForm";
-import type { FormValue } from "../form/versions";
+import type { FormValue } from "../form/value";
 import { useFormat } from "../format";
 import { useWords } from "../words";
 import type { ConflictView, EditorAnswer } from "./view";

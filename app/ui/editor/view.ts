@@ -1,7 +1,8 @@
 /** What an editor's loader and action tell its screen. */
 import type { FormResult } from "../form/context";
 import type { Constraints } from "../form/fields";
-import type { Difference, FormValue } from "../form/versions";
+import type { FormValue } from "../form/value";
+import type { Difference } from "../form/versions";
 
 export interface EditorView {
   /** Where its words are: a namespace, or a part of one such as `vacancy:staff`. */

@@ -4,7 +4,7 @@ import { Checkbox } from "./choices";
 import { useFormState } from "./context";
 import { useKnownField } from "./fields";
 import { FileField } from "./inputs";
-import { textOf } from "./versions";
+import { textOf } from "./value";
 
 type Shape = "logo" | "photo";
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { FormValue } from "./versions";
+import type { FormValue } from "./value";
 
 /** What the browser checks of a field by itself. */
 export interface Constraint {

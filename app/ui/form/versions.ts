@@ -4,8 +4,7 @@
  * When two people edit at once, the second is told (409) and chooses field by field. What they did not touch themselves is proposed
  * as the other left it: the audit trail knows how the row was when they opened it.
  */
-
-export type FormValue = string | string[];
+import { type FormValue, textOf } from "./value";
 
 export interface Difference<Name extends string = string> {
   name: Name;
@@ -19,11 +18,6 @@ export interface Change {
   action: string;
   changes: Record<string, [before: unknown, after: unknown]> | null;
 }
-
-/** A value of boxes, of which none may be ticked. */
-export const listOf = (value: FormValue | undefined): string[] => [value ?? []].flat();
-
-export const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
 /** The writes that made the newest versions of a row, of its history with the newest first. */
 export const latestWrites = <C extends Change>(history: C[], versions: number): C[] => history.slice(0, Math.max(0, versions));

@@ -1,5 +1,6 @@
 /** Screens on which somebody saves a part of a row: whoever is second loses nothing. */
 import { describe, expect, it } from "vitest";
+import type { Client } from "../../support/http";
 import { testCity } from "../support";
 
 const { center, superuser, make } = await testCity(["center", "superuser"]);
@@ -7,7 +8,7 @@ const { center, superuser, make } = await testCity(["center", "superuser"]);
 const personId = await make.user({ roles: ["volunteer"] });
 
 const person = { firstName: "Sam", lastName: "Vos", locale: "nl", gender: "" };
-const screens = [
+const screens: { path: string; client: Client; form: Record<string, string>; field: string }[] = [
   { path: "/instellingen/contact-person", client: center, form: {}, field: "contactName" },
   { path: "/instellingen/organisatie", client: center, form: { place: "" }, field: "name" },
   { path: "/profile-edit", client: superuser, form: person, field: "firstName" },

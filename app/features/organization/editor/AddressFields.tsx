@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Select, TextField } from "~/ui/form";
-import { type FormValue, textOf } from "~/ui/form/versions";
+import type { FormValue } from "~/ui/form/value";
 import { useLocale } from "~/ui/shell/site";
 import { countries, countryName, homeCountry } from "../countries";
 import type { loader } from "../routes/address";
@@ -22,7 +22,7 @@ export function AddressFields({ values, places }: Props) {
   const asked = useRef("");
   const list = useId();
   const locale = useLocale();
-  const [country, setCountry] = useState(textOf(values.country));
+  const [country, setCountry] = useState(String(values.country ?? ""));
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -54,7 +54,7 @@ export function AddressFields({ values, places }: Props) {
         name="country"
         label={t("edit.field.country")}
         options={countriesIn(locale)}
-        defaultValue={textOf(values.country)}
+        defaultValue={String(values.country ?? "")}
         onChange={(event) => setCountry(event.currentTarget.value)}
         autoComplete="country"
       />
@@ -67,7 +67,7 @@ export function AddressFields({ values, places }: Props) {
           autoComplete="postal-code"
           pattern={awake && isHome ? dutchCode : undefined}
           data-message={t("edit.postalCodeAs")}
-          defaultValue={textOf(values.postalCode)}
+          defaultValue={String(values.postalCode ?? "")}
           onBlur={ask}
         />
         <TextField
@@ -75,7 +75,7 @@ export function AddressFields({ values, places }: Props) {
           label={t("edit.field.houseNumber")}
           optional
           maxLength={20}
-          defaultValue={textOf(values.houseNumber)}
+          defaultValue={String(values.houseNumber ?? "")}
           onBlur={ask}
         />
       </div>
@@ -88,7 +88,7 @@ export function AddressFields({ values, places }: Props) {
         optional
         maxLength={120}
         autoComplete="address-line1"
-        defaultValue={textOf(values.street)}
+        defaultValue={String(values.street ?? "")}
       />
       <TextField
         name="city"
@@ -97,7 +97,7 @@ export function AddressFields({ values, places }: Props) {
         maxLength={120}
         autoComplete="address-level2"
         list={list}
-        defaultValue={textOf(values.city)}
+        defaultValue={String(values.city ?? "")}
       />
       <datalist id={list}>
         {places.map((place) => (

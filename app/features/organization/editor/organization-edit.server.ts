@@ -3,7 +3,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { WholeEntity } from "~/core/resource/entity";
 import { type Abilities, show } from "~/core/resource/list.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { textOf } from "~/ui/form/versions";
+import { textOf } from "~/ui/form/value";
 import type { HistoryEvent } from "../../audit_event";
 import { historyOf } from "../../audit_event/index.server";
 import { organizations } from "../organization.resource.server";

@@ -1,6 +1,6 @@
 /** An organisation as its editor's form has it. */
 import type { WholeEntity } from "~/core/resource/entity";
-import { textOf } from "~/ui/form/versions";
+import { textOf } from "~/ui/form/value";
 import { homeCountry } from "../countries";
 import type { organizations } from "../organization.resource.server";
 

@@ -5,7 +5,7 @@ import { ChoosePicture } from "~/features/stock_image";
 import type { EditorView } from "~/ui/editor/view";
 import { CheckboxGroup, Fieldset, ImageField, optionsOf, Select, TextArea, TextField } from "~/ui/form";
 import { RichText } from "~/ui/form/rich-text/RichText";
-import { listOf } from "~/ui/form/versions";
+import { listOf } from "~/ui/form/value";
 import { useFormat } from "~/ui/format";
 import type { EditorLists } from "./editor-lists";
 

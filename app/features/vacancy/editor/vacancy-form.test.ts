@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formOf } from "~/core/screen/values.server";
-import {
-  type Change,
-  choiceOf,
-  differencesOf,
-  type FormValue,
-  isSame,
-  latestWrites,
-  versionBefore,
-  withChoicesOf,
-} from "~/ui/form/versions";
+import type { FormValue } from "~/ui/form/value";
+import { type Change, choiceOf, differencesOf, isSame, latestWrites, versionBefore, withChoicesOf } from "~/ui/form/versions";
 import { vacancies } from "../vacancy.resource.server";
 import { versions } from "./vacancy-form";
 

@@ -1,7 +1,7 @@
 /** A vacancy as its editor's form has it. */
 import type { WholeEntity } from "~/core/resource/entity";
 import { inputValueOf } from "~/core/time";
-import { textOf as text } from "~/ui/form/versions";
+import { textOf as text } from "~/ui/form/value";
 import type { vacancies } from "../vacancy.resource.server";
 
 /** A vacancy as `show` gives it to the editor. */

@@ -2,7 +2,8 @@
 import { eq } from "drizzle-orm";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { ConflictView } from "~/ui/editor/view";
-import { choiceOf, differencesOf, type FormValue, isSame, withChoicesOf } from "~/ui/form/versions";
+import type { FormValue } from "~/ui/form/value";
+import { choiceOf, differencesOf, isSame, withChoicesOf } from "~/ui/form/versions";
 import { volunteerCenterProfileVersions as versions } from "~db/schema";
 
 type Values = Record<string, FormValue>;

@@ -16,7 +16,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { themeConfigFrom } from "~/core/tenant/theme-config";
 import type { ConflictView } from "~/ui/editor/view";
 import type { FormResult } from "~/ui/form";
-import type { FormValue } from "~/ui/form/versions";
+import type { FormValue } from "~/ui/form/value";
 import { volunteerCenterProfiles as table, users, volunteerCenterProfileVersions as versions } from "~db/schema";
 import { lookEditors } from "../profile-versions.server";
 import { volunteerCenterProfiles } from "../volunteer_center.resource.server";

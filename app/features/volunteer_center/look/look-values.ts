@@ -1,6 +1,6 @@
 /** A look as its forms have it, field by field, so that two versions can stand side by side. */
 import { fontNamed } from "~/core/tenant/fonts";
-import type { FormValue } from "~/ui/form/versions";
+import type { FormValue } from "~/ui/form/value";
 import { colorNames, footerPlaces, pictureNames } from "./choices";
 import { lineOf, shadesText } from "./look-form";
 

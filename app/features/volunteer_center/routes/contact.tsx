@@ -8,7 +8,7 @@ import { actionHeaders } from "~/core/screen/headers";
 import { EditorForm } from "~/ui/editor/EditorForm";
 import type { EditorView } from "~/ui/editor/view";
 import { SubmitButton, TextField } from "~/ui/form";
-import { textOf } from "~/ui/form/versions";
+import { textOf } from "~/ui/form/value";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { changeSettings, settingsEditor } from "../settings-screen.server";
