@@ -41,7 +41,7 @@ const ofPages: [name: string, value: string][] = [
 
 /** Adds the security headers. Policies that the response brings itself, such as a sandbox, stay. */
 export const securityHeaders: Step = async (visit, next) => {
-  const { nonce, mapOrigin, secure, personal } = visit;
+  const { nonce, secure, personal } = visit;
   const response = changeable(await next());
   const { headers } = response;
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
@@ -49,7 +49,7 @@ export const securityHeaders: Step = async (visit, next) => {
     const inline = nonce && ` 'nonce-${nonce}'`;
     headers.set(
       "content-security-policy",
-      isPage ? policyOf(mapOrigin, { script: inline, style: inline }, visit.site?.center.gtagId) : noPage,
+      isPage ? policyOf(visit.mapOrigin, { script: inline, style: inline }, visit.site?.center.gtagId) : noPage,
     );
   }
   for (const [name, value] of always) headers.set(name, value);

@@ -21,8 +21,6 @@ export class Visit {
   readonly personal: boolean;
   /** For the scripts and styles of this page (CSP); empty on the API. */
   readonly nonce: string;
-  /** Where the map takes its tiles from (CSP). */
-  readonly mapOrigin: string | null;
   /** Found by the step `site`. */
   site!: Site;
   /** Made by the step `context`. */
@@ -44,7 +42,11 @@ export class Visit {
     this.secure = this.url.protocol === "https:";
     this.personal = carriesCredentials(this.request);
     this.nonce = this.isApi ? "" : newNonce();
-    this.mapOrigin = URL.canParse(env.MAP_STYLE_URL) ? new URL(env.MAP_STYLE_URL).origin : null;
+  }
+
+  /** Where the map takes its tiles from (CSP). */
+  get mapOrigin(): string | null {
+    return URL.canParse(this.env.MAP_STYLE_URL) ? new URL(this.env.MAP_STYLE_URL).origin : null;
   }
 }
 
