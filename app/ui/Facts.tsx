@@ -13,7 +13,7 @@ export interface Fact {
 export const Facts = ({ items }: { items: Fact[] }) => (
   <dl className="facts">
     {items
-      .filter(({ children }) => children !== null && children !== undefined && children !== "")
+      .filter(({ children }) => children !== null && children !== undefined && children !== false && children !== "")
       .map(({ term, icon, wide, children }) => (
         <div key={term} className="fact" data-wide={wide || undefined}>
           <dt>

@@ -45,7 +45,7 @@ export async function documentResponse<T>(
   return answer(args, singleDocument(args, main.resource, item, main.query, init.self), init, item.lockVersion);
 }
 
-export interface JsonApiDocument {
+interface JsonApiDocument {
   jsonapi: { version: "1.1" };
   links: Record<string, string | null>;
   data: ResourceObject | ResourceObject[] | Identifier | Identifier[] | null;

@@ -152,7 +152,7 @@ export async function inputOf(args: RequestArgs, resource: AnyResource): Promise
 }
 
 /** … of a change that may need nothing said. An empty body is no body. */
-export async function inputIfAny(args: RequestArgs, resource: AnyResource): Promise<Input> {
+async function inputIfAny(args: RequestArgs, resource: AnyResource): Promise<Input> {
   if (!isApi(args.request) || (await readText(args)) !== "") return inputOf(args, resource);
   return { given: { attributes: {}, ifMatch: args.request.headers.get("if-match") } };
 }

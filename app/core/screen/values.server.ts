@@ -3,7 +3,6 @@ import { type ZodType, z } from "zod";
 import type { Constraint, Constraints } from "~/ui/form/fields";
 import type { FormValue } from "~/ui/form/value";
 import { optionalMoment, requiredMoment } from "../fields";
-import { fieldNames } from "../resource/check.server";
 import type { AnyResource } from "../resource/define.server";
 import type { Row } from "../tenant/db.server";
 import { inputValueOf } from "../time";
@@ -11,20 +10,21 @@ import { inputValueOf } from "../time";
 /** What a form has of a row that is not an attribute as it stands; undefined: the form has no such field. */
 export type FormValues<R = Row> = (row: R) => Record<string, FormValue | undefined>;
 
-/** A row as its form has it: the attributes that the schema writes, moments as `datetime-local` has them, and what the screen says besides. */
+/**
+ * A row as its form has it: the attributes that the schema writes, moments as `datetime-local` has them, or what the screen says in their place.
+ * @throws when the row lacks what the schema writes: it is no attribute of the resource, and the screen does not say it
+ */
 export function formOf<R extends Row>(resource: AnyResource, row: R, besides?: FormValues<R>): Record<string, FormValue> {
-  const values = Object.entries({ ...valuesOf(resource, row), ...besides?.(row) });
-  return Object.fromEntries(values.filter((entry): entry is [string, FormValue] => entry[1] !== undefined));
-}
-
-function valuesOf(resource: AnyResource, row: Row): Record<string, FormValue> {
+  const said = besides?.(row) ?? {};
   const { schema } = resource.update!;
   const fields: Record<string, ZodType> = "shape" in schema ? (schema.shape as Record<string, ZodType>) : {};
   return Object.fromEntries(
-    [...fieldNames(schema)].map((name) => [
-      name,
-      moments.has(fields[name]) ? inputValueOf(row[name] as string | null, "datetime-local") : asText(row[name]),
-    ]),
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (name in said) return said[name] === undefined ? [] : [[name, said[name]]];
+      // Shown as empty it would be saved as empty.
+      if (!(name in row)) throw new Error(`${resource.type}: the form has ${name}, its row has not`);
+      return [[name, moments.has(field) ? inputValueOf(row[name] as string | null, "datetime-local") : asText(row[name])]];
+    }),
   );
 }
 

@@ -2,5 +2,5 @@ export { moveSchema } from "./move.server";
 export { organizations } from "./organization.resource.server";
 export { placed } from "./organization.row.server";
 export { addressShape, postalCodeOfCountry } from "./organization.schema";
-export { listedView, type OrganizationItem } from "./organization-page.server";
+export { listedView } from "./organization-page.server";
 export { claim, claimOf } from "./signup/claim.server";

@@ -9,17 +9,17 @@ export type OrganizationType = (typeof organizationTypes)[number];
 
 /** Where it is. */
 export const addressShape = {
-  street: optionalLine(120),
-  houseNumber: optionalLine(20),
-  postalCode: optionalLine(12).transform((text) => {
-    const code = text?.toUpperCase() ?? null;
-    return (code && dutchPostalCode(code)) ?? code;
-  }),
-  city: nameField,
   country: z
     .enum(countries)
     .nullish()
     .transform((country) => country ?? homeCountry),
+  postalCode: optionalLine(12).transform((text) => {
+    const code = text?.toUpperCase() ?? null;
+    return (code && dutchPostalCode(code)) ?? code;
+  }),
+  houseNumber: optionalLine(20),
+  street: optionalLine(120),
+  city: nameField,
 };
 
 /** In the Netherlands a postal code is a Dutch one. Said beside all else that is wrong, so it looks at values that may not fit yet. */
@@ -33,8 +33,8 @@ export const postalCodeOfCountry = <Schema extends ZodType>(schema: Schema): Sch
   );
 
 const organizationFields = z.object({
-  type: z.enum(organizationTypes).nullish(),
   name: nameField,
+  type: z.enum(organizationTypes).nullish(),
   summary: optionalText(300),
   description: optionalText(10_000),
   logoUrl: imageField({ svg: true }),

@@ -29,8 +29,8 @@ export const vacancySchema = z
     vacancyType: z.enum(vacancyTypes),
     categoryIds: idList(20),
     ageGroupIds: idList(20),
-    languages: listOf(requiredLine(40), 10),
     spots: optionalCount(10_000),
+    languages: listOf(requiredLine(40), 10),
     /** Those of `choices.ts`, and names of local programmes. */
     tags: listOf(tagField, 10),
     /** When one helps; nothing: whenever suits. */

@@ -4,7 +4,7 @@ import type { ZodType } from "zod";
 import { forbidden, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneText } from "~/core/phone";
 import { asSql } from "~/core/policy/rules.server";
-import { withSchema } from "~/core/resource/define.server";
+import { define, withSchema } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
 import { viewOf } from "~/core/screen/editor.server";
 import { perform } from "~/core/screen/perform.server";
@@ -13,6 +13,7 @@ import type { EditorView } from "~/ui/editor/view";
 import { volunteerCenterProfiles as table } from "~db/schema";
 import { mayManage } from "./settings.server";
 import { volunteerCenterProfiles } from "./volunteer_center.resource.server";
+import { centerSchema, contactSchema } from "./volunteer_center.schema";
 
 type Profile = typeof table.$inferSelect;
 
@@ -26,20 +27,29 @@ async function managedProfile(args: RequestArgs): Promise<Profile> {
   return profile;
 }
 
-const phoneAsTyped = ({ contactPhoneNumber: number }: Pick<Profile, "contactPhoneNumber">) => ({
-  contactPhoneNumber: number ? phoneText(number) : "",
+/** A part of the profile that a screen writes. Whether a second factor is asked for is said there alone. */
+const managed = define({ ...volunteerCenterProfiles, attributes: [...volunteerCenterProfiles.attributes, "requireSecondFactor"] });
+const partWith = (schema: ZodType) => withSchema(managed, schema);
+
+export const phoneAsTyped = ({ contactPhoneNumber }: Pick<Profile, "contactPhoneNumber">) => ({
+  contactPhoneNumber: contactPhoneNumber ? phoneText(contactPhoneNumber) : "",
 });
 
-/** What `<EditorForm>` needs on a screen of settings, which writes a part of the profile. */
-export async function settingsEditor(args: RequestArgs, schema: ZodType): Promise<EditorView> {
+const parts = {
+  center: { part: partWith(centerSchema), values: undefined },
+  contact: { part: partWith(contactSchema), values: phoneAsTyped },
+};
+
+/** What `<EditorForm>` needs on a screen of settings. */
+export async function settingsEditor(args: RequestArgs, name: keyof typeof parts): Promise<EditorView> {
+  const { part, values } = parts[name];
   const profile = await managedProfile(args);
-  const part = withSchema(volunteerCenterProfiles, schema);
-  return viewOf(part, { ...profile, can: {}, transitions: [] }, formOf(part, profile, phoneAsTyped), "volunteer_center:centers");
+  return viewOf(part, { ...profile, can: {}, transitions: [] }, formOf(part, profile, values), "volunteer_center:centers");
 }
 
 /** The action of such a screen. */
-export async function changeSettings(args: RequestArgs, schema: ZodType) {
+export async function changeSettings(args: RequestArgs, name: keyof typeof parts) {
+  const { part, values } = parts[name];
   const { id } = await managedProfile(args);
-  const part = withSchema(volunteerCenterProfiles, schema);
-  return perform({ ...args, params: { id } }, part, { words: "volunteer_center:settings", values: phoneAsTyped });
+  return perform({ ...args, params: { id } }, part, { words: "volunteer_center:settings", values });
 }

@@ -1,9 +1,11 @@
 /** Screens on which somebody saves a part of a row: whoever is second loses nothing. */
 import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { passkeys } from "~db/schema";
 import type { Client } from "../../support/http";
-import { testCity } from "../support";
+import { put, testCity } from "../support";
 
-const { center, superuser, make } = await testCity(["center", "superuser"]);
+const { world, ground, center, superuser, admin, make } = await testCity(["center", "superuser", "admin"]);
 
 const personId = await make.user({ roles: ["volunteer"] });
 
@@ -31,5 +33,35 @@ describe.each(screens)("$path", ({ path, client, form, field }) => {
     expect(await value()).toBe("Van de eerste");
     const chosen = { ...second, lockVersion: await lockVersion(), [`choice-${field}`]: "mine" };
     expect([(await client.fetch(path, { form: chosen })).status, await value()]).toEqual([302, "Van de tweede"]);
+  });
+});
+
+describe("what an attribute of the API does not show", () => {
+  const path = "/instellingen/organisatie";
+  const secondFactor = async () =>
+    (
+      await world.sql<{ on: number }>("city", 'select require_second_factor as "on" from volunteer_center_profiles where center_id = ?', [
+        ground.centerId,
+      ])
+    )[0]!.on;
+
+  it("409 shows that the second factor was asked for meanwhile, and leaves it so where that is chosen", async () => {
+    const [{ id } = { id: "" }] = await world.sql<{ id: string }>("city", "select id from users where email_key = ?", ["admin@city.test"]);
+    const now = new Date().toISOString();
+    const key = { id: newId(), tenantId: ground.tenantId, userId: id, credentialId: newId(), publicKey: "AA", name: "Sleutel" };
+    // Who has a second step may go on once it is asked for.
+    await put(world, "city", passkeys, { ...key, createdAt: now });
+    const opened = /name="lockVersion" value="(\d+)"/.exec(await (await admin.fetch(path)).text())![1]!;
+    const form = { name: "Vrijwilligerspunt IJsselstad", place: "" };
+    expect((await admin.fetch(path, { form: { ...form, requireSecondFactor: "on", lockVersion: opened } })).status).toBe(302);
+    expect(await secondFactor()).toBe(1);
+    const refused = await admin.fetch(path, { form: { ...form, name: "Nog een naam", lockVersion: opened } });
+    const html = await refused.text();
+    expect([refused.status, html.includes('name="choice-requireSecondFactor"')]).toEqual([409, true]);
+    expect(html).not.toContain("choice-contactPhoneNumber");
+    const newest = /name="lockVersion" value="(\d+)"/.exec(html)![1]!;
+    const chosen = { ...form, name: "Nog een naam", lockVersion: newest, "choice-requireSecondFactor": "stored", "choice-name": "mine" };
+    expect((await admin.fetch(path, { form: chosen })).status).toBe(302);
+    expect(await secondFactor()).toBe(1);
   });
 });

@@ -11,6 +11,7 @@ import { show } from "~/core/resource/list.server";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
+import type { Describe } from "~/ui/editor/Conflict";
 import { EditorForm } from "~/ui/editor/EditorForm";
 import { Fieldset, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
@@ -57,11 +58,13 @@ export const meta = titled;
 export default function Profile() {
   const { t } = useTranslation("account");
   const { title } = useLoaderData<typeof loader>();
+  const describe: Describe = (name, value) =>
+    name === "gender" ? t(`profile.genders.${value}`) : name === "locale" ? t(`common:language.${value}`) : undefined;
   return (
     <>
       <ProfileTabs title={title} description={t("profile.description")} />
       <div className="max-w-form">
-        <EditorForm actions={<SubmitButton>{t("profile.save")}</SubmitButton>}>
+        <EditorForm describe={describe} actions={<SubmitButton>{t("profile.save")}</SubmitButton>}>
           <Fieldset legend={t("profile.who")}>
             <div className="mb-6 grid items-end gap-x-4 gap-y-6 sm:max-w-form sm:grid-cols-2 [&>.field]:mt-0">
               <TextField name="firstName" autoComplete="given-name" />

@@ -8,7 +8,19 @@ import { PageHeader } from "~/ui/PageHeader";
 import type { HistoryEvent } from "../../audit_event";
 
 /** Written texts, which somebody would have to think up again. */
-const texts = ["name", "summary", "description", "postalCode", "houseNumber", "street", "city", "website", "email", "phoneNumber"];
+const texts = [
+  "name",
+  "summary",
+  "description",
+  "country",
+  "postalCode",
+  "houseNumber",
+  "street",
+  "city",
+  "website",
+  "email",
+  "phoneNumber",
+];
 
 /** The organisation is out of sight: moved, deleted, or never there. What was typed is shown to be taken along. */
 export function GoneEditor({ history, result }: { history: HistoryEvent[]; result?: FormResult | null }) {

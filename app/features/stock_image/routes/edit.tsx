@@ -49,7 +49,7 @@ export default function StockImage() {
           <TextField name="name" />
           <TextField name="altText" />
           <TextField name="altTextEn" lang="en" />
-          <TextField name="keywords" />
+          <TextField name="keywords" optional />
           <TextField name="shortDescription" />
           <TextArea name="description" rows={3} />
           <Fieldset legend={t("rights")}>

@@ -5,7 +5,7 @@ import { textOf as text } from "~/ui/form/value";
 import type { vacancies } from "../vacancy.resource.server";
 
 /** A vacancy as `show` gives it to the editor. */
-export type EditedVacancy = WholeEntity<typeof vacancies, "organization" | "address">;
+type EditedVacancy = WholeEntity<typeof vacancies, "organization" | "address">;
 
 type Stored = Pick<EditedVacancy, "expiresAt" | "place" | "addressId"> & {
   organization: Pick<NonNullable<EditedVacancy["organization"]>, "city"> | null;

@@ -14,7 +14,6 @@ import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { FeatureList } from "../components/FeatureList";
 import { changeSettings, settingsEditor } from "../settings-screen.server";
-import { centerSchema } from "../volunteer_center.schema";
 
 export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
 
@@ -22,7 +21,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   return {
     title: translator(portal.locale, "volunteer_center")("center.title"),
-    editor: await settingsEditor(args, centerSchema),
+    editor: await settingsEditor(args, "center"),
     organizationId: portal.center.id,
     places: placesAround(portal.center),
     features: portal.tenant.features,
@@ -30,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   };
 };
 
-export const action = (args: ActionFunctionArgs) => changeSettings(args, centerSchema);
+export const action = (args: ActionFunctionArgs) => changeSettings(args, "center");
 export const headers = actionHeaders;
 export const meta = titled;
 

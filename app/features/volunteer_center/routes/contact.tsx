@@ -12,7 +12,6 @@ import { textOf } from "~/ui/form/value";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { changeSettings, settingsEditor } from "../settings-screen.server";
-import { contactSchema } from "../volunteer_center.schema";
 
 export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
 
@@ -21,21 +20,22 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return {
     title: translator(portal.locale, "volunteer_center")("contact.title"),
     name: portal.center.name,
-    editor: await settingsEditor(args, contactSchema),
+    editor: await settingsEditor(args, "contact"),
   };
 };
 
-export const action = (args: ActionFunctionArgs) => changeSettings(args, contactSchema);
+export const action = (args: ActionFunctionArgs) => changeSettings(args, "contact");
 export const headers = actionHeaders;
 export const meta = titled;
 
 export default function ContactPerson() {
   const { t } = useTranslation("volunteer_center");
   const { title, name, editor } = useLoaderData<typeof loader>();
-  const [typed, setTyped] = useState(editor.values);
+  const [typed, setTyped] = useState({ of: editor.lockVersion, values: editor.values });
+  const shown = typed.of === editor.lockVersion ? typed.values : editor.values;
   const follow = ({ target }: FormEvent) => {
     const { name: field, value } = target as HTMLInputElement;
-    setTyped((before) => ({ ...before, [field]: value }));
+    if (field in editor.values) setTyped({ of: editor.lockVersion, values: { ...shown, [field]: value } });
   };
   return (
     <>
@@ -48,7 +48,7 @@ export default function ContactPerson() {
             <TextField name="contactPhoneNumber" type="tel" />
           </EditorForm>
         </div>
-        <Preview name={name} contact={typed} />
+        <Preview name={name} contact={shown} />
       </div>
     </>
   );
