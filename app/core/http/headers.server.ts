@@ -1,14 +1,11 @@
 /** Headers of every answer (trust.md, Requests), and CORS. */
+import { randomBytes } from "node:crypto";
 import type { Site } from "../tenant/portal.server";
 import type { Step } from "./visit.server";
 
 const sessionHeaders = "access-token, token-type, client, expiry, uid, authorization";
 
-export function newNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
-}
+export const newNonce = (): string => randomBytes(18).toString("base64url");
 
 /** What Google's tag needs; only on sites of a centre that has one (gtagId), and it loads nothing before somebody agrees. */
 const google = {
