@@ -1,7 +1,4 @@
-/**
- * Groups of viewers, named once. A screen declares who may use it as `handle.access`; the guard (guard.server.ts), the navigation and
- * the isolation walk read that. What depends on a row is the resource's policy.
- */
+/** A screen names its group as `handle.access`, which the guard, the navigation and the isolation walk read. Rows are the policy's. */
 import { hasRole, type Role, type SignedIn, type Viewer } from "./viewer";
 
 export const groups = {

@@ -10,12 +10,9 @@ type SessionName = (typeof names)[number];
 
 export interface Credentials {
   kind: "token" | "cookie";
-  /** The session's id. */
   client: string;
   token: string;
-  /** As sent; an e-mail address. */
   uid: string;
-  /** Came packed in the Authorization header. */
   bearer: boolean;
 }
 
@@ -41,7 +38,6 @@ function fromHeaders({ headers }: Request): Credentials | Broken | null {
   return authorization && /^bearer\s/i.test(authorization) ? checked("token", unpack(authorization), true) : null;
 }
 
-/** Whether a request brings cookies of a session, whatever they are worth. */
 export const sendsSessionCookies = (request: Request): boolean => names.some((name) => readCookie(request, name) !== undefined);
 
 const fromCookies = (request: Request): Credentials | Broken | null =>
@@ -87,7 +83,6 @@ export interface Issued {
   client: string;
   token: string;
   email: string;
-  /** ISO 8601. */
   expiresAt: string;
 }
 

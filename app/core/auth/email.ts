@@ -1,13 +1,10 @@
-/**
- * E-mail addresses as RFC 5321 has them: dotted or quoted local parts, domains in any script. Not: address literals (`jan@[192.0.2.1]`), which no
- * public mail server serves, and local parts beyond ASCII (RFC 6531), which few can be written to.
- */
+/** By RFC 5321, without address literals (`jan@[192.0.2.1]`) and local parts beyond ASCII (RFC 6531): few can be reached. */
 import { z } from "zod";
 
 const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const quoted = /^"([\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])*"$/;
 
-/** A domain in ASCII, or null when it is none. URL knows IDNA; what else it knows (ports, paths, numbers as addresses) must not come in with it. */
+/** URL knows IDNA; what else it knows (ports, paths, numbers as addresses) must not come in with it. */
 function asciiDomain(domain: string): string | null {
   if (!/^[^\s:/?#@\\[\]%]+$/.test(domain) || !URL.canParse(`https://${domain}`)) return null;
   const ascii = new URL(`https://${domain}`).hostname;

@@ -8,14 +8,13 @@ import { requireAccess } from "./require.server";
 
 export interface ScreenHandle {
   access?: Access;
-  /** Where the tenant has this off, there is no such screen. */
   feature?: keyof Features;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Routes = ServerBuild["routes"];
 
-/** The routes with their loaders and actions behind the guard. Each one by itself: a single loader can be asked for alone. */
+/** Each one by itself: a single loader can be asked for alone. */
 export const guarded = (routes: Routes): Routes =>
   Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: guardedModule(route.module) }]));
 

@@ -11,7 +11,6 @@ type Purpose = typeof mailTokens.$inferSelect.purpose;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** In milliseconds. */
 export const lifetimes: Record<Purpose, number> = {
   sign_in: 15 * minute,
   password_reset: 120 * minute,
@@ -53,7 +52,6 @@ export function issueMailToken(db: TenantDb, of: MailTokenOf, now: string): { to
   return { token, expiresAt, statements: [...superseded, insert(mailTokens, row)] };
 }
 
-/** The link that a token opens, or null. */
 export function findMailToken(db: TenantDb, token: string | null | undefined, purposes: Purpose[], now: string): Query<MailToken | null> {
   const among = sql.join(
     purposes.map((purpose) => sql`${purpose}`),

@@ -8,7 +8,6 @@ const isOf = (email: string, password: string): boolean => {
   return plain === key || plain === key.slice(0, key.lastIndexOf("@"));
 };
 
-/** @param email whose it will be: the password must not be that */
 export const newPasswordSchema = (email: string) =>
   z
     .object({

@@ -3,11 +3,9 @@ import { reads } from "../http/methods";
 import { sendsSessionCookies } from "./credentials.server";
 
 /**
- * Whether this write comes from a page that is not ours and must be refused (403).
- *
- * Browsers say where a request comes from by Sec-Fetch-Site, older ones by Origin or Referer. A client that says nothing is no browser
- * and may write, unless it sends session cookies: then nothing tells a program from an old browser in the wrong hands.
- * @param corsOrigins origins that the tenant lets call this address; they may write with tokens, never with cookies.
+ * A client that does not say where its request comes from is no browser and may write, unless it sends session cookies: then nothing tells
+ * a program from an old browser in the wrong hands.
+ * @param corsOrigins may write with tokens, never with cookies
  */
 export function isForeignWrite(request: Request, corsOrigins: string[] = []): boolean {
   if (reads(request.method)) return false;

@@ -1,4 +1,3 @@
-/** Asking somebody who is signed in for their password again. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { emailKeyOf } from "./email";
@@ -7,11 +6,7 @@ import { limitFlood, wrongPasswords } from "./rate-limit.server";
 import type { SignedIn } from "./viewer";
 import { personToSignIn } from "./viewer.server";
 
-/**
- * Counted like a sign-in: after ten wrong ones the right one is refused, too, for a quarter of an hour.
- * @returns for the batch of the change that follows, what forgets the wrong ones; null when it is not their password
- * @throws TooMany when this is tried too often
- */
+/** Counted like a sign-in. @returns for the batch that follows, what forgets the wrong ones; null: not theirs. @throws TooMany */
 export async function ownPassword(args: RequestArgs, viewer: SignedIn, password: string): Promise<SQL[] | null> {
   const { db, now } = args.context.portal;
   const account = emailKeyOf(viewer.email);

@@ -29,7 +29,6 @@ async function keep(db: TenantDb, purpose: Purpose, userId: string | null, chall
   return id;
 }
 
-/** Each challenge is good for one answer. */
 async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: string, now: string): Promise<string | null> {
   const taken = query(
     sql`delete from challenges where tenant_id = ${db.tenantId} and id = ${id} and purpose = ${purpose} and user_id is ${userId} and expires_at > ${now} returning challenge`,
@@ -38,7 +37,6 @@ async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: s
   return db.fetch(taken);
 }
 
-/** @returns the browser's options, and the id of the challenge to send back */
 export async function registrationOptions(portal: Portal, user: { id: string; email: string; name: string }) {
   const { db, now } = portal;
   const known = await db.fetch(
@@ -56,7 +54,6 @@ export async function registrationOptions(portal: Portal, user: { id: string; em
   return { options, challenge: await keep(db, "passkey_registration", user.id, options.challenge, now) };
 }
 
-/** Null when the answer is not right. */
 export async function newPasskey(
   portal: Portal,
   userId: string,
@@ -106,10 +103,7 @@ export async function signInOptions(portal: Portal, userId: string | null) {
   return { options, challenge: await keep(db, "passkey_sign_in", userId, options.challenge, now) };
 }
 
-/**
- * Whose passkey this is, and the statements that note its use; null when the answer is not right.
- * @param userId whose password was right, or null when the passkey is all there is
- */
+/** @param userId whose password was right, or null when the passkey is all there is */
 export async function checkPasskey(
   portal: Portal,
   userId: string | null,

@@ -1,8 +1,6 @@
 /**
- * Passwords as scrypt hashes, `scrypt$N$r$p$salt$hash`, so that the parameters can grow without a migration.
- *
- * workerd computes scrypt on the isolate's only thread, also when it is asked to call back: while one hash is made, nothing else runs. So the hashes of
- * all requests stand in one short line with room for everybody else between two of them, and who finds the line full is sent away at once.
+ * `scrypt$N$r$p$salt$hash`, so that the parameters can grow without a migration. workerd computes scrypt on the isolate's only thread, also
+ * when asked to call back: hashes stand in one short line, with room for other requests between two, and who finds it full is sent away.
  */
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { TooMany } from "./too-many";
@@ -29,7 +27,6 @@ export function hashPassword(password: string): Promise<string> {
   });
 }
 
-/** Nobody's password, with today's parameters. */
 const nobody = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(86)].join("$");
 
 /** `stored` is null without an account or password: then the same work is done, or the time would tell. @throws TooBusy */

@@ -24,7 +24,6 @@ export async function limitFlood({ request, context: { portal, cloudflare } }: A
   if (answers.some(({ success }) => !success)) throw new TooMany(60);
 }
 
-/** Counts a use of `purpose` by a person who comes by another way than a request. @returns whether it is too much just now */
 export async function isFlood(
   { WRITE_LIMIT }: Pick<Env, "WRITE_LIMIT">,
   tenantId: string,
@@ -52,10 +51,8 @@ const minutes = 15;
 const most = 10;
 
 /**
- * Wrong passwords of one account: ten within fifteen minutes lock it for fifteen minutes, known or not.
- *
- * An attempt is counted before the password is looked at and forgotten when it was right, so that a thousand attempts at the same moment
- * get no more than ten looks. Attempts on a locked account are not counted: otherwise anybody could keep it locked for good.
+ * Ten within fifteen minutes lock the account for fifteen, known or not. An attempt is counted before the password is looked at, so that a
+ * thousand at once get ten looks. On a locked account it is not: otherwise anybody could keep it locked for good.
  */
 export function wrongPasswords(db: TenantDb, account: string, now: string) {
   const key = `password:${digest(account)}`;
@@ -82,10 +79,7 @@ export function wrongPasswords(db: TenantDb, account: string, now: string) {
 
 const mails = { most: 5, minutes: 60 };
 
-/**
- * Counts a mail that anybody can have sent to this address, five an hour, and says whether it may still go. One beyond that is not sent and the
- * answer stays as it is: there are five in the inbox. Those beyond are not counted: asking on and on keeps nobody from tomorrow's mail.
- */
+/** Five an hour may go to one address. Those beyond are not counted: asking on and on keeps nobody from tomorrow's mail. */
 export function limitMail(db: TenantDb, purpose: string, account: string, now: string): Query<boolean> {
   const key = `mail:${purpose}:${digest(account)}`;
   const minute = Math.floor(Date.parse(now) / 60_000);

@@ -1,12 +1,6 @@
-/** Where people come after signing in when they were on the way nowhere. */
 export const signedInPath = "/dashboard";
 
-/**
- * A path of this host, or `otherwise` when `path` could lead anywhere else.
- *
- * Browsers read `\` as `/`, drop tabs and newlines, and take `//host` for another site, so the path is judged as a browser would
- * resolve it, and only the resolved form is handed on.
- */
+/** Judged as a browser would resolve it: browsers read `\` as `/`, drop tabs and newlines, and take `//host` for another site. */
 export function safeRedirect(path: unknown, otherwise = "/"): string {
   if (typeof path !== "string" || !path.startsWith("/") || path.length > 2_000) return otherwise;
   const here = "https://this-host.invalid";

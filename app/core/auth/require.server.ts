@@ -1,4 +1,3 @@
-/** Refusals for who may not be here at all. What a resource's policy decides needs none of these. */
 import { forbidden, notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { type Access, groups } from "./access";
 import { hasRole, type SignedIn } from "./viewer";
@@ -10,11 +9,7 @@ export function requireViewer(args: RequestArgs): SignedIn {
   return viewer;
 }
 
-/**
- * @throws as `requireViewer`, or 403. When organization_superuser is the only role that fits, there must be an organisation to work for:
- * without one the spec's fatal error (section 2). Volunteers, mentors and the centre's own staff may well belong to none (domain 3), and
- * somebody without an organisation still needs their account, notifications and the way out, which ask for no role.
- */
+/** @throws as `requireViewer`, or 403; also an organization_superuser of no organisation (spec 2); others may have none (domain 3). */
 export function requireAccess(args: RequestArgs, access: Access): void {
   if (access === "everyone") return;
   if (access === "developers") {

@@ -1,7 +1,4 @@
-/**
- * What somebody shows beside a password: the code of an authenticator app (TOTP, RFC 6238), a recovery code, or a passkey (passkey.server.ts).
- * A code is good once, of any number of uses at once for exactly one; ten wrong ones in a quarter of an hour are followed by a quarter of an hour without.
- */
+/** TOTP (RFC 6238) and recovery codes: each good once. Ten wrong ones in a quarter of an hour lock for a quarter of an hour. */
 import { createHash, randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
@@ -19,7 +16,6 @@ const about = (db: TenantDb, userId: string) => `${db.tenantId}/${userId}`;
 const totpOf = (secret: string, issuer = "", label = "") =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer: issuer.replaceAll(":", " "), label: label.replaceAll(":", " "), period });
 
-/** The step of this code within one step of now, null when it is no code of this secret. */
 function stepOf(secret: string, code: string, now: string): number | null {
   const timestamp = Date.parse(now);
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
@@ -48,7 +44,6 @@ export interface PendingTotp {
   uri: string;
 }
 
-/** The app that waits for its first code. */
 export async function pendingTotp(
   db: TenantDb,
   env: Env,
@@ -70,9 +65,8 @@ const secretOf = (db: TenantDb, userId: string) =>
   );
 
 /**
- * Looks at a code, counting it as a wrong one until it was right.
- * @param pending the app that waits for its first code is meant
- * @returns the statements that use the code up, or null when it is wrong. Their batch fails with Conflict when somebody was faster.
+ * Counts as wrong until it was right. @param pending the app that waits for its first code is meant
+ * @returns the statements that use the code up, null when it is wrong; their batch fails with Conflict when somebody was faster
  */
 export async function checkCode(
   db: TenantDb,
@@ -122,7 +116,6 @@ function letterOf(): string {
 }
 const codeHash = (userId: string, code: string) => createHash("sha256").update(`${userId}/${code}`).digest("base64url");
 
-/** In place of those before; only their hashes are stored. */
 export function newRecoveryCodes(db: TenantDb, userId: string, now: string): { codes: string[]; statements: SQL[] } {
   const made = Array.from({ length: codes }, newCode);
   const rows = made.map((code) => sql`(${db.tenantId}, ${userId}, ${codeHash(userId, code)}, ${now})`);
@@ -137,7 +130,6 @@ export function newRecoveryCodes(db: TenantDb, userId: string, now: string): { c
 
 const stepLasts = 10 * 60_000;
 
-/** Good for ten minutes. @returns the ticket for the browser */
 export function beginSecondStep(db: TenantDb, userId: string, now: string): { ticket: string; statement: SQL } {
   const id = newId();
   const secret = newToken();

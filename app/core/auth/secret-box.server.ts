@@ -1,7 +1,4 @@
-/**
- * Keeps a secret at rest, or in a link that we give out: AES-256-GCM with a key for each purpose, derived from the installation's own
- * (`ENCRYPTION_KEY`), bound to what it belongs to. What was not sealed here does not open.
- */
+/** AES-256-GCM with a key for each purpose, derived from `ENCRYPTION_KEY`, bound by `about` to its owner; `open` throws for all else. */
 import { createHmac } from "node:crypto";
 import type { Env } from "../tenant/env";
 
@@ -18,7 +15,7 @@ export interface SecretBox {
 const masterOf = ({ ENCRYPTION_KEY, ENVIRONMENT }: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">): string =>
   ENCRYPTION_KEY || (ENVIRONMENT === "development" ? developmentKey : "");
 
-/** 96 bits as 24 small letters and digits that show that we wrote a text, where there is no room for a sealed one. Null when this installation has no key. */
+/** 96 bits as 24 small letters and digits, where there is no room for a sealed text. Null when this installation has no key. */
 export function proofOf(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "answer", text: string): string | null {
   const master = masterOf(env);
   return master ? createHmac("sha256", `${purpose}\n${master}`).update(text).digest("hex").slice(0, 24) : null;

@@ -1,8 +1,6 @@
 /**
- * Sessions: one row a signed-in client, found by id and the hash of its token.
- *
- * A session of headers rotates with every request, one of cookies daily and on a change of rights. Rotation is one conditional update, so
- * that of any number of requests at once exactly one makes the new token; the token before is good for five seconds more (api.md, Sessions).
+ * Sessions of headers rotate with every request, those of cookies daily and on a change of rights: by one conditional update, so that of
+ * any number of requests at once exactly one makes the new token. The one before is good for five seconds more (api.md, Sessions).
  */
 import { type SQL, sql } from "drizzle-orm";
 import { users } from "~db/schema";
@@ -65,11 +63,8 @@ export function startSession(
 }
 
 /**
- * Rotates the session that the credentials name, when they are its current token and it is due. Changes nothing otherwise.
- * A clock that jumped, ahead or back, makes a cookie session due and leaves everything else as it was.
- *
  * A client that has many requests under way shows it by the token before: while that is good the next rotation waits, or the first answer's
- * new token would, used at once, leave the rest of them two tokens behind. `last_used_at` after `rotated_at` is what remembers it.
+ * new token, used at once, would leave the rest two tokens behind. `last_used_at` after `rotated_at` remembers it.
  */
 export function rotateSession(db: TenantDb, { client, kind, token, uid }: Credentials, newHash: string, now: string): SQL[] {
   const hash = hashToken(token);
@@ -103,7 +98,6 @@ function holdsToken(token: string, now: string): SQL {
   return sql`(token_hash = ${hash} or (previous_token_hash = ${hash} and rotated_at between ${later(now, -grace)} and ${later(now, grace)}))`;
 }
 
-/** Gives back the session's id; no row when there is none. */
 export function endByCredentials(db: TenantDb, { client, kind, token }: Credentials, now: string): SQL {
   return sql`delete from sessions where id = ${client} and tenant_id = ${db.tenantId} and kind = ${kind} and ${holdsToken(token, now)} returning id`;
 }
@@ -111,7 +105,6 @@ export function endByCredentials(db: TenantDb, { client, kind, token }: Credenti
 export const endSession = (db: TenantDb, sessionId: string): SQL =>
   sql`delete from sessions where tenant_id = ${db.tenantId} and id = ${sessionId}`;
 
-/** Those in which they act as somebody else, too. */
 export function endSessionsOf(db: TenantDb, userId: string, exceptSessionId = ""): SQL {
   return sql`delete from sessions where tenant_id = ${db.tenantId} and (user_id = ${userId} or real_user_id = ${userId}) and id <> ${exceptSessionId}`;
 }

@@ -22,13 +22,11 @@ export interface PasswordSignIn {
 }
 
 export type SignInOutcome =
-  /** `headers` carry the session. `mustSetUp`: the centre wants a second factor first. */
   | { viewer: SignedIn; headers: Headers; mustSetUp: boolean }
   /** The other reasons are told only to somebody who knows the password. */
   | { reason: "wrong" | Exclude<Barrier, "wrongCenter"> }
   | { reason: "secondFactor"; ticket: string }
   | { reason: "code" }
-  /** `url` is null when their centre has no site. */
   | { reason: "wrongCenter"; home: { name: string; url: string | null } };
 
 interface Args {
@@ -60,13 +58,11 @@ export async function signInByPassword(args: Args, { email, password, otp, kinds
   return used ? signInWithCode(args, person, kinds, [wrong.forget, ...used]) : { reason: "code" };
 }
 
-/** Null when they may enter. */
 export function turnedAwayFrom(portal: Portal, person: Person): Exclude<SignInOutcome, { viewer: SignedIn }> | null {
   const barrier = barrierFor(person, portal);
   return barrier === "wrongCenter" ? { reason: barrier, home: homeOf(portal, person.viewer.centerId) } : barrier && { reason: barrier };
 }
 
-/** Of many uses of one code exactly one gets in. */
 export async function signInWithCode(args: Args, person: Person, kinds: Credentials["kind"][], used: SQL[]): Promise<SignInOutcome> {
   try {
     return await signIn(args, person, kinds, used, true);
@@ -77,9 +73,8 @@ export async function signInWithCode(args: Args, person: Person, kinds: Credenti
 }
 
 /**
- * Signs in somebody who has shown who they are, in whatever way.
  * @param strong by more than one factor; otherwise an account that has a second one asks for it
- * @param alongside statements for the same batch; they run also when this person may not enter here.
+ * @param alongside statements for the same batch; they run also when this person may not enter here
  */
 export async function signIn(
   { request, context: { portal } }: Args,

@@ -1,4 +1,3 @@
-/** 429 with Retry-After. */
 export class TooMany extends Error {
   override name = "TooMany";
   /** @param retryAfter seconds */

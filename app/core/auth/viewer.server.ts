@@ -1,4 +1,3 @@
-/** Who asks: credentials → viewer, in one round trip that rotates the session where it is due. */
 import { type SQL, sql } from "drizzle-orm";
 import { notifications, organizations, users } from "~db/schema";
 import { roleNames } from "~db/schema/user";
@@ -22,16 +21,12 @@ export interface Authentication {
   headers: Headers;
   /** Never because of a cookie: with a bad one the visitor is a stranger. */
   refusal: { status: 400 | 401 | 403; issue: Issue } | null;
-  /** Somebody who first has to set up a second factor, and is nobody until then. */
   mustSetUp?: boolean;
   /** Why the viewer's organisations could not be loaded (domain 9): fatal wherever somebody works, and reported. */
   withoutOrganizations?: unknown;
 }
 
-/**
- * @param site whose site is visited: it decides whose session counts here.
- * @returns never throws for what a client sends; `refusal` says what is wrong with it.
- */
+/** Never throws for what a client sends: `refusal` says what is wrong with it. @param site decides whose session counts here */
 export async function viewerOf(db: TenantDb, request: Request, site: Site, now = new Date().toISOString()): Promise<Authentication> {
   const parameter = credentials.credentialInUrl(request);
   if (parameter) return refused(400, { code: "credentials_in_url", source: { parameter }, values: { parameter } });
@@ -76,10 +71,7 @@ export function withSession(response: Response, { headers }: Authentication): Re
   return answer;
 }
 
-/**
- * Whether a page's script asks, and not somebody who goes to an address. Such a request may be late: sent with the session that was, answered when
- * the browser has another already, as when somebody begins or stops to act as somebody else. To clear its cookies would be to sign that one out.
- */
+/** A script's request may be late, with a session that was replaced meanwhile: to clear its cookies would sign the new one out. */
 const asksByItself = (request: Request): boolean => (request.headers.get("sec-fetch-mode") ?? "navigate") !== "navigate";
 
 function refused(status: 400 | 401 | 403, issue: Issue, headers = new Headers()): Authentication {

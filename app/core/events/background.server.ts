@@ -1,5 +1,3 @@
-/** The worker's queue and schedule. */
-
 import { newId } from "../ids";
 import { type Reporter, reporter } from "../monitoring/reporter.server";
 import { databases, type SystemDb } from "../tenant/databases.server";

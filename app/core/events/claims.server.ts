@@ -1,18 +1,12 @@
 /**
- * The life of an outbox row, each step one conditional UPDATE, so that however many workers there are and wherever they die, a row
- * is in one pair of hands at a time:
- *
  *   pending ──claim──▶ pending, claimed ──handing over──▶ sending ──▶ sent
  *      ▲                     │                               │
  *      └── later, lease ran out                              └──▶ failed: refused · given up · unanswered
  *
- * A claim is a lease: `dueAt` moves to its end, so a worker that died simply lets the row come up again. That is safe until the
- * moment the mail is handed over, which is why `sending` is stored before it. In doubt is only what was handed over without an answer:
- * a mail server cannot be asked afterwards. Where the connection broke and the worker lives, the mail goes once more, with the same
- * Message-ID (the RFC 5321 rule). A row found in `sending` after its time had a worker that died between "here it is" and "thank you":
- * a killed process sends nothing twice, so it becomes `failed`, marked unanswered, for staff to see and to send again if they choose.
- * The window is a few milliseconds per mail (only the closing dot is still to be written), and mailers that recognise copies have no
- * doubt at all.
+ * Each step is one conditional UPDATE. A claim is a lease: `dueAt` moves to its end, so the row of a worker that died comes up again.
+ * That is safe until the mail is handed over, which is why `sending` is stored before. Where the connection broke and the worker lives,
+ * the mail goes once more, with the same Message-ID (RFC 5321). A row that is still `sending` after its time had a worker that died:
+ * it becomes `failed`, for staff to send again if they choose, unless the mailer recognises copies.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { auditEvents, outbox } from "~db/schema";
@@ -27,7 +21,6 @@ export interface OutboxRow {
   centerId: string;
   origin: string;
   event: string;
-  /** The id of what it is about; null when that is not known any more. */
   about: string | null;
   recipientId: string | null;
   recipientName: string | null;
@@ -58,10 +51,7 @@ const iso = (time: number) => new Date(time).toISOString();
 const leaseEnd = (now: string) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '+' || min(21600, 60 << min(${outbox.attempts}, 9)) || ' seconds')`;
 
-/**
- * Takes up to ten rows that are due. Those tried least come first and equals in any order: a mail that kills its worker gets behind the
- * others, and those that were claimed along with it are not behind it each time.
- */
+/** Those tried least come first and equals in any order: a mail that kills its worker gets behind the others. */
 export async function claimDue(database: SystemDb, time: number, first: "oldest" | "newest"): Promise<OutboxRow[]> {
   const now = iso(time);
   const [rows] = await database.write([
@@ -90,10 +80,7 @@ export async function markSending(database: SystemDb, row: OutboxRow, time: numb
   if (marked.length === 0) throw new LostClaim(`Outbox row ${row.id} was taken over`);
 }
 
-/**
- * Stores that the mail was accepted, and forgets what was in it. With one mail through, what waited only because the server could not
- * be reached need not wait any longer.
- */
+/** With one mail through, what waited only because the server could not be reached need not wait any longer. */
 export async function markSent(database: SystemDb, row: OutboxRow, time: number, serverIsBack: boolean): Promise<void> {
   const now = iso(time);
   const hurry = sql`update ${outbox} set due_at = ${now} where ${outbox.status} = 'pending' and ${outbox.dueAt} > ${now}
@@ -121,11 +108,7 @@ async function settle(database: SystemDb, row: OutboxRow, change: SQL, reason: R
   await database.rows(sql`update ${outbox} set ${change}, claim = null, claimed_until = null, last_error = ${error} where ${mine(row)}`);
 }
 
-/**
- * Decides about rows whose worker disappeared while handing over. One in doubt keeps its claim: should the worker only have been slow,
- * the answer that it gets still counts.
- * @returns how many are in doubt
- */
+/** A row in doubt keeps its claim: should the worker only have been slow, its answer still counts. @returns how many are in doubt */
 export async function settleUnanswered(database: SystemDb, time: number, sendAgain: boolean): Promise<number> {
   const change = sendAgain
     ? sql`status = 'pending', claim = null, claimed_until = null`

@@ -1,4 +1,3 @@
-/** From the outbox to the mail server: claim, compose, hand over, settle (claims.server.ts). */
 import type { Reporter } from "../monitoring/reporter.server";
 import type { SystemDb } from "../tenant/databases.server";
 import { backoff, isHopeless } from "./backoff";
@@ -18,7 +17,6 @@ import { type Address, BadAddress } from "./mime";
 import { Withheld } from "./withheld.server";
 
 export interface Composed {
-  /** The name that the mail comes from; the address is the installation's. */
   senderName: string;
   replyTo: Address | null;
   subject: string;

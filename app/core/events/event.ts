@@ -1,4 +1,3 @@
-/** An event as its feature defines it (<noun>.events.ts), and as it happens. Knows neither database nor request. */
 import type { output, ZodObject, ZodType } from "zod";
 import { i18nWith } from "../i18n/i18next";
 import type { Locale } from "../i18n/locales";
@@ -27,7 +26,6 @@ export interface MailWords {
 }
 
 interface Named {
-  /** What staff call the mail, and the filter of a list the notification. */
   name: string;
   /** What it says where people choose whether they want to hear of it; its name, unless said. */
   choice?: string;
@@ -44,10 +42,7 @@ export interface EventDefinition<Name extends string = string, F extends Fields 
   deliver: readonly Channel[];
   /** The link lets whoever has it into an account, so it goes by mail only and never into a list of notifications. */
   secretLink?: true;
-  /**
-   * Whose business it is: they choose whether and how to hear of it. Without it the mail is transactional, the answer to what somebody did or the
-   * safety of an account, and nobody can switch it off.
-   */
+  /** Who may choose whether and how to hear of it. Without it the mail is transactional, and nobody can switch it off. */
   optional?: Audience;
   /** The reader asked for this very mail, such as a link to sign in: it goes even to an address that mail came back from. */
   asked?: true;
@@ -62,10 +57,8 @@ export function event<const Name extends string, F extends Fields>(
 }
 
 export interface Recipient {
-  /** Null without an account: mail only. */
   userId: string | null;
   email: string;
-  /** For the greeting: a first name, or an organisation's. */
   name: string;
   locale: Locale;
   /** Had a mail about the same thing a moment ago: a notification is enough. */
@@ -98,7 +91,6 @@ export const happened = <D extends EventDefinition>(definition: D, facts: Happen
 
 export const fieldNames = ({ data }: EventDefinition): string[] => Object.keys(data.shape);
 
-/** Only the fields that the definition names. */
 export const dataOf = ({ definition, data }: PortalEvent): EventData =>
   Object.fromEntries(fieldNames(definition).map((field) => [field, data[field] ?? null]));
 

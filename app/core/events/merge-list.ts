@@ -3,7 +3,6 @@ export interface ListItem {
   title: string;
   detail: string;
   path: string;
-  /** Why its reader is told of it. */
   reason?: string;
 }
 

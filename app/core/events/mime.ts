@@ -1,7 +1,4 @@
-/**
- * A mail as the text that travels (RFC 5322, 2045–2047): seven-bit clean, so that every server takes it as it is. Whatever people
- * typed is encoded or stripped of control characters here, in the one place where headers are made.
- */
+/** Seven-bit clean (RFC 5322, 2045–2047), so that every server takes it; control characters are stripped where headers are made. */
 import { envelopeOf } from "../auth/email";
 
 export interface Address {
@@ -22,7 +19,6 @@ export interface Mail {
   unsubscribeUrl: string | null;
 }
 
-/** The address cannot be written to by anybody; trying again changes nothing. */
 export class BadAddress extends Error {
   override name = "BadAddress";
 }

@@ -1,4 +1,3 @@
-/** How somebody wants to hear of an event, as a condition for the statement that would tell them. */
 import { and, eq, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { notificationPreferences as table, users } from "~db/schema";
 import { existsIn } from "../tenant/conditions.server";

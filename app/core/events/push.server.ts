@@ -1,7 +1,4 @@
-/**
- * Waking browsers (RFC 8030) that their owners subscribed, signed by VAPID (RFC 8292). Nothing is said to the push service: the page's own worker
- * (public/push-worker.js) asks the portal what there is. What is lost on the way is still in the list of notifications.
- */
+/** Nothing is said to the push service (RFC 8030, 8292): the page's own worker, public/push-worker.js, asks the portal what there is. */
 import { createECDH, createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { notifications, pushSubscriptions } from "~db/schema";
@@ -20,7 +17,6 @@ const dayInSeconds = 86_400;
 interface PushKey {
   /** What a browser subscribes with: the uncompressed point, base64url. */
   publicKey: string;
-  /** The Authorization header for a push service. */
   authorize(endpoint: string, now: number): Promise<string>;
 }
 

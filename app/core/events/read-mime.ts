@@ -1,13 +1,9 @@
-/** What somebody wrote in a mail that came in: its text, without what it quotes, and its files. Mails of any make are read; what cannot be read has no text. */
-
 export interface ReceivedMail {
-  /** The first of each name, in small letters. */
   headers: ReadonlyMap<string, string>;
   text: string | null;
   files: { name: string; bytes: Uint8Array }[];
 }
 
-/** As deep as parts within parts are followed. */
 const deepest = 8;
 
 export function readMime(raw: Uint8Array): ReceivedMail {
@@ -111,7 +107,6 @@ const withoutTags = (html: string): string =>
     .replace(/<[^>]*>/g, "")
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => signs[name]!);
 
-/** How the mail programs of the world begin what they quote: on a line, or on one that goes on on the next. */
 const quoteBegins = [
   /^>/,
   /^(Op|On|Am|Le)\b.{5,200}\b(schreef|wrote|schrieb|écrit)\b.{0,100}:$/,
@@ -120,7 +115,6 @@ const quoteBegins = [
   /^(Van|From|Von): .+(Verzonden|Datum|Sent|Date|Gesendet): /,
 ];
 
-/** What was written anew: nothing from the quote or the signature on. */
 export function withoutQuote(text: string): string {
   const lines = text.split("\n").map((line) => line.trimEnd());
   const end = lines.findIndex((line, at) => {

@@ -1,4 +1,3 @@
-/** Who is told: the people behind an organisation, a centre or an account, as an event wants them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Role } from "~/core/auth/viewer";
 import type { Recipient } from "~/core/events/event";
@@ -35,7 +34,6 @@ function recipients(
 const hasRole = (db: TenantDb, role: Role) =>
   sql`exists (select 1 from ${userRoles} where ${db.mine(userRoles)} and ${userRoles.userId} = ${users.id} and ${userRoles.role} = ${role})`;
 
-/** On request also those who have yet to confirm their address. */
 export function superusersOf({ db }: HasDb, organizationId: string, { unconfirmed = false } = {}): Promise<Recipient[]> {
   const member = sql`exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id} and ${memberships.organizationId} = ${organizationId})`;
   return db.fetch(
@@ -52,7 +50,6 @@ export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Rec
   return db.fetch(recipients(db, { forCenter: centerId }, sql`${users.centerId} = ${centerId} and ${hasRole(db, "center_superuser")}`));
 }
 
-/** One account; nobody where it is not in use. */
 export const accountOf = ({ db }: HasDb, userId: string): Promise<Recipient[]> =>
   db.fetch(recipients(db, {}, sql`${users.id} = ${userId}`));
 

@@ -1,7 +1,4 @@
-/**
- * What happened, as one row, and its deliveries: the mail and the notifications about it, as statements for the batch of the change itself.
- * Either all of it is stored or nothing; sending comes afterwards (`wake`, and the schedule when that is lost).
- */
+/** For the batch of the change itself: all is stored or nothing. Sending comes afterwards (`wake`, and the schedule when that is lost). */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { notifications, outbox, pushSubscriptions } from "~db/schema";
 import { newId } from "../ids";
@@ -19,11 +16,7 @@ export interface Sender extends Author {
   centers?: Portal["centers"];
 }
 
-/**
- * What is told of the change itself shares its row, which is called after the first such event and has the data of all; an event about something
- * else has a row of its own, outside of the trail.
- * @param entry the change; null when nothing changed
- */
+/** An event about the change shares its row; one about something else has its own, outside of the trail. @param entry null: no change */
 export function record(sender: Sender, entry: AuditEntry | null, events: PortalEvent[] = []): SQL[] {
   const ofChange = ({ definition, about }: PortalEvent) => definition.subject === entry?.subjectType && about === entry.subjectId;
   return [
@@ -110,7 +103,6 @@ function notification({ definition, data, link }: PortalEvent, recipient: Recipi
   return insert(notifications, { ...row, digest: inDigest, pushAt: wakesAt(of, inDigest) }, sql`not ${chose(of, "off")}`);
 }
 
-/** At once where the person has subscribed a browser and does not want to wait for the mail of the days. */
 const wakesAt = ({ tenantId, userId, createdAt }: Common & { userId: string }, waits: SQL = sql`false`): SQL =>
   sql`iif(${existsIn(pushSubscriptions, eq(pushSubscriptions.tenantId, tenantId), eq(pushSubscriptions.userId, userId))} and not ${waits}, ${createdAt}, null)`;
 

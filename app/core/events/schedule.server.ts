@@ -1,4 +1,3 @@
-/** Work that the clock causes. Features hand their jobs to the worker; what belongs to the ground itself is in `housekeeping`. */
 import { eq, sql } from "drizzle-orm";
 import { jobRuns } from "~db/schema";
 import type { Reporter } from "../monitoring/reporter.server";
@@ -10,20 +9,14 @@ export interface Job {
   name: string;
   /** Due when the minutes since 1970 are a multiple: 1 each minute, 60 each hour, 1440 each night (at 0.00 UTC). */
   everyMinutes: number;
-  /**
-   * Runs once per database. A run may be missed or doubled, so it acts by what the rows say, in conditional updates.
-   * @param now the moment that the schedule meant, ISO 8601
-   */
+  /** Once per database. A run may be missed or doubled, so it acts by what the rows say. @param now the schedule's moment, ISO 8601 */
   run(database: SystemDb, env: Env, now: string): Promise<void>;
 }
 
 const batchSize = 50;
 const maxBatches = 20;
 
-/**
- * Works through rows a batch at a time; what is left after some batches waits for the next run.
- * @param read the next rows, at most `limit`, after the last one of the batch before
- */
+/** What is left after some batches waits for the next run. @param read at most `limit` rows, after the last of the batch before */
 export async function inBatches<T>(
   read: (last: T | null, limit: number) => Promise<T[]>,
   act: (rows: T[]) => Promise<void>,
@@ -37,7 +30,6 @@ export async function inBatches<T>(
   }
 }
 
-/** Runs what is due in every database. A job that fails is reported and hinders no other. */
 export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter: Reporter): Promise<void> {
   const minute = Math.floor(scheduled / 60_000);
   const now = new Date(scheduled).toISOString();
@@ -61,11 +53,9 @@ export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter
 export interface Run {
   name: string;
   ranAt: string;
-  /** When it last failed. */
   failedAt: string | null;
 }
 
-/** For /support: when what last ran. */
 async function remember(database: SystemDb, runs: Run[]): Promise<void> {
   if (runs.length === 0) return;
   await database.batch([
@@ -84,7 +74,6 @@ export async function lastGoodRun(database: SystemDb, name: string, now: string)
   return run && run.failedAt !== run.ranAt && run.ranAt <= now ? run.ranAt : null;
 }
 
-/** Those that ran longest ago first. */
 export const lastRuns = (database: SystemDb): Promise<Run[]> =>
   database.rows<Run & Row>(
     sql`select ${jobRuns.name} as "name", ${jobRuns.ranAt} as "ranAt", ${jobRuns.failedAt} as "failedAt" from ${jobRuns} order by ${jobRuns.ranAt}, ${jobRuns.name}`,

@@ -22,11 +22,8 @@ type Suppression = (typeof mailSuppressions.$inferSelect)["reason"];
 type Row = Pick<OutboxRow, "tenantId" | "recipientId" | "recipientEmail" | "data">;
 
 interface Standing {
-  /** Null without an account, or when it is gone. */
   status: (typeof users.$inferSelect)["status"] | null;
-  /** Still one of those as whom they were told. */
   entitled: boolean;
-  /** Why no mail goes to the address. */
   suppressed: Suppression | null;
 }
 
@@ -38,7 +35,6 @@ interface ToldAs {
 const hasRole = (role: (typeof userRoles.$inferSelect)["role"]) =>
   existsIn(userRoles, eq(userRoles.tenantId, users.tenantId), eq(userRoles.userId, users.id), eq(userRoles.role, role));
 
-/** Conditions on a row of users: still a superuser of the organisation, or of the centre, as whose they were told. */
 export const leadsOrganization = (id: string | SQLWrapper): SQL =>
   and(
     existsIn(memberships, eq(memberships.tenantId, users.tenantId), eq(memberships.userId, users.id), eq(memberships.organizationId, id)),
@@ -47,7 +43,6 @@ export const leadsOrganization = (id: string | SQLWrapper): SQL =>
 
 export const leadsCenter = (id: string | SQLWrapper): SQL => and(eq(users.centerId, id), hasRole("center_superuser"))!;
 
-/** How the reader of a mail stands now, for the batch that reads what the mail is made of. */
 export function standingOf(database: SystemDb, { tenantId, recipientId, recipientEmail, data }: Row): Query<Standing> {
   const told = JSON.parse(data) as ToldAs;
   const owned = eq(mailSuppressions.tenantId, tenantId);

@@ -35,10 +35,7 @@ interface Surroundings {
 
 let silentUntil = 0;
 
-/**
- * @param setting env.ADDRESS_LOOKUP: "pdok" asks the register, anything else asks nobody
- * @param later keeps the worker awake while an answer is put into the cache
- */
+/** @param setting env.ADDRESS_LOOKUP @param later keeps the worker awake while an answer is put into the cache */
 export function addressLookup(
   setting: string | undefined,
   later: (work: Promise<unknown>) => void,
@@ -68,7 +65,6 @@ export const forgetSilence = (): void => {
 /** None of the register's own query signs. */
 const plain = (text: string | null | undefined) => (text ?? "").replace(/[^\p{L}\p{N}\s'.-]+/gu, " ").trim();
 
-/** An address, or a place when that is all there is. Null when there is too little to ask. */
 export function addressOf({ street, houseNumber, postalCode, city }: AskedAddress): string | null {
   const code = plain(postalCode).replace(/\s/g, "").toUpperCase();
   const exact = /^[1-9]\d{3}[A-Z]{2}$/.test(code);
@@ -103,7 +99,6 @@ function foundIn(answer: unknown): FoundAddress | null {
   };
 }
 
-/** The register's point, else the middle of the place, else none. */
 export async function pointOf(
   lookup: AddressLookup | undefined,
   asked: AskedAddress,

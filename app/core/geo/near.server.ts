@@ -12,12 +12,7 @@ const kmPerDegree = 111.195;
 const farthest = 500;
 const usual = 10;
 
-/**
- * Rows within a distance of a point or a place.
- * @param from "52.09,5.12,10" (latitude, longitude, kilometres), "Malden,10" or "Malden"
- * @param distance kilometres, when they are said apart
- * @returns null when the value does not fit or the place is not known
- */
+/** @param from "52.09,5.12,10" (latitude, longitude, kilometres), "Malden,10" or "Malden" @param distance kilometres */
 export function nearCondition(table: { latitude: SQLiteColumn; longitude: SQLiteColumn }, from: string, distance?: string): SQL | null {
   const circle = circleOf(from, distance);
   if (!circle) return null;

@@ -35,7 +35,6 @@ export function learnPlace(place: PlaceCenter): void {
   learnt.set(foldPlace(place.name), place);
 }
 
-/** The centre of a place by its name, however it is spelt; null when we do not know it. */
 export function placeCenter(name: string): PlaceCenter | null {
   const folded = foldPlace(name);
   return known().get(folded) ?? learnt.get(folded) ?? null;
@@ -80,7 +79,6 @@ export function placeMeant(name: string): string | null {
   return best?.name ?? null;
 }
 
-/** Letters to change, add, leave out or swap. */
 function edits(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
@@ -104,7 +102,6 @@ const maxLandmarks = 14;
 /** Degrees around the outermost points; a tenth is about ten kilometres. */
 const margin = 0.1;
 
-/** Places that lie among points, the larger ones first, for the names on a map. */
 export function landmarksAmong(points: readonly Placed[]): PlaceCenter[] {
   const placed = points.filter(({ latitude, longitude }) => latitude !== null && longitude !== null) as {
     latitude: number;

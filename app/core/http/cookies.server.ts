@@ -1,4 +1,3 @@
-/** Every cookie of the portal: its name, and the attributes that it always has. Path=/ and SameSite=Lax unless it says otherwise. */
 import { type CookieSerializeOptions, parse, serialize } from "cookie";
 
 const secret = { httpOnly: true, secure: true };
@@ -10,21 +9,17 @@ const cookies = {
   client: secret,
   uid: secret,
   "acting-from": secret,
-  /** Who got as far as the second step of signing in. */
   "second-step": { ...secret, path: "/auth", maxAge: hour / 6 },
   toast: { httpOnly: true, maxAge: 60 },
-  /** What somebody just did, for the page that says so. */
   done: { httpOnly: true, maxAge: hour / 6 },
   /** The chosen language; scripts read it too. */
   locale: { maxAge: 365 * 24 * hour },
-  /** Where staff want their menu: on top or at the side. */
   "staff-menu": { httpOnly: true, maxAge: 365 * 24 * hour },
   tenant: {},
   /** Beside `tenant`; never read to choose data (domain 2). */
   volunteerCenterId: secret,
   /** The version of the site's look that was last served; a page compares it with its own. */
   look: {},
-  /** Text size and density. */
   display: { maxAge: 365 * 24 * hour },
   /** Whether statistics may be kept; the script asks. */
   "analytics-consent": { maxAge: 365 * 24 * hour },
@@ -43,11 +38,9 @@ export function readCookie(request: Request, name: CookieName): string | undefin
   return found[name];
 }
 
-/** The names of this pattern that a request brings, ours or not. */
 export const cookiesNamed = (request: Request, pattern: RegExp): string[] =>
   Object.keys(parse(request.headers.get("cookie") ?? "")).filter((name) => pattern.test(name) && /^[\w-]+$/.test(name));
 
-/** A value for Set-Cookie. @param more what differs from time to time */
 export const setCookie = (name: CookieName, value: string, more: Pick<CookieSerializeOptions, "maxAge" | "path" | "secure"> = {}): string =>
   serialize(name, value, { path: "/", sameSite: "lax", ...cookies[name], ...more });
 

@@ -1,9 +1,6 @@
 /**
- * Public pages from the edge cache, and data of theirs that says it is public. Only what an anonymous visitor gets is kept, for 10 seconds, by scheme, host, language, look and address, and apart for
- * crawlers, whose pages show no errors. A write through this isolate is seen at once, elsewhere within those seconds.
- *
- * A nonce is good for one answer, so a kept page has none: its policy names the scripts and styles that stand in it by their hashes, and the
- * page can be handed out as it lies there.
+ * Only what an anonymous visitor gets is kept, for 10 seconds, apart for crawlers, whose pages show no errors. A write through this isolate
+ * is seen at once. A nonce is good for one answer: a kept page names its scripts and styles by their hashes.
  */
 import { localeOf } from "../i18n/locale.server";
 import type { Locale } from "../i18n/locales";
@@ -18,7 +15,6 @@ import { urlOf } from "./url.server";
 import type { Step, Visit } from "./visit.server";
 
 const ttlSeconds = 10;
-/** Cloudflare's cache of this location. */
 const edge = () => caches.default;
 const generations = new Map<string, number>();
 
@@ -66,7 +62,6 @@ async function fromCache(key: string): Promise<Response | null> {
   return response;
 }
 
-/** @returns the answer for this visitor */
 export async function intoCache(
   key: string,
   response: Response,

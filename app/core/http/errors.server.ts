@@ -2,7 +2,6 @@ import { reporter } from "../monitoring/reporter.server";
 import { refuse } from "./refusal.server";
 import type { Step } from "./visit.server";
 
-/** What is thrown below is reported, and a 500. */
 export const errors: Step = async (visit, next) => {
   const { env, ctx, request, url } = visit;
   try {
@@ -13,7 +12,6 @@ export const errors: Step = async (visit, next) => {
   }
 };
 
-/** Programs are told of a failure in their own form. */
 export const errorsForPrograms: Step = async (visit, next) => {
   const response = await next();
   const isReported = response.status < 500 || visit.form === "page" || response.headers.get("content-type")?.includes("json");

@@ -1,4 +1,3 @@
-/** A message for the page after the redirect. */
 import { beginningOf } from "../text";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";
 
@@ -27,11 +26,7 @@ export function flashOf(request: Request): Flash | null {
   }
 }
 
-/**
- * Set-Cookie value that says for ten minutes what somebody just did, such as the id of what they applied for. A page that says "it worked" asks for
- * this and not only for its address, which others may open too.
- * @param path below which pages ask for it
- */
+/** Set-Cookie value for ten minutes: a page that says "it worked" asks for this, since others may open its address too. */
 export const justDone = (subject: string, path: string): string => setCookie("done", subject, { path });
 
 export const didJust = (request: Request, subject: string): boolean => readCookie(request, "done") === subject;

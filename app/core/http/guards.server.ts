@@ -1,4 +1,3 @@
-/** The steps that turn away what no address of ours answers. */
 import { isForeignWrite } from "../auth/origin.server";
 import { takesWrites } from "../fast/page-routes.server";
 import { preflight } from "./headers.server";
@@ -20,7 +19,6 @@ function isSound(path: string): boolean {
 /** Takes a POST from wherever a mail is read (RFC 8058): its token is what lets it in, and no cookie counts there. */
 const openToAll = /^\/uitschrijven\/[^/]+$/;
 
-/** 403 for writes that another site makes a visitor's browser send. */
 export const ownOrigin: Step = (visit, next) => {
   const { request, form, site, url } = visit;
   if (openToAll.test(url.pathname)) return next();
@@ -39,13 +37,11 @@ export const options: Step = ({ request, isApi, site }, next) => {
   return asked ? preflight(request, site) : next();
 };
 
-/** 405 for a write at a page without an action. */
 export const writablePage: Step = (visit, next) => {
   const { isApi, isReading, build, url } = visit;
   return isApi || isReading || takesWrites(build, url.pathname) ? next() : methodRefused(visit, readingMethods);
 };
 
-/** 308 to the address without it. */
 export const trailingSlash: Step = ({ request, isApi, url: { pathname, search } }, next) => {
   if (isApi || pathname === "/" || !pathname.endsWith("/") || !["GET", "HEAD"].includes(request.method)) return next();
   const path = `/${pathname.split("/").filter(Boolean).join("/")}`;

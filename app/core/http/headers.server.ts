@@ -36,7 +36,6 @@ const ofPages: [name: string, value: string][] = [
   ["cross-origin-opener-policy", "same-origin"],
 ];
 
-/** Adds the security headers. Policies that the response brings itself, such as a sandbox, stay. */
 export const securityHeaders: Step = async (visit, next) => {
   const { nonce, secure, personal } = visit;
   const response = changeable(await next());
@@ -90,7 +89,6 @@ export function preflight(request: Request, site: Site): Response {
   return withCors(new Response(null, { status: 204, headers }), request, site);
 }
 
-/** Only for origins that the tenant lists. */
 export function withCors(response: Response, request: Request, site: Site): Response {
   const origin = originAllowed(request, site);
   if (!origin) return response;

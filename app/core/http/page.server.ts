@@ -1,7 +1,6 @@
 import { pageHandler } from "../fast/page-routes.server";
 import type { Step } from "./visit.server";
 
-/** The last step: everything that is left is Remix's to answer. */
 export const page: Step = ({ build, request, url, context }) => pageHandler(build, url.pathname)(withoutTraps(request), context);
 
 /** Remix answers these in its own way: a forwarded host, an origin that is not this host to the letter ("null" of a page without referrer), and `_data`. */

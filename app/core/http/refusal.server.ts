@@ -1,4 +1,3 @@
-/** Refusals from outside Remix, each in the form that is read at its address: a JSON:API document, devise's JSON, or a plain page of one sentence. */
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { localeOf } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
@@ -37,7 +36,6 @@ export async function refuse({ request, form }: Pick<Visit, "request" | "form">,
   return plainPage(locale, status, title, detail);
 }
 
-/** @param allow the methods that this address takes */
 export async function methodRefused(visit: Visit, allow: string[]): Promise<Response> {
   const values = { method: visit.request.method, allow: allow.join(", ") };
   const response = await refuse(visit, 405, { code: "method_not_allowed", values });

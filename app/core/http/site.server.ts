@@ -22,7 +22,6 @@ export const hostCheck: Step = async (visit, next) => {
   return plainPage(locale, 200, t("host_seen"), t("host_seen_text", { hostname: url.hostname }));
 };
 
-/** The host's tenant and centre, and CORS headers on all that is answered for them. */
 export const site: Step = async (visit, next) => {
   const { site, refusal } = await findSite(visit.request, visit.env, visit.ctx);
   if (site) visit.site = site;
@@ -33,7 +32,6 @@ export const site: Step = async (visit, next) => {
 const issueOf = ({ code, header }: { code: string; header?: string }) =>
   header ? { code, source: { header }, values: { header } } : { code };
 
-/** A site that is not open yet shows one page. */
 export const gate: Step = ({ site: { gatePath }, url: { pathname } }, next) => {
   if (!gatePath || pathname.replace(/\.data$/, "") === gatePath || /^\/(preferences\/|__manifest$)/.test(pathname)) return next();
   return new Response(null, { status: 302, headers: { location: gatePath } });

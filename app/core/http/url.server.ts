@@ -2,7 +2,6 @@ import { methods } from "./methods";
 
 const parsed = new WeakMap<Request, URL>();
 
-/** Null for what is no address. */
 export const fullUrl = (address: string, origin: string): string | null =>
   URL.canParse(address, origin) ? new URL(address, origin).href : null;
 
@@ -16,7 +15,6 @@ export function urlOf(request: Request): Readonly<URL> {
   return url;
 }
 
-/** The same request for other parameters of its address: for a list beside the one that was asked for. */
 export function withParams<A extends { request: Request }>(args: A, change: (params: URLSearchParams) => void): A {
   const url = new URL(args.request.url);
   change(url.searchParams);

@@ -1,4 +1,3 @@
-/** A request on its way through the steps of `app/worker.server.ts`, and what they found out about it. */
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { carriesCredentials } from "../auth/credentials.server";
 import type { Authentication } from "../auth/viewer.server";
@@ -17,15 +16,13 @@ export class Visit {
   readonly isReading: boolean;
   readonly form: Form;
   readonly secure: boolean;
-  /** Of somebody who is signed in, or about to be. */
   readonly personal: boolean;
   /** For the scripts and styles of this page (CSP); empty on the API. */
   readonly nonce: string;
   /** Found by the step `site`. */
   site!: Site;
-  /** Made by the step `context`. */
+  /** This and `authentication`: made by the step `context`. */
   context!: AppLoadContext;
-  /** Made by the step `context`. */
   authentication!: Authentication;
 
   constructor(
@@ -44,7 +41,6 @@ export class Visit {
     this.nonce = this.isApi ? "" : newNonce();
   }
 
-  /** Where the map takes its tiles from (CSP). */
   get mapOrigin(): string | null {
     return URL.canParse(this.env.MAP_STYLE_URL) ? new URL(this.env.MAP_STYLE_URL).origin : null;
   }

@@ -1,4 +1,3 @@
-/** Texts in the browser: those of the matched routes before the page wakes up, others when a screen asks for them. */
 import type { i18n } from "i18next";
 import { createTexts } from "../fast/texts";
 import { textsUrl } from "./files";
@@ -12,7 +11,6 @@ async function load(locale: string, namespace: string): Promise<Record<string, u
   return response.json();
 }
 
-/** A screen that needs more waits for them in its transition: the old one stays. */
 export async function startI18n(locale: Locale, namespaces: string[]): Promise<i18n> {
   const texts = createTexts(locale, {}, (namespace) => load(locale, namespace));
   await texts.loadNamespaces(namespaces);

@@ -1,4 +1,3 @@
-/** Where the browser finds a language's texts: one small file for each namespace, named by its content and kept for a year. */
 const urls = import.meta.glob<string>("../../locales/*/*.json", { eager: true, query: "?url", import: "default" });
 
 export const textsUrl = (locale: string, namespace: string): string | undefined => urls[`../../locales/${locale}/${namespace}.json`];

@@ -1,4 +1,3 @@
-/** Dates, distances, numbers and languages as people say them, in Dutch time. */
 import type { Locale } from "./locales";
 
 const timeZone = "Europe/Amsterdam";
@@ -57,13 +56,10 @@ const clock = { nl: " uur", en: "" } as const;
 export const formatDate = (iso: string | Date, locale: Locale, now?: string | Date): string =>
   isDate(iso) ? momentOf(iso, locale, now).date : "";
 
-/** "10.00 uur", "10:00" */
 export const formatTime = (iso: string | Date, locale: Locale): string => (isDate(iso) ? momentOf(iso, locale).time + clock[locale] : "");
 
-/** The same from what a form says, "10:00". */
 export const formatClock = (time: string, locale: Locale): string => (locale === "nl" ? time.replace(":", ".") : time) + clock[locale];
 
-/** "za 12 december, 10.00 uur" */
 export function formatDateTime(iso: string | Date, locale: Locale, now?: string | Date): string {
   if (!isDate(iso)) return "";
   const { date, time } = momentOf(iso, locale, now);
@@ -77,7 +73,6 @@ export function formatDateShort(iso: string | Date, locale: Locale): string {
   return `${day} ${month} ${year}`;
 }
 
-/** "november 2026" */
 export function formatMonth(iso: string | Date, locale: Locale): string {
   if (!isDate(iso)) return "";
   const { month, year } = parts(iso, locale, { month: "long", year: "numeric" });
@@ -113,17 +108,14 @@ export function formatRelative(iso: string | Date, now: string | Date, locale: L
   return new Intl.RelativeTimeFormat(tags[locale], { numeric: "auto" }).format(Math.trunc(seconds / unit[1]), unit[0]);
 }
 
-/** "350 m", "1,2 km", "14 km" */
 export function formatDistance(meters: number, locale: Locale): string {
   if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`;
   const kilometers = meters / 1000;
   return `${formatCount(kilometers < 9.95 ? Math.round(kilometers * 10) / 10 : Math.round(kilometers), locale)} km`;
 }
 
-/** "1.234" in Dutch, "1,234" in English. */
 export const formatCount = (value: number, locale: Locale): string => counts[locale].format(value);
 
-/** "koken, rijden en luisteren" */
 export const formatList = (items: string[], locale: Locale): string =>
   new Intl.ListFormat(tags[locale], { type: "conjunction" }).format(items);
 
@@ -137,7 +129,6 @@ export function formatLanguage(language: string, locale: Locale): string {
   return names.of(language) ?? language;
 }
 
-/** A file's size: "1,4 MB". */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const large = bytes >= 1_000_000;
   const unit = large ? "megabyte" : "kilobyte";

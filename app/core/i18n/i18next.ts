@@ -1,10 +1,8 @@
-/** i18next with texts that are there already: nothing is loaded, and a text that is missing is its own key. */
 import { createInstance, type i18n } from "i18next";
 import type { Locale } from "./locales";
 
 export type Translate = (key: string, vars?: Record<string, unknown>) => string;
 
-/** @param texts by namespace */
 export function i18nWith(locale: Locale, texts: Record<string, Record<string, unknown>>): i18n {
   const instance = createInstance();
   instance.init({

@@ -1,4 +1,3 @@
-/** Texts on the server: for pages while they are rendered, and for loaders, actions and mail by `translator`. */
 import type { i18n } from "i18next";
 import { remembering } from "../fast/remembered-texts";
 import { catalog } from "./catalog.server";

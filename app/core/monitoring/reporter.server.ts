@@ -1,7 +1,4 @@
-/**
- * Errors that people should look at: to Sentry when SENTRY_DSN is set, else to the worker's log, a line of JSON each. Neither gets
- * what people typed: no bodies, cookies, query strings or addresses.
- */
+/** Neither Sentry nor the log gets what people typed: no bodies, cookies, query strings or addresses. */
 import { Toucan } from "toucan-js";
 import type { Env } from "../tenant/env";
 
@@ -33,7 +30,6 @@ export function reporter(env: Env, ctx: Waiting, request?: Request): Reporter {
   };
 }
 
-/** What a loader threw on purpose: a Response or Remix's ErrorResponse that is no failure of ours. */
 export function isRoutingError(error: unknown): boolean {
   if (!(error instanceof Response) && !(typeof error === "object" && error !== null && "statusText" in error && "data" in error))
     return false;
@@ -41,7 +37,6 @@ export function isRoutingError(error: unknown): boolean {
   return typeof status === "number" && status >= 300 && status <= 499;
 }
 
-/** Addresses, tokens and phone numbers do not belong in a report. */
 export function withoutPeople(text: string): string {
   return text
     .replace(/[^\s@<>"'`=:,;()]+@[^\s@<>"'`,;()]+\.[^\s@<>"'`,;()]+/g, "(address)")

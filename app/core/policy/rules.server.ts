@@ -1,7 +1,4 @@
-/**
- * Who may see or do what, as named predicates that combine. A rule answers true, false or an SQL condition on the resource's own row,
- * so that the same rule filters a list, finds a single row and tells a page what the viewer can do.
- */
+/** Answers with a condition on the resource's row, so that one rule filters lists, finds single rows and tells pages what is allowed. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { belongsTo, type Group } from "../auth/access";
@@ -24,7 +21,6 @@ export const inGroup =
   ({ viewer }) =>
     belongsTo(viewer, group);
 
-/** A condition on the row alone. */
 export const where =
   (condition: SQL | ((portal: Portal) => SQL)): Rule =>
   (portal) =>
@@ -72,7 +68,6 @@ export const ofMyCenter =
   ({ viewer }) =>
     viewer ? sql`${table.centerId} = ${viewer.centerId}` : false;
 
-/** Rows of an organisation that the viewer works for. */
 export const ofMyOrganization =
   (organizationId: SQLiteColumn): Rule =>
   ({ viewer }) =>
@@ -80,24 +75,19 @@ export const ofMyOrganization =
       ? sql`${organizationId} in (select value from json_each(${JSON.stringify(viewer.organizations.map(({ id }) => id))}))`
       : false;
 
-/** Rows that belong to the viewer. */
 export const mine =
   (userId: SQLiteColumn): Rule =>
   ({ viewer }) =>
     viewer ? sql`${userId} = ${viewer.id}` : false;
 
-/** A tenant's admins and, for their own centre's rows, its superusers. */
 export const centerStaff = (table: Scoped): Rule => anyOf(role("admin"), allOf(role("center_superuser"), ofMyCenter(table)));
 
-/** Who looks after what a centre's site says: a tenant's admins and, for their own centre's rows, its superusers and content managers. */
 export const contentStaff = (table: Scoped): Rule =>
   anyOf(role("admin"), allOf(role("center_superuser", "content_manager"), ofMyCenter(table)));
 
-/** Who runs an organisation: its own superusers, and the staff of its centre. */
 export const organizationStaff = (table: Scoped, organizationId: SQLiteColumn): Rule =>
   anyOf(allOf(role("organization_superuser"), ofMyOrganization(organizationId)), centerStaff(table));
 
-/** A rule as an SQL expression that gives 1 or 0. */
 export function asSql(answer: boolean | SQL): SQL {
   return typeof answer === "boolean" ? sql.raw(answer ? "1" : "0") : sql`(${answer})`;
 }

@@ -30,11 +30,9 @@ export const fileAddress = /^\/files\/[a-z0-9]{26}\.(?:jpg|png|webp|avif|gif|svg
 
 export type FileType = ImageType | "image/svg+xml" | "application/pdf";
 
-/** What may be kept, with its type by content. */
 export interface CheckedFile {
   type: FileType;
   bytes: Uint8Array;
-  /** Of pictures made of pixels. */
   width?: number;
   height?: number;
 }
@@ -52,7 +50,7 @@ export function checkedImage(bytes: Uint8Array, { svg = false } = {}): CheckedFi
   return drawing ? { type: "image/svg+xml", bytes: new TextEncoder().encode(drawing) } : "notAnImage";
 }
 
-/** Keeps a file. @param name what it is called when somebody saves it. @returns its address, /files/KEY */
+/** @param name what it is called when somebody saves it @returns its address, /files/KEY */
 export async function storeFile({ context }: RequestArgs, { type, bytes }: CheckedFile, name?: string): Promise<string> {
   const { portal, cloudflare } = context;
   const key = fileKey({ type });
@@ -63,7 +61,6 @@ export async function storeFile({ context }: RequestArgs, { type, bytes }: Check
   return `/files/${key}`;
 }
 
-/** A name that nobody guesses. */
 export const fileKey = ({ type }: Pick<CheckedFile, "type">): string => `${randomName()}.${endings[type]}`;
 
 export const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -112,10 +109,9 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
 }
 
 /**
- * Takes an image out of a page's form: kept at once, so that a form which is refused for another reason has it still. A file in the field
- * becomes its address there, in place of the one that was there; the box `<field>Remove` empties it.
- * @param may whether the viewer may write the row at all; asked when there is a file. Without that it is left out, and the write says why
- * @returns the request with the form as the resource reads it, or the refused form
+ * Kept at once, so that a form which is refused for another reason has it still. The address replaces the file in the field; the box
+ * `<field>Remove` empties it.
+ * @param may whether the viewer may write the row at all; without that the file is left out, and the write says why
  */
 export async function withImage<A extends RequestArgs>(
   args: A,

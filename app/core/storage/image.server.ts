@@ -1,8 +1,4 @@
-/**
- * What an uploaded picture is, by its content and not by its name, and the same picture without what it says about who took it and
- * where (trust.md, Requests). Pixels are not touched: the bytes are taken apart into their parts and put together from a list of those that
- * draw. What is on no list, such as the provenance that some cameras and programs write, has no place in it.
- */
+/** Pixels are not touched: the picture is put together from its parts that draw, so who took it and where is gone (trust.md, Requests). */
 
 import { avif } from "./formats/avif.server";
 import { ascii, Broken, type Cleaned } from "./formats/bytes.server";
@@ -27,7 +23,6 @@ const readers: Record<ImageType, (bytes: Uint8Array) => Cleaned> = {
   "image/avif": avif,
 };
 
-/** The picture, cleaned; null when the bytes are no picture that we take, or too large a one. */
 export function cleanPicture(bytes: Uint8Array): Picture | null {
   try {
     const type = typeOf(bytes);

@@ -4,7 +4,6 @@ import { type CheckedFile, fileKey } from "./files.server";
 
 const prefix = (tenantId: string) => `private/${tenantId}/`;
 
-/** @returns the name under which the file is found again */
 export async function keepPrivately(files: R2Bucket, tenantId: string, file: CheckedFile): Promise<string> {
   const key = fileKey(file);
   await files.put(prefix(tenantId) + key, file.bytes, { httpMetadata: { contentType: file.type } });

@@ -1,4 +1,3 @@
-/** Files that come with a form: checked by their content and kept, before the row that names them is made. */
 import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { isApi } from "../jsonapi/media.server";
@@ -14,33 +13,26 @@ import { type CheckedFile, checkedImage, storeFile } from "./files.server";
 import { maxFileMegabytes, maxImageMegabytes } from "./image-size";
 
 export interface StoredFile extends Omit<CheckedFile, "bytes"> {
-  /** What it was called where it came from. */
   name: string;
   url: string;
   size: number;
 }
 
 interface Receiving {
-  /** The name of the form's field, also where its refusal stands. */
   field: string;
   /** PDF beside pictures. */
   files?: boolean;
-  /** What is made of the file. `sent` is what else the form says. */
   attributes: (file: StoredFile, sent: Row) => Row;
 }
 
 const pdf = (bytes: Uint8Array): boolean => new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
 
-/** A picture, or with `files` a PDF, by its content. */
 export function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLarge" | "notAnImage" {
   if (files && pdf(bytes)) return bytes.length > maxFileMegabytes * 1024 * 1024 ? "tooLarge" : { type: "application/pdf", bytes };
   return checkedImage(bytes);
 }
 
-/**
- * Makes a row of the file in a form; of several files several rows, up to the first that is refused.
- * @returns what the last of them came to. @throws on the API the 201, or 403, 413, 422, 429
- */
+/** Of several files several rows, up to the first refused. @returns the last outcome @throws on the API the 201, 403, 413, 422, 429 */
 export async function createFromFiles(args: RequestArgs, resource: AnyResource, receiving: Receiving): Promise<Outcome> {
   const { portal } = args.context;
   const { field, files = false, attributes } = receiving;

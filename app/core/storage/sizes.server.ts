@@ -1,4 +1,3 @@
-/** Smaller sizes of uploaded pictures, made the first time that somebody asks for one and kept beside the picture in R2. */
 import { pictureWidths } from "~/ui/picture-widths";
 import type { Env } from "../tenant/env";
 
@@ -7,7 +6,6 @@ const resizable = /\.(?:jpg|png|webp|avif)$/;
 /** The key of a size ends in `@480`, so that whoever throws the picture away finds its sizes. */
 const sizeKey = (path: string, width: number) => `${path}@${width}`;
 
-/** The key of the picture that a size was made of; the key itself for a picture. */
 export const pictureKey = (key: string): string => key.replace(/@\d+$/, "");
 
 /** @returns null where there is no such size: a width that we do not make, a kind that stays as it is, or a picture that cannot be read */

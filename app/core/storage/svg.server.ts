@@ -1,7 +1,4 @@
-/**
- * SVG as a drawing and nothing else: it is read tag by tag and written anew from a list of what draws. Scripts, handlers, embedded pages,
- * links to elsewhere, entities and style rules that fetch have no place in it, so there is nothing to find and remove.
- */
+/** Written anew from a list of what draws, so that there are no scripts, handlers, embedded pages or links to find and remove. */
 
 const drawing = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask pattern style`.split(
@@ -11,7 +8,6 @@ const drawing = new Set(
 
 const words = (text: string) => text.split(/\s+/);
 
-/** How something looks: each an attribute, and a property of style rules. */
 const properties = new Set(
   words(`fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray
   stroke-dashoffset opacity clip-path clip-rule mask stop-color stop-opacity font-family font-size font-weight font-style text-anchor
@@ -138,6 +134,5 @@ export function cleanSvg(source: string): string | null {
   return out && open.length === 0 ? out : null;
 }
 
-/** Whether bytes that are no picture may be a drawing: text that opens as one. */
 export const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 4_096))) && !bytes.subarray(0, 4_096).includes(0);

@@ -1,7 +1,4 @@
-/**
- * Drizzle's query builder as the features use it. A select is a `Query`: it runs in the batch of its page, and its rows have the types of
- * the fields. The tenant's condition is added to each table by itself.
- */
+/** A select is a `Query`: it runs in the batch of its page. The tenant's condition is added to each table by itself. */
 import { and, Column, type GetColumnData, getTableColumns, getTableName, is, Param, SQL, sql, type Table } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { dialect } from "../fast/statement.server";
@@ -12,12 +9,10 @@ export type Fields = Record<string, SQLiteColumn | SQL>;
 type Value<F, Optional> =
   F extends SQL<infer V> ? V : F extends SQLiteColumn ? GetColumnData<F> | (F["_"]["tableName"] extends Optional ? null : never) : never;
 
-/** A row with these fields; those of the tables in `Optional`, which were joined from the left, may be null. */
 export type Selected<F extends Fields, Optional = never> = { [K in keyof F]: Value<F[K], Optional> };
 
 type Config = Omit<Parameters<typeof dialect.buildSelectQuery>[0], "fields" | "where" | "limit" | "offset">;
 
-/** The condition that a table's rows are the tenant's; none where the work is no tenant's. */
 type Owned = (table: SQLiteTable) => SQL | undefined;
 
 export class Select<F extends Fields, Optional = never> implements Query<Selected<F, Optional>[]> {
@@ -31,7 +26,6 @@ export class Select<F extends Fields, Optional = never> implements Query<Selecte
     private readonly most?: number,
   ) {}
 
-  /** Conditions that must all hold. */
   where(...conditions: (SQL | undefined)[]): Select<F, Optional> {
     return new Select(this.fields, this.owned, this.config, [...this.conditions, ...conditions], this.most);
   }
@@ -56,12 +50,10 @@ export class Select<F extends Fields, Optional = never> implements Query<Selecte
     return new Select(this.fields, this.owned, this.config, this.conditions, rows);
   }
 
-  /** The first row alone. */
   first(): Query<Selected<F, Optional> | undefined> {
     return this.limit(1).map(([row]) => row);
   }
 
-  /** The same query with its rows read otherwise. */
   map<T>(read: (rows: Selected<F, Optional>[]) => T): Query<T> {
     return { statements: this.statements, read: (results) => read(this.read(results)) };
   }
@@ -70,7 +62,6 @@ export class Select<F extends Fields, Optional = never> implements Query<Selecte
     return [this.getSQL()];
   }
 
-  /** For use within another statement, such as `exists(select)`. */
   getSQL(): SQL {
     this.built ??= dialect.buildSelectQuery({
       ...this.config,
@@ -82,7 +73,6 @@ export class Select<F extends Fields, Optional = never> implements Query<Selecte
     return this.built;
   }
 
-  /** The value of its one field in the row that it finds, for use within another statement. */
   asValue(): SQL<Selected<F, Optional>[keyof F] | null> {
     return sql`(${this.getSQL()})`;
   }
@@ -111,12 +101,10 @@ function decoderOf(field: SQLiteColumn | SQL): (value: unknown) => unknown {
   return (value) => decoder.mapFromDriverValue(value);
 }
 
-/** `select`, `insert`, `update` and `delete` as drizzle has them, for statements that are values. */
 export class Builder {
   constructor(private readonly owned: Owned) {}
 
   select<F extends Fields>(fields: F): { from(table: SQLiteTable): Select<F> };
-  /** Whole rows. */
   select(): { from<T extends SQLiteTable>(table: T): Select<T["_"]["columns"]> };
   select(fields?: Fields): { from(table: SQLiteTable): unknown } {
     return {
@@ -140,7 +128,6 @@ export class Builder {
   }
 }
 
-/** Values as the columns store them; SQL and columns as they are. */
 function encoded(table: Table, values: object): Record<string, SQL | Param | Column> {
   const columns = getTableColumns(table);
   return Object.fromEntries(

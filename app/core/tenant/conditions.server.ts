@@ -1,4 +1,3 @@
-/** Conditions that drizzle has no word for. */
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { tableSource } from "../fast/statement.server";
@@ -7,7 +6,6 @@ import { tableSource } from "../fast/statement.server";
 export const inList = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
-/** A JSON list of the row shares a value with these. */
 export const sharesAny = (list: SQLiteColumn, values: readonly string[]): SQL =>
   sql`exists (select 1 from json_each(${list}) where ${inList(sql.raw("value"), values)})`;
 
@@ -19,12 +17,9 @@ export const existsIn = (table: SQLiteTable, ...conditions: (SQL | undefined)[])
 export const countIn = (table: SQLiteTable, ...conditions: (SQL | undefined)[]): SQL<number> =>
   sql<number>`(select count(*) from ${tableSource(table)} where ${and(...conditions)})`;
 
-/** A condition as a field of a select. */
 export const asBoolean = (condition: SQL): SQL<boolean> => sql`(${condition})`.mapWith(Boolean);
 
-/** What a person is called. */
 export const fullName = ({ firstName, lastName }: { firstName: SQLiteColumn; lastName: SQLiteColumn }): SQL<string> =>
   sql<string>`(${firstName} || ' ' || ${lastName})`;
 
-/** One more than the row's version. */
 export const nextVersion = ({ lockVersion }: { lockVersion: SQLiteColumn }): SQL => sql`${lockVersion} + 1`;

@@ -1,7 +1,4 @@
-/**
- * Every database of the installation, for work that belongs to no request and so to no tenant: delivering the outbox, scheduled
- * jobs, clean-ups. Screens, resources and policies never get one of these; they have the portal's `TenantDb`.
- */
+/** For work that belongs to no request and so to no tenant. Screens, resources and policies have the portal's `TenantDb` instead. */
 import { type SQL, sql } from "drizzle-orm";
 import { hosts } from "~db/schema";
 import { dialect } from "../fast/statement.server";
@@ -10,7 +7,6 @@ import { isTransient, type Query, type Row, type RowOf, TenantDb } from "./db.se
 import { type Env, isDatabase } from "./env";
 import { originOf } from "./origin.server";
 
-/** The rows of each statement. */
 type RowsOf<S extends readonly SQL[]> = { -readonly [At in keyof S]: S[At] extends SQL<infer R> ? RowOf<R>[] : never };
 
 export class SystemDb extends Builder {
@@ -21,12 +17,10 @@ export class SystemDb extends Builder {
     super(() => undefined);
   }
 
-  /** A query over all tenants' rows, tried again like `rows`. */
   async fetch<T>(query: Query<T>): Promise<T> {
     return query.read(await this.batch(query.statements));
   }
 
-  /** The same database as the features of one tenant see it. */
   of(tenantId: string): TenantDb {
     return new TenantDb(this.d1, tenantId);
   }
@@ -59,7 +53,6 @@ export class SystemDb extends Builder {
   }
 }
 
-/** DB, DB_2 and whatever else wrangler.toml declares as a database of tenants. */
 export function databases(env: Env): SystemDb[] {
   return Object.entries(env).flatMap(([name, value]: [string, unknown]) =>
     isDatabase(name) && isD1(value) ? [new SystemDb(name, value)] : [],
@@ -77,7 +70,6 @@ export async function tenantsIn({ binding }: SystemDb, env: Env): Promise<string
   return rows.map(({ id }) => String(id));
 }
 
-/** Finds the address of a centre's site, for mail that no request caused. Null when the centre has no host. */
 export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId: string) => string | null> {
   const directory = systemDatabase(env, "DB")!;
   const rows = await directory.rows(sql`select ${hosts.tenantId} as tenant, ${hosts.centerId} as center, ${hosts.hostname} as hostname

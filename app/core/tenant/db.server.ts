@@ -1,16 +1,12 @@
 /**
- * The database bound to one tenant. Features get this and never the raw binding: a statement that does not bind the tenant's id is
- * refused before it reaches D1, so that a forgotten tenant condition is an error and not a leak.
- *
- * Reads are values (`Query`), run together: one page, one batch, one round trip. Writes are lists of statements in one batch, which
- * D1 commits or rolls back as a whole. `guard` statements raise an error inside the batch when the world is not as expected.
+ * A statement that does not bind the tenant's id is refused before it reaches D1: a forgotten condition is an error and not a leak. D1
+ * commits or rolls back a batch as a whole; a `guard` in it raises an error when the world is not as expected.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { compile } from "../fast/statement.server";
 import { Builder } from "./builder.server";
 
-/** Statements, and how to read their results. */
 export interface Query<T> {
   statements: SQL[];
   /** It writes, and may all the same be run twice, as when a connection is lost before the answer has come. */
@@ -23,7 +19,6 @@ export type Row = Record<string, unknown>;
 /** A guard in the batch did not hold: somebody was faster, or the rule no longer allows it. Nothing was written. */
 export class Conflict extends Error {
   override name = "Conflict";
-  /** @param at which statement of the batch */
   constructor(readonly at: number) {
     super(`The row is not as expected any more: statement ${at}`);
   }
@@ -45,10 +40,7 @@ export const isTransient = (error: unknown): boolean => transient.test(String(er
 const onlyReads = /^\s*(?:select|with)\b/i;
 
 export class TenantDb extends Builder {
-  /**
-   * @param stats round trips and rows of this request, for the bench and the development headers, and how many writes were committed; of another
-   *   database of the same request when it counts with that
-   */
+  /** @param stats for the bench and the development headers; shared by the databases of one request */
   constructor(
     protected readonly d1: D1Database,
     readonly tenantId: string,
@@ -57,25 +49,19 @@ export class TenantDb extends Builder {
     super((table) => this.mine(table as SQLiteTable & { tenantId: SQLiteColumn }));
   }
 
-  /** The condition that every statement on a tenant's table needs. */
   mine(table: { tenantId: SQLiteColumn }): SQL {
     return sql`${table.tenantId} = ${this.tenantId}`;
   }
 
-  /** One query, one round trip. */
   async fetch<T>(query: Query<T>): Promise<T> {
     return query.read(await this.run(query.statements, query.repeatable));
   }
 
-  /** Several queries in one round trip, by name. */
   fetchAll<T extends Record<string, Query<unknown>>>(queries: T): Promise<Results<T>> {
     return this.fetch(combine(queries, (results) => results));
   }
 
-  /**
-   * Writes all or nothing.
-   * @throws Conflict when a guard did not hold, Duplicate when a unique index refused.
-   */
+  /** All or nothing. @throws Conflict when a guard did not hold, Duplicate when a unique index refused */
   async write(statements: SQL[]): Promise<void> {
     await this.run(statements);
     this.stats.writes++;
@@ -163,20 +149,17 @@ export const guard = (condition: SQL): SQL => sql`select iif(${condition}, 1, ${
 /** How many rows at most, as a part of the statement's text: SQLite plans a list whose limit it knows, and runs it faster than one with a bound limit. */
 export const atMost = (rows: number): SQL => sql.raw(`limit ${Math.trunc(rows)}`);
 
-/** A row as the statement's own type says, `sql<{ id: string }>`; else its columns are unknown. */
 export type RowOf<R> = unknown extends R ? Row : R;
 
 /** The same as SQLite has it, where booleans are 0 and 1. */
 export type Raw<T> = { [K in keyof T]: T[K] extends boolean ? 0 | 1 : T[K] };
 
-/** A query of one statement. */
 export function query<T, R = unknown>(statement: SQL<R>, read: (rows: RowOf<R>[]) => T): Query<T> {
   return { statements: [statement], read: ([rows = []]) => read(rows as RowOf<R>[]) };
 }
 
 export type Results<Q> = { [K in keyof Q]: Q[K] extends Query<infer R> ? R : never };
 
-/** Several queries as one. @param read gets their results, by name */
 export function combine<Q extends Record<string, Query<unknown>>, T>(queries: Q, read: (results: Results<Q>) => T): Query<T> {
   const entries = Object.entries(queries);
   return {

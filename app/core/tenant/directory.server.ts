@@ -10,15 +10,11 @@ import type { Center, MenuLink, Site } from "./portal.server";
 import { cachedSite, type Moment } from "./site-cache.server";
 import { themeConfigFrom } from "./theme-config";
 
-/** Undefined when this installation has none of that name. */
 export function database(env: Env, binding: string): D1Database | undefined {
   return isDatabase(binding) ? env[binding] : undefined;
 }
 
-/**
- * The site of a hostname: its own row, else that of the configured default host, else null.
- * @throws when the directory or the tenant's database cannot be read.
- */
+/** By its own row, else by the default host's, else null. @throws when the directory or the tenant's database cannot be read */
 export const siteOf = (env: Env, hostname: string, moment: Moment): Promise<Site | null> =>
   cachedSite(hostname, () => loadSite(env, hostname), moment);
 
@@ -57,7 +53,6 @@ export async function hostSeen(env: Env, { hostname, searchParams }: URL, now: s
   return host !== null;
 }
 
-/** Read anew: for work that is no request. */
 export async function loadSite(env: Env, hostname: string): Promise<Site | null> {
   const { hosts, tenants } = schema;
   const { sql: text, params } = dialect.sqlToQuery(sql`

@@ -5,7 +5,6 @@ declare global {
   }
 }
 
-/** The worker's bindings and settings, as wrangler.toml declares them. */
 export interface Env {
   DB: D1Database;
   [binding: `DB_${string}`]: D1Database | undefined;
@@ -38,5 +37,4 @@ export interface Env {
   LOCAL_PORT?: string;
 }
 
-/** Whether a binding is by its name a database of tenants: DB, DB_2 … */
 export const isDatabase = (binding: string): binding is "DB" | `DB_${string}` => /^DB(_\w+)?$/.test(binding);

@@ -3,18 +3,14 @@ import { z } from "zod";
 
 export const featuresSchema = z.object({
   volunteerProfiles: z.boolean().default(true),
-  /** One-on-one (peer-to-peer) help. */
   oneOnOne: z.boolean().default(false),
-  /** How one-on-one help is called here. */
   oneOnOneWording: z.enum(["oneOnOne", "neighbourHelp"]).default("oneOnOne"),
-  /** Public lists show the rows of all centres of the tenant. */
   centerSharing: z.boolean().default(false),
   multipleLanguages: z.boolean().default(false),
   /** Users with status inactive may sign in. */
   allowInactiveUsers: z.boolean().default(false),
   /** Stored and exposed; changes nothing until its meaning is known. */
   isStagedoos: z.boolean().default(false),
-  /** The screen that moves an organisation to another centre. */
   enableOrganizationsMoving: z.boolean().default(false),
 });
 

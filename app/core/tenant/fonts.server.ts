@@ -1,7 +1,4 @@
-/**
- * The fonts a centre may choose, served by ourselves: the Latin subset of the variable font, and a fallback with the same measures so
- * that nothing moves when the font arrives. Only the fonts of the site's own theme are named on its pages.
- */
+/** Served by ourselves: the Latin subset, and a fallback with the same measures so that nothing moves when the font arrives. */
 
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
@@ -32,7 +29,6 @@ const fonts: Record<FontName, Font> = {
 
 const system = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/** All of them, for whoever chooses one. */
 export const fontFiles = (Object.keys(fonts) as FontName[]).map((name) => ({ name, url: fonts[name].url }));
 
 function faces(name: FontName): string {
@@ -47,7 +43,6 @@ function faces(name: FontName): string {
 
 const stack = (name: FontName | undefined) => (name ? `'${name}','${name} Fallback',${system}` : system);
 
-/** The theme's @font-face rules with `--font-sans` and `--font-heading`, and the file that the first paint needs. */
 export function fontCss(chosen: ThemeConfig["fonts"] | undefined): { css: string; preload: string | null } {
   const sans = fontNamed(chosen?.sans);
   const heading = fontNamed(chosen?.heading) ?? sans;

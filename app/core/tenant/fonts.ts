@@ -1,4 +1,3 @@
-/** The fonts that a centre may choose. Their files are in fonts.server.ts. */
 export const fontNames = [
   "Archivo",
   "Atkinson Hyperlegible Next",
@@ -11,6 +10,5 @@ export const fontNames = [
 
 export type FontName = (typeof fontNames)[number];
 
-/** Also known by the name of their package. */
 export const fontNamed = (name: string | null | undefined): FontName | undefined =>
   fontNames.find((font) => font === (name ?? "").replace(/ Variable$/, ""));

@@ -21,7 +21,6 @@ export function lch(color: string): { l: number; c: number; h: number } {
 
 export const isDark = (color: string): boolean => isHex(color) && contrast(color, "#ffffff") > contrast(color, "#000000");
 
-/** `#rrggbb` of an OKLCH colour, with less chroma where a screen cannot show it. */
 export function hex(l: number, c: number, h: number): string {
   const lightness = Math.min(1, Math.max(0, l));
   return formatHex(clampChroma({ mode: "oklch", l: lightness, c, h }, "oklch", "rgb")) as string;
@@ -30,7 +29,6 @@ export function hex(l: number, c: number, h: number): string {
 const lightnesses = [0.977, 0.948, 0.895, 0.828, 0.738, 0.648, 0.56, 0.48, 0.405, 0.335, 0.245];
 const chromas = [0.1, 0.2, 0.4, 0.66, 0.9, 1, 1, 0.94, 0.82, 0.7, 0.52];
 
-/** Eleven shades from one colour, which keeps its own place among them. */
 export function ramp(color: string): Shades {
   const { l, c, h } = lch(color);
   const own = lightnesses.reduce((best, value, at) => (Math.abs(value - l) < Math.abs(lightnesses[best]! - l) ? at : best), 0);
@@ -45,10 +43,7 @@ export function shadesOf(stored: unknown, color: string): Shades {
   return given && shadeKeys.every((key) => isHex(given[key])) ? (given as Shades) : ramp(color);
 }
 
-/**
- * The colour itself when it has `ratio` against everything in `on`, else the nearest lightness of the same hue that has.
- * Surfaces of one mode lie close together, so one of both directions always ends well.
- */
+/** The nearest lightness of its hue with that ratio. Surfaces of one mode lie close together, so one of both directions ends well. */
 export function readable(color: string, on: string[], ratio: number): string {
   const passes = (candidate: string) => on.every((surface) => contrast(candidate, surface) >= ratio);
   if (passes(color)) return color;
@@ -63,7 +58,6 @@ export function readable(color: string, on: string[], ratio: number): string {
   return textOn(on[0]!);
 }
 
-/** Text for a filled area: the first of the wishes that is readable on it, else black or white. */
 export function textOn(fill: string, ...wishes: string[]): string {
   const wish = [...wishes, "#ffffff", "#0b0b0c"].find((color) => contrast(color, fill) >= 4.5);
   return wish ?? (contrast("#000000", fill) > contrast("#ffffff", fill) ? "#000000" : "#ffffff");

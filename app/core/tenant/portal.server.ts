@@ -1,9 +1,4 @@
-/**
- * The site that a hostname stands for, and everything known about one request to it.
- *
- * A `Site` is the same for every visitor and is held in the isolate for 10 seconds; a `Portal` is a site as one viewer sees it,
- * made anew for each request by `load-context.ts`.
- */
+/** A `Site` is the same for every visitor and held in the isolate for 10 seconds; a `Portal` is made anew for each request. */
 import type { SQL } from "drizzle-orm";
 import type { FooterColumn, Shades, ThemeConfig } from "~db/schema/center";
 import type { SignedIn, Viewer } from "../auth/viewer";
@@ -15,7 +10,6 @@ import type { Features } from "./features";
 export interface Tenant {
   id: string;
   key: string;
-  /** The application name, when the tenant decides it. */
   name: string | null;
   appContext: "meedoen" | "gelderland";
   features: Features;
@@ -39,7 +33,6 @@ export interface Center {
   secondaryColorShades: Shades | null;
   themeConfig: ThemeConfig;
   footerColumns: FooterColumn[];
-  /** Admins and centre superusers need a second factor. */
   requireSecondFactor: boolean;
   showAnbiLogo: boolean;
   showNovLogo: boolean;
@@ -86,13 +79,10 @@ export interface Portal extends Site {
   own?: TenantDb;
   /** The moment of this request, ISO 8601; the same for all its rows. */
   now: string;
-  /** Such as https://city.example.nl. */
   origin: string;
   development: boolean;
-  /** Where Dutch addresses are, when somebody can be asked. */
   lookUp?: AddressLookup;
   hasUpload: (address: string) => Promise<boolean>;
-  /** What features write in the batch that signs somebody in. */
   atSignIn: readonly SignInHook[];
   wake: () => void;
   /** The schedule, or code of ours: no policy is asked, and rows are as they are stored. */

@@ -1,8 +1,6 @@
 /**
- * Sites in the isolate's memory, for 10 seconds at most: a new look or menu is on the site for everybody within that time. Unknown names are cached too, or a stranger could make every request read the database.
- *
- * What is kept are values and never promises: in workerd a request that waits for another one's promise hangs, or goes on in the other's name and may
- * do no I/O. So each request loads for itself what is not there; what is there and soon out of date is handed out while one of them renews it.
+ * Unknown names are cached too, or a stranger could make every request read the database. Kept are values and never promises: in workerd a
+ * request that waits for another one's promise hangs, or goes on in the other's name and may do no I/O.
  */
 import type { Site } from "./portal.server";
 

@@ -1,4 +1,3 @@
-/** What every page needs of the portal, as plain data: made from what the isolate holds, without a query. */
 import type { ThemeConfig } from "~db/schema/center";
 import type { Viewer } from "../auth/viewer";
 import { type Display, displayFrom } from "../display";
@@ -29,7 +28,6 @@ export interface ViewerView {
   organization: string | null;
   organizations: { id: string; name: string }[];
   unreadNotifications: number;
-  /** Ids of vacancies. */
   favorites: string[];
   actingBy: string | null;
 }
@@ -56,14 +54,12 @@ export interface SiteView {
   locale: Locale;
   features: Features;
   development: boolean;
-  /** Errors are reported for crawlers, not shown (spec 2). */
   crawler: boolean;
   /** What the window is called when a screen failed, by status; "0" for any other. */
   errorTitles: Record<string, string>;
   fontUrl: string | null;
   favicon: string | null;
   logo: { light: string | null; dark: string | null };
-  /** The header is dark in light mode too: its logo is the one for the dark. */
   darkHeader: boolean;
   shape: ThemeConfig["defaultShape"];
   header: ThemeConfig["header"];
@@ -76,9 +72,7 @@ export interface SiteView {
   /** Where the map takes its tiles from; empty for our own drawing. */
   mapStyle: MapStyle;
   viewer: ViewerView | null;
-  /** The version of what stands around a page (look.server.ts). */
   look: string;
-  /** Google's tag, where the centre has one: loaded once somebody agrees. */
   gtagId: string | null;
   display: Display;
   toast: Flash | null;

@@ -3,10 +3,7 @@ import type { SystemDb } from "./databases.server";
 import { featuresSchema } from "./features";
 import type { Portal } from "./portal.server";
 
-/**
- * @param of the tenant and the centre whose rows are changed
- * @param origin of the centre's site; null where it has none, and nobody is written to
- */
+/** @param origin of the centre's site; null where it has none, and nobody is written to */
 export function systemPortal(database: SystemDb, of: { tenantId: string; centerId: string }, origin: string | null, now: string): Portal {
   const portal: Partial<Portal> = {
     binding: database.binding,

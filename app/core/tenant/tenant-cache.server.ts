@@ -1,7 +1,4 @@
-/**
- * What changes seldom and every page needs, such as a tenant's kinds of work: held in the isolate for at most 30 seconds. A
- * write to the tenant through this isolate is seen at once.
- */
+/** Held in the isolate for at most 30 seconds; a write to the tenant through this isolate is seen at once. */
 import type { Query } from "./db.server";
 import type { Portal } from "./portal.server";
 
@@ -15,10 +12,7 @@ interface CacheEntry {
 
 const tenants = new Map<string, Map<string, CacheEntry>>();
 
-/**
- * The query, or what it gave the tenant a moment ago, which costs no statement.
- * @param name of what is asked, with all that its answer depends on but the tenant
- */
+/** What is known costs no statement. @param name of what is asked, with all that its answer depends on but the tenant */
 export function cached<T>({ tenant, now }: Portal, name: string, query: Query<T>): Query<T> {
   const moment = Date.parse(now);
   const known = tenants.get(tenant.id)?.get(name);

@@ -1,4 +1,3 @@
-/** The roles of a theme, each picked by its contrast with those it stands on. */
 import type { Shades } from "~db/schema/center";
 import { contrast, hex, isHex, lch, mix, ramp, readable, textOn } from "./palette";
 import type { Center } from "./portal.server";
@@ -10,7 +9,6 @@ type Colors = Pick<Center, "primaryColor" | "secondaryColor" | "mutedColor" | "b
 const states = { success: 152, warning: 68, danger: 26, info: 248 } as const;
 const surfacesOf = (roles: Roles) => [roles.surface!, roles.raised!, roles.sunken!];
 
-/** A filled colour with its text, its edge, its hover and its soft companion. */
 function family(name: string, fill: string, shades: Shades, roles: Roles, dark: boolean): Roles {
   const surfaces = surfacesOf(roles);
   const text = textOn(fill, ...(dark ? [shades["950"]] : ["#ffffff", shades["950"]]));

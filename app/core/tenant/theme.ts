@@ -1,4 +1,3 @@
-/** A centre's colours by role, for light and dark, picked by contrast: text stays readable whatever somebody chooses. */
 import type { Shades } from "~db/schema/center";
 import { contrast, isHex, shadesOf } from "./palette";
 import type { Center } from "./portal.server";
@@ -19,7 +18,6 @@ export type ThemeInput = Pick<
 export interface Theme {
   light: Roles;
   dark: Roles;
-  /** Lengths and numbers, the same in both modes. */
   shape: Record<string, string>;
   primary: Shades;
   secondary: Shades;
@@ -29,14 +27,12 @@ const variableName = /^--[a-z][a-z0-9-]*$/;
 const colorValue = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|#[0-9a-f]{8}|(rgb|hsl|oklch)\([0-9.,%/ deg-]{1,60}\))$/i;
 const lengthValue = /^-?\d{0,4}(\.\d{1,4})?(px|rem|em|ch|vw|%)?$/;
 
-/** What is wrong with an override, which has a name, and a colour, a length or a number; null: nothing. */
 export function variableProblem(name: string, value: unknown): "variableName" | "variableValue" | null {
   if (!variableName.test(name) || name.length > 60) return "variableName";
   const valid = typeof value === "string" && /\S/.test(value) && (colorValue.test(value) || lengthValue.test(value));
   return valid ? null : "variableValue";
 }
 
-/** The overrides that are what they may be. Anything else is left out. */
 export function validVariables(given: Record<string, unknown> | undefined): Record<string, string> {
   const valid = Object.entries(given ?? {}).filter(([name, value]) => !variableProblem(name, value));
   return Object.fromEntries(valid) as Record<string, string>;
@@ -74,7 +70,6 @@ function build(center: ThemeInput): Theme {
 
 const themes = new WeakMap<object, Theme>();
 
-/** The same object as long as the isolate has that centre. */
 export function themeOf(center: ThemeInput): Theme {
   let theme = themes.get(center);
   if (!theme) {

@@ -1,4 +1,3 @@
-/** A centre's site as anybody sees it, for what the schedule looks up there in people's name. */
 import { addressLookup } from "../geo/addresses.server";
 import type { SystemDb } from "./databases.server";
 import { loadSite } from "./directory.server";

@@ -1,4 +1,3 @@
-/** For the page /test/mail. */
 import { sql } from "drizzle-orm";
 import { mailbox } from "~db/schema";
 import { newId } from "../../ids";

@@ -1,4 +1,3 @@
-/** One SMTP dialogue: greeting, encryption, sign-in, commands and their answers. */
 import { MailError } from "../mailer.server";
 
 export interface SmtpSettings {
@@ -10,7 +9,7 @@ export interface SmtpSettings {
   user: string;
   password: string;
   clientName: string;
-  /** For one answer. */
+  /** Milliseconds, for one answer. */
   timeout: number;
 }
 
@@ -103,7 +102,7 @@ export class SmtpConnection {
     }
   }
 
-  /** Says a line (or nothing) and waits for the answer. @throws MailError when it is not one of `codes`. */
+  /** @throws MailError when the answer is not one of `codes`. */
   async expect(line: string | null, codes: number[], { unreachable = false, lastWord = false }: Expectation = {}): Promise<Answer> {
     let answer: Answer;
     try {
@@ -134,7 +133,6 @@ export class SmtpConnection {
     return this.writer.write(encoder.encode(`${text}\r\n`));
   }
 
-  /** Takes back a mail that was refused. False when the connection is of no more use. */
   async reset(): Promise<boolean> {
     return this.expect("RSET", [250]).then(
       () => true,

@@ -1,10 +1,7 @@
 /**
- * SMTP over the platform's own sockets (RFC 5321), one connection for all mail of a run.
- *
- * Written here and not taken from worker-mailer, which spins for ever when the server closes the connection, puts encoded words
- * inside quotes, passes line breaks in subjects on as headers, and has no moment between the text of a mail and the dot that makes
- * the server responsible for it. That moment is what keeps a killed process from sending twice: a server throws away what was
- * not ended by the dot, and owns what was.
+ * Not worker-mailer, which spins for ever when the server closes the connection, puts encoded words inside quotes, passes line breaks in
+ * subjects on as headers, and has no moment before the closing dot (RFC 5321): a server throws away what was not ended by it, and owns what
+ * was, so a killed process sends nothing twice.
  */
 import { MailError, type Mailer } from "../mailer.server";
 import { compileMime, envelopeAddress, type Mail } from "../mime";

@@ -9,7 +9,6 @@ interface Box {
 
 const words = (text: string) => new Set(text.split(" "));
 
-/** What stays, by the box that it stands in: what the items and tracks are, where they lie, and how they look. */
 const stays: Record<string, ReadonlySet<string>> = {
   file: words("ftyp meta moov mdat"),
   meta: words("hdlr pitm iinf iloc iprp iref idat grpl dinf"),

@@ -1,7 +1,5 @@
-/** A picture that comes apart wrongly is refused, whatever the reason. */
 export class Broken extends Error {}
 
-/** A picture without what it says about who took it and where, and its size. */
 export interface Cleaned {
   bytes: Uint8Array;
   width: number;

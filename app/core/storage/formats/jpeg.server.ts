@@ -3,14 +3,12 @@ import { ascii, Broken, type Cleaned, joined, viewOf } from "./bytes.server";
 /** Frames, arithmetic and Huffman tables, scans, quantisation, the number of lines, restarts, hierarchy. */
 const drawing = new Set([...range(0xc0, 0xc7), ...range(0xc9, 0xcf), ...range(0xda, 0xdf)]);
 
-/** JFIF, the colour profile and Adobe's colour marker. */
 const told: Record<number, string> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** Keeps what decides how the picture looks, and which way is up. */
 export function jpeg(bytes: Uint8Array): Cleaned {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];

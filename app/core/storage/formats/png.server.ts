@@ -1,6 +1,5 @@
 import { ascii, Broken, type Cleaned, joined, viewOf } from "./bytes.server";
 
-/** Pixels, colours, transparency, size and animation. */
 const stays = new Set("IHDR PLTE IDAT IEND tRNS bKGD sBIT cHRM gAMA iCCP sRGB cICP mDCV cLLI pHYs acTL fcTL fdAT".split(" "));
 
 export function png(bytes: Uint8Array): Cleaned {

@@ -1,6 +1,5 @@
 import { ascii, Broken, type Cleaned, joined, viewOf } from "./bytes.server";
 
-/** Pixels, transparency, colours and animation. */
 const stays = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP", "ANIM", "ANMF"]);
 /** What stands in front of the chunks within a frame of an animation: its chunk's own head, and where and how long it is shown. */
 const frameHead = 8 + 16;
