@@ -1,4 +1,3 @@
-/** `npm run build`. */
 import { build } from "./lib/build.mjs";
 import { install } from "./lib/install.mjs";
 import { buildDir } from "./lib/paths.mjs";

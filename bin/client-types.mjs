@@ -1,4 +1,4 @@
-// Makes app/client/types.ts from the API's own description, and adds what is new to the snapshot of what clients rely on: node bin/client-types.mjs.
+// Makes app/client/types.ts of the API's description, and adds what is new to the snapshot that clients rely on: node bin/client-types.mjs.
 // Tests say when either is no longer what the API says.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,6 @@ import { loadTypeScript } from "./lib/seed.mjs";
 
 const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-/** A JSON Schema as a TypeScript type. */
 function typeOf(schema) {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
@@ -25,7 +24,6 @@ function plain(type, schema) {
 
 const wrapped = (type) => (type.includes("|") ? `(${type})` : type);
 
-/** What a resource has once it is flat: attributes, and those relationships that came along. */
 function resourceOf(type, { properties }, schemas) {
   const { properties: attributes = {}, required = [] } = properties.attributes ?? {};
   const lines = Object.entries(attributes).map(
@@ -54,7 +52,6 @@ export function typesOf({ components: { schemas } }) {
   return `/** Made by bin/client-types.mjs from the API's description; not to be edited by hand. */\nexport interface Resources {\n${body}\n}\n`;
 }
 
-/** What clients rely on: operations, and the attributes and relationships of each type. */
 export function contractOf({ paths, components: { schemas } }) {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item)

@@ -1,4 +1,3 @@
-/** `npm run dev`. */
 if (Number(process.versions.node.split(".")[0]) < 20) {
   console.error(`This needs Node 20 or newer; this is Node ${process.versions.node}.`);
   process.exitCode = 1;

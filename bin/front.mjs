@@ -1,7 +1,4 @@
-/**
- * The small server in front of workerd, doing what Cloudflare's edge does for a deployed site: it refuses what is malformed or too
- * large, says who the client is, and lets nobody else say so.
- */
+/** Does what Cloudflare's edge does for a deployed site: refuses what is malformed or too large, and alone says who the client is. */
 import http from "node:http";
 import { cleanHeaders } from "./lib/headers.mjs";
 import { methods, plain, refuse } from "./lib/refuse.mjs";
@@ -27,7 +24,6 @@ export const limits = {
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const hostSyntax = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9a-f:.]{2,45}\\])(?::([0-9]{1,5}))?$`, "i");
 
-/** Whether a Host header is a hostname or address with an optional port. */
 export function isHost(value) {
   if (typeof value !== "string" || value.length > 259) return false;
   const match = hostSyntax.exec(value);
@@ -43,12 +39,7 @@ export function targetOf(url, host) {
   return /^https?:$/.test(protocol) && named.toLowerCase() === host.toLowerCase() ? pathname + search : null;
 }
 
-/**
- * @param {object} options
- * @param {() => URL | null} options.upstream where workerd listens now; null while it does not
- * @param {() => void} [options.onLost] told when nothing listens there any more
- * @returns {http.Server} not listening yet
- */
+/** @param {{ upstream: () => URL | null, onLost?: () => void }} options upstream: null while workerd does not listen; onLost: it stopped */
 export function createFront({ upstream, onLost = () => {} }) {
   // workerd closes a connection that is idle for 5 seconds; this side must let go of it first, or a request gets lost in between.
   const agent = new http.Agent({ keepAlive: true, timeout: 3_000, maxSockets: 512, maxFreeSockets: 128, scheduling: "lifo" });
@@ -168,10 +159,8 @@ export function createFront({ upstream, onLost = () => {} }) {
 }
 
 /**
- * Hands a body on as it comes, and sees that it does come.
  * @param {http.IncomingMessage} request @param {http.ClientRequest} up
- * @param {(status: 408 | 413 | 504) => void} stop ends both, when it is too much or too slow
- * @param {() => void} whenThere
+ * @param {(status: 408 | 413 | 504) => void} stop ends both, when it is too much or too slow @param {() => void} whenThere
  */
 function passBody(request, up, stop, whenThere) {
   let given = 0;

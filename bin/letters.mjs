@@ -1,7 +1,4 @@
-/**
- * The outlines of the letters that pictures for shared links are drawn with, of each font that a centre may choose, in bold. They are shipped, and made
- * anew only for another font: `npm install --no-save fontkit wawoff2 && node bin/letters.mjs`.
- */
+/** Letters for pictures of shared links, made anew for another font: `npm install --no-save fontkit wawoff2 && node bin/letters.mjs`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { root } from "./lib/paths.mjs";

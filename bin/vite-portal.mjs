@@ -1,11 +1,7 @@
-/**
- * Development requests answered by the worker's own way in, so that the origin check, the gate and the headers are those of the
- * built worker. Vite keeps serving modules and assets; everything else goes to `worker.fetch` with the bindings of wrangler.toml.
- */
+/** The worker's own way in, so that the origin check, the gate and the headers are those of the built worker. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** What bin/dev.mjs opened, when Vite was started by it. */
 const opened = () => globalThis.portalDevelopment;
 
 /** @returns {import("vite").Plugin} */

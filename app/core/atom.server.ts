@@ -1,7 +1,6 @@
 /** Atom feeds (RFC 4287): what is new on a site, for readers and other sites. */
 
 export interface FeedEntry {
-  /** Path of the page it is about. */
   path: string;
   /** Stays the same whatever becomes of the address. */
   id: string;
@@ -13,7 +12,6 @@ export interface FeedEntry {
 
 interface Feed {
   title: string;
-  /** Who says it. */
   author: string;
   origin: string;
   /** Of the feed, and of the page that it is a list of. */

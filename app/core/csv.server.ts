@@ -13,10 +13,7 @@ const headersOf = (name: string) => ({
   "cache-control": "no-store",
 });
 
-/**
- * The same, made while it is sent: nothing of it is held.
- * @param chunks rows, as long as there are any
- */
+/** Made while it is sent: nothing of it is held. */
 export function csvStream(name: string, header: string[], chunks: AsyncIterator<unknown[][]>): Response {
   const lines = (rows: unknown[][]) => `${Papa.unparse(rows, { delimiter: ";", newline: "\r\n", escapeFormulae: true })}\r\n`;
   const encoder = new TextEncoder();

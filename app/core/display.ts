@@ -7,7 +7,6 @@ export interface Display {
   density: (typeof densities)[number];
 }
 
-/** "large.compact", or anything: what is none of the choices is as it is by default. */
 export function displayFrom(cookie: string | undefined): Display {
   const [text, density] = (cookie ?? "").split(".");
   return { text: textSizes.find((one) => one === text) ?? "normal", density: densities.find((one) => one === density) ?? "comfortable" };

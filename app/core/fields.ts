@@ -1,4 +1,4 @@
-/** Fields that several forms have, as zod schemas. Safe in the browser. E-mail addresses are in `auth/email.ts`, phone numbers in `phone.ts`. */
+/** Fields of several forms, safe in the browser. E-mail addresses are in `auth/email.ts`, phone numbers in `phone.ts`. */
 import { z } from "zod";
 import { emailField } from "./auth/email";
 import { momentOf } from "./time";
@@ -24,7 +24,6 @@ export const line = (most: number) =>
 
 export const requiredLine = (most: number) => line(most).min(1);
 
-/** One that may be left out: null then. */
 export const optionalLine = (most: number) =>
   line(most)
     .nullish()
@@ -32,7 +31,6 @@ export const optionalLine = (most: number) =>
 
 export const requiredText = (most: number) => typed.min(1).max(most);
 
-/** A text that may be left out: null then. */
 export const optionalText = (most: number) =>
   typed
     .max(most)
@@ -48,7 +46,6 @@ const storedMoment = (text: string, context: z.RefinementCtx): string => {
 
 export const requiredMoment = z.string().trim().min(1).transform(storedMoment);
 
-/** One that may be left out: null then. */
 export const optionalMoment = z
   .string()
   .trim()
@@ -57,7 +54,6 @@ export const optionalMoment = z
 
 export const answerSchema = z.object({ message: optionalText(5_000) });
 
-/** A number that may be left out: null then. */
 export const optionalNumber = (most: number) =>
   z.coerce
     .number()
@@ -66,7 +62,6 @@ export const optionalNumber = (most: number) =>
     .nullish()
     .transform((number) => number ?? null);
 
-/** A whole one, from 1 unless said. */
 export const optionalCount = (most: number, least = 1) =>
   z.coerce
     .number()
@@ -81,7 +76,6 @@ export const nameField = requiredLine(120);
 /** The name of a tag. No commas: filters list tags with them. */
 export const tagField = requiredLine(40).refine((name) => !name.includes(","), { params: { message: "noComma" } });
 
-/** The id of another row. Whether that exists, and for whom, is for the server to say. */
 export const idField = z.string().min(1).max(64);
 export const optionalId = optionalText(64);
 export const listOf = <T extends z.ZodType>(each: T, most: number) =>
@@ -91,30 +85,23 @@ export const listOf = <T extends z.ZodType>(each: T, most: number) =>
     .nullish()
     .transform((list) => [...new Set(list)]);
 
-/** Ids of other rows. */
 export const idList = (most: number) => listOf(z.string().max(64), most);
 
-/** A box to tick, in whichever way a form or a program says it. */
 export const trueOrFalse = z.boolean().or(z.stringbool());
-/** The same, off unless said. */
 export const flag = trueOrFalse.nullish().transform(Boolean);
 
 export const knownPassword = z.string().min(1).max(1_000);
 
-/** An address that mail can go to, or null. */
 export const optionalEmail = optionalText(254).refine((text) => !text || emailField.safeParse(text).success, {
   params: { message: "email" },
 });
 
-/** A phone number as it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone.ts`. */
+/** As it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone.ts`. */
 export const typedPhone = optionalLine(40);
 
 const maxWebsite = 300;
 
-/**
- * The address of a website, or null. What people leave out in front is put there; stored is what browsers make of it, so that it means the
- * same wherever it is written.
- */
+/** What people leave out in front is put there; stored is what browsers make of it, so that it means the same everywhere. */
 export const optionalWebsite = line(maxWebsite)
   .nullish()
   .transform((text, context) => {
@@ -139,11 +126,7 @@ export const postalCode = z
 
 const pictures = "jpg|png|webp|avif|gif";
 
-/**
- * The address of an uploaded picture, or of one that is part of the portal; or null. Whether there is such an upload, the server says
- * (`isThere` of `storage/files.server.ts`).
- * @param svg where a drawing is wanted, such as a logo
- */
+/** Whether there is such an upload, `isThere` of `storage/files.server.ts` says. @param svg where a drawing is wanted, such as a logo */
 export const imageField = ({ svg = false } = {}) =>
   z
     .string()
@@ -154,11 +137,10 @@ export const imageField = ({ svg = false } = {}) =>
     .nullish()
     .transform((text) => text || null);
 
-/** A colour, `#rrggbb` in small letters. */
 export const colorField = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i)
   .toLowerCase();
 
-/** A row's place among the others; left out: behind them, or where it was. */
+/** Left out: behind the others, or where it was. */
 export const positionField = z.coerce.number().int().min(0).max(1000).optional();

@@ -4,9 +4,7 @@ import { beginningOf } from "./text";
 
 type Token = ReturnType<typeof parser.parse>[number];
 
-/**
- * @param highest level of the highest heading in the result; deeper ones follow. A description under an h2 begins at 3.
- */
+/** @param highest level of the highest heading in the result; a description under an h2 begins at 3 */
 export function markdown(text: string | null, highest: 2 | 3 | 4 = 2): string {
   const tokens = parser.parse(text ?? "", {});
   const levels = tokens.filter(({ type }) => type === "heading_open").map(levelOf);
@@ -31,7 +29,6 @@ function outside(link: Token) {
   if (/^https?:/i.test(String(link.attrGet("href")))) link.attrSet("rel", "noopener nofollow ugc");
 }
 
-/** In one line, for descriptions. */
 export function plainText(text: string | null, most = 160): string {
   const plain = parser
     .parse(text ?? "", {})

@@ -21,10 +21,7 @@ function wallClock(time: number): number {
   return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!);
 }
 
-/**
- * A moment as people and programs write it, in ISO 8601 UTC. Without a zone it is Dutch time; a day alone lasts until its last second.
- * @returns null when it is no moment.
- */
+/** To ISO 8601 UTC. Without a zone it is Dutch time; a day alone lasts until its last second. @returns null when it is no moment */
 export function momentOf(text: string): string | null {
   const match = written.exec(text.trim());
   if (!match) return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) ? stored(Date.parse(text)) : null;

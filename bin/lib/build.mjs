@@ -1,7 +1,4 @@
-/**
- * The build: Remix by Vite, then the worker as one file by wrangler, exactly as a deploy would send it. A stamp says from which
- * sources it was made, so that a second start does not build again.
- */
+/** Remix by Vite, then the worker as one file by wrangler, exactly as a deploy would send it. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -23,7 +20,6 @@ const sources = [
   "bin/lib/build.mjs",
 ];
 
-/** Hash of everything under these files and folders, tests left out. */
 export function hashOf(paths) {
   const hash = createHash("sha256");
   const visit = (path) => {
@@ -42,11 +38,7 @@ export function hashOf(paths) {
 const stampFile = (out) => join(out, "stamp");
 const fresh = (out, hash) => existsSync(stampFile(out)) && readFileSync(stampFile(out), "utf8") === hash;
 
-/**
- * Builds into `out` when the sources changed since.
- * @returns {Promise<boolean>} whether it had to
- * @throws Fault with the last lines of the tool that failed
- */
+/** Builds when the sources changed since, and says whether it had to. @throws Fault with the last lines of the tool that failed */
 export async function build(out, { always = false } = {}) {
   // For whoever works while somebody else's half of the tree does not build.
   if (process.env.AS_BUILT && existsSync(join(out, "worker/entry.worker.js"))) return false;

@@ -1,4 +1,3 @@
-/** The commands of `npm run portal`. Each takes the databases and its checked options, and returns what to say. */
 import { parseArgs } from "node:util";
 import { backup, restore } from "./commands/backup.mjs";
 import { addHost, listHosts, removeHost } from "./commands/host.mjs";
@@ -35,7 +34,6 @@ with --remote that of the deployed site, through wrangler.`;
 
 const text = { type: "string" };
 
-/** name → positional arguments, options, and the work. */
 const commands = {
   "host list": { work: listHosts },
   "host add": {

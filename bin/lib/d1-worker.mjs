@@ -1,9 +1,6 @@
-/**
- * D1 from Node by one request a batch. Miniflare's own way there asks a worker thread for every statement, synchronously, and under load loses
- * count of the answers, after which nothing works any more.
- */
+// Miniflare's own D1 in Node asks a worker thread for every statement, synchronously, and under load loses count of the answers, after
+// which nothing works any more. So a batch is one request.
 
-/** The worker that runs the batches, and hands over files. */
 export const d1Script = `
 const base64 = (bytes) => { let text = ""; for (const byte of bytes) text += String.fromCharCode(byte); return btoa(text); };
 export default {
@@ -26,10 +23,7 @@ export default {
   },
 };`;
 
-/**
- * @param {(body: string) => Promise<{ json(): Promise<any> }>} send hands a batch to the worker
- * @param {string} binding
- */
+/** @param {(body: string) => Promise<{ json(): Promise<any> }>} send hands a batch to the worker @param {string} binding */
 export function d1Through(send, binding) {
   const batch = async (statements) => {
     const body = JSON.stringify({ binding, statements: statements.map(({ sql, params }) => ({ sql, params })) });

@@ -26,7 +26,6 @@ export function databasesOf(runtime) {
   };
 }
 
-/** Column types as far as D1 needs them. */
 export function toD1(value) {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;

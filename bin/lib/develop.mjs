@@ -1,7 +1,4 @@
-/**
- * Development with reload: Vite runs the code in Node, on the databases and the other bindings that `npm start` uses. What the
- * platform does around a worker (schedule, queue, cache) is done here.
- */
+/** Vite runs the code in Node, on `npm start`'s bindings; what the platform does around a worker (schedule, queue, cache) is done here. */
 import { install } from "./install.mjs";
 import { root, stateDir } from "./paths.mjs";
 import { Fault, run, say } from "./say.mjs";

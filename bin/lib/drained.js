@@ -1,7 +1,4 @@
-/**
- * The worker as `npm start` and the tests run it: a body that it left unread is read before its answer goes out. workerd hangs up on
- * the rest of a large body otherwise, and the answer is lost with it. Cloudflare's edge, and wrangler dev, do the same.
- */
+/** workerd hangs up on a large body that was left unread, and the answer is lost: so it is read first, as Cloudflare and wrangler do. */
 import worker from "./entry.worker.js";
 
 export default {

@@ -1,5 +1,3 @@
-/** Which headers of a request go on to workerd, and which of its answer to the client. */
-
 /** Headers that only the edge may set, and those that concern one connection. */
 const fromEdge = /^(?:mf-|cf-|x-mf-|x-forwarded-)|^(?:forwarded|x-real-ip|true-client-ip|via)$/;
 export const ofConnection = new Set([
@@ -14,7 +12,6 @@ export const ofConnection = new Set([
   "expect",
 ]);
 
-/** Headers to hand on, as the client sent them, without what it may not say. */
 export function cleanHeaders(rawHeaders, address) {
   const named = new Set();
   for (let i = 0; i < rawHeaders.length; i += 2) {

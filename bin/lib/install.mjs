@@ -6,10 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "./paths.mjs";
 import { Fault, step } from "./say.mjs";
 
-/**
- * Whether node_modules differs from package-lock.json. A newer time alone says nothing (a checkout touches files), so then the two
- * lists are compared.
- */
+/** A newer time alone says nothing (a checkout touches files), so then the two lists are compared. */
 export function installNeeded() {
   const wanted = join(root, "package-lock.json");
   const installed = join(root, "node_modules/.package-lock.json");
@@ -28,7 +25,7 @@ export async function install() {
   );
 }
 
-/** Runs a program in the project's folder without showing its output, unless it fails. */
+/** Without showing its output, unless it fails. */
 export function quietly(command, args, failure, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32", ...options });

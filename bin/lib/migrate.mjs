@@ -10,7 +10,7 @@ const counting = `CREATE TABLE IF NOT EXISTS d1_migrations(
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** The migrations of this version, in order. Statements are told apart by drizzle's marker: triggers hold semicolons of their own. */
+/** In order. Statements are told apart by drizzle's marker: triggers hold semicolons of their own. */
 export function migrations(folder = join(root, "migrations")) {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -25,10 +25,8 @@ export function migrations(folder = join(root, "migrations")) {
 }
 
 /**
- * Brings every database up to date; each migration is one batch, applied whole or not at all.
- * @param {import("./databases.mjs").Databases} databases
- * @returns {Promise<{ binding: string, name: string }[]>} what was applied
- * @throws Fault when a database was made by a newer version, or a statement fails
+ * Each migration is one batch. @throws Fault when a database was made by a newer version, or a statement fails
+ * @param {import("./databases.mjs").Databases} databases @returns {Promise<{ binding: string, name: string }[]>} what was applied
  */
 export async function migrate(databases) {
   const all = migrations();

@@ -10,12 +10,7 @@ import { seed } from "./seed.mjs";
 
 /** @typedef {NonNullable<Awaited<ReturnType<typeof claim>>>} Owner */
 
-/**
- * For serving.
- * @param {Owner} owner
- * @param {Parameters<typeof startWorker>[0]} options
- * @throws Fault when a database is broken or of a newer version
- */
+/** @param {Owner} owner @param {Parameters<typeof startWorker>[0]} options @throws Fault when a database is broken or of a newer version */
 export async function open(owner, options) {
   const { runtime, databases } = await openChecked(options);
   try {

@@ -1,7 +1,4 @@
-/**
- * Who uses a state folder. One process at a time opens its databases; the others ask that one, over a local address and a secret
- * that only the folder's owner can read. So `npm run portal` works while `npm start` runs, and SQLite never has two writers.
- */
+/** One process opens the databases: SQLite must not have two writers. Others ask it by a secret that only the folder's owner can read. */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +7,6 @@ import { join } from "node:path";
 
 const ownerFile = (state) => join(state, "owner.json");
 
-/** The process that uses the folder, when it is alive. */
 export async function ownerOf(state) {
   const owner = readOwner(state);
   return owner && (await ask(owner, "ping", {}).catch(() => null)) ? owner : null;

@@ -2,10 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
-/** What the portal answers to, and so what is let through to it. */
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** By status: the stable code of an error document, and a sentence. */
 const refusals = {
   400: ["malformed_request", "This request is malformed."],
   405: ["method_not_allowed", `This method does not work here. What does: ${methods.join(", ")}.`],

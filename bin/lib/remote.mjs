@@ -107,7 +107,6 @@ function typeOf(key) {
   return types[ending] ?? `image/${ending}`;
 }
 
-/** What wrangler complained about, without its frills. */
 function reason(output) {
   if (/CLOUDFLARE_API_TOKEN|not authenticated|wrangler login/i.test(output))
     return "Not signed in to Cloudflare: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.";

@@ -1,9 +1,5 @@
-/**
- * The built worker in workerd, by the miniflare API, with everything that wrangler.toml declares.
- *
- * Requests go to a socket of the worker itself and not to miniflare's own entry, which has back doors for tools, prints stacks and
- * costs a third of the throughput.
- */
+// Requests go to a socket of the worker itself and not to miniflare's own entry, which has back doors for tools, prints stacks and
+// costs a third of the throughput.
 
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -25,7 +21,6 @@ function declared(assets = root) {
 /** Names of the D1 bindings in wrangler.toml, the directory's first. */
 export const d1Bindings = () => Object.keys(declared().d1Databases).sort((a, b) => a.length - b.length || a.localeCompare(b));
 
-/** The bucket that holds the uploads. */
 export const bucketName = () => declared().r2Buckets.FILES.id ?? declared().r2Buckets.FILES;
 
 /** The development settings that `npm start` and the tests lay over wrangler.toml. @param {number} [port] where the sites are, for links */
@@ -45,12 +40,8 @@ export const developmentVars = (port) => ({
 export const storage = (state) => join(state, "v3");
 
 /**
- * @param {object} options
- * @param {string} options.state folder that keeps D1 and R2
- * @param {string} [options.build] folder of the build; without it there are databases and no worker
- * @param {Record<string, unknown>} [options.vars] laid over the vars of wrangler.toml
- * @param {(line: string) => void} [options.log] gets what the worker prints
- * @param {string} [options.around] a module that wraps the worker, for tests
+ * @param {{ state: string, build?: string, vars?: Record<string, unknown>, log?: (line: string) => void, around?: string }} options without
+ * `build` there are databases and no worker; `vars` are laid over wrangler.toml's; `around` is a module that wraps the worker, for tests
  */
 export async function startWorker({ state, build, vars = developmentVars(), log = (line) => console.error(line), around }) {
   const { Miniflare, Log, LogLevel } = require("miniflare");
@@ -152,9 +143,7 @@ function wrapWorkerd(pidFile) {
   process.env.MINIFLARE_WORKERD_PATH = wrapper;
 }
 
-/**
- * A shell that waits on a pipe from this process and ends workerd when the pipe breaks, which it does however this process goes.
- */
+/** A shell that waits on a pipe from this process and ends workerd when the pipe breaks, which it does however this process goes. */
 function keepWatch(pid) {
   if (!pid) return { kill: () => {} };
   const keeper = spawn("/bin/sh", ["-c", 'trap "" INT TERM HUP; read _; kill -9 "$1"', "keeper", String(pid)], {

@@ -1,5 +1,3 @@
-/** What the commands tell the person who runs them: short lines while they work, one sentence when something is wrong. */
-
 /** A problem that the person can do something about. Its message is the whole explanation. */
 export class Fault extends Error {
   name = "Fault";
@@ -9,10 +7,7 @@ export const say = (line = "") => process.stdout.write(`${line}\n`);
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * Says what begins, that it is still going every ten seconds, and how long it took.
- * @template T @param {string} label @param {() => Promise<T>} work @returns {Promise<T>}
- */
+/** Says every ten seconds that it is still going. @template T @param {string} label @param {() => Promise<T>} work @returns {Promise<T>} */
 export async function step(label, work) {
   const began = Date.now();
   say(`${label} …`);

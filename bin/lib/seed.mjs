@@ -1,4 +1,3 @@
-/** Loads db/seeds, which are TypeScript, and writes them to the databases. */
 import { join } from "node:path";
 import { hashPassword } from "./password.mjs";
 import { root } from "./paths.mjs";

@@ -83,7 +83,7 @@ export async function own(port) {
 
 const taken = (port) => new Fault(`Port ${port} is taken by another program. Stop that, or choose another: PORT=${port + 1} npm start.`);
 
-/** Asked before the long work; `listen` has the last word. A connection tells more than a trial bind, which a wildcard listener survives. */
+/** Before the long work; `listen` has the last word. A connection tells more than a trial bind, which a wildcard listener survives. */
 async function mustBeFree(port) {
   for (const host of ["127.0.0.1", "::1"]) {
     const answered = await new Promise((resolve) => {
@@ -118,14 +118,13 @@ async function listen(server, port) {
   return servers;
 }
 
-/** No new requests; those under way may end, within three seconds. */
 function closed(servers) {
   const all = Promise.all(servers.map((one) => new Promise((resolve) => one.close(resolve))));
   for (const one of servers) one.closeIdleConnections();
   return Promise.race([all, new Promise((resolve) => setTimeout(resolve, 3_000))]);
 }
 
-/** Runs `work` at every full minute. A failure is told and does not stop the next. */
+/** A failure is told and does not stop the next. */
 export function everyMinute(work) {
   let timer;
   const wait = () => {

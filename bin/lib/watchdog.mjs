@@ -1,16 +1,9 @@
-/**
- * Sees that workerd answers. V8's garbage collector can wait for the one thread that waits for it, on a machine of two cores: workerd then runs at
- * full speed and answers nobody any more.
- */
+/** On two cores V8's garbage collector can wait for the one thread that waits for it: workerd runs at full speed and answers nobody. */
 import http from "node:http";
 
 /**
- * @param {object} options
- * @param {() => URL | null} options.upstream where workerd listens now; null while it does not
- * @param {() => void} options.onSilent told when it took a question and said nothing for `patienceMs`
- * @param {number} [options.everyMs] how long after an answer it asks again
- * @param {number} [options.patienceMs]
- * @returns {() => void} stops watching
+ * @param {{ upstream: () => URL | null, onSilent: () => void, everyMs?: number, patienceMs?: number }} options asks again `everyMs` after
+ * an answer; `onSilent` when it took a question and said nothing for `patienceMs` @returns {() => void} stops watching
  */
 export function watchOver({ upstream, onSilent, everyMs = 10_000, patienceMs = 30_000 }) {
   let stopped = false;

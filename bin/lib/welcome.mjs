@@ -1,4 +1,3 @@
-/** What `npm start` says when the portal is there: where the sites are and who can sign in. */
 import { demoPassword } from "./seed.mjs";
 
 const roles = ["admin", "center_superuser", "content_manager", "page_manager", "organization_superuser", "mentor", "student", "volunteer"];

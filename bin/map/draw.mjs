@@ -34,7 +34,6 @@ function linesOf(indexes, lines) {
   return points;
 }
 
-/** All lines or rings of a layer. */
 function layer(name, lines) {
   const of = ({ type, arcs: own, geometries }) => {
     if (type === "GeometryCollection") return geometries.flatMap(of);
@@ -46,7 +45,6 @@ function layer(name, lines) {
   return of(objects[name]);
 }
 
-/** Polygons with their holes, for GeoJSON. */
 function polygons(name) {
   const of = ({ type, arcs: own, geometries }) => {
     if (type === "GeometryCollection") return geometries.flatMap(of);
@@ -56,7 +54,6 @@ function polygons(name) {
   return of(objects[name]);
 }
 
-/** Each arc once, however many municipalities it belongs to. */
 function borders(lines) {
   const used = new Set();
   const visit = (value) => (Array.isArray(value) ? value.forEach(visit) : used.add(value < 0 ? ~value : value));

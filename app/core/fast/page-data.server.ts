@@ -1,7 +1,4 @@
-/**
- * A page is rendered to a text in one go: nothing in it is waited for, and a stream of its pieces costs far more. Remix hands the loaders' data
- * to the browser by a stream, which a text cannot wait for, so the data is read first and put where Remix looks for what it has read already.
- */
+/** Rendering to a text is far cheaper than to a stream, but cannot wait for Remix's stream of data: so that is read first. */
 import type { EntryContext } from "@remix-run/cloudflare";
 
 export async function allAtOnce(context: EntryContext): Promise<() => EntryContext> {

@@ -1,7 +1,4 @@
-/**
- * Remix for pages. It ranks all routes that it knows several times a request, so it is given those that can match and no others: for an address
- * without variables those that are just that; else those that begin with its first word, or with any. What matches stays the same.
- */
+/** Remix ranks all routes that it knows several times a request: it is given those that can match by the address or its first word. */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import { guarded } from "../auth/guard.server";
@@ -84,7 +81,7 @@ function addressOf(routes: Routes, id: string): string {
   return path ? `${above === "/" ? "" : above}/${path}` : above;
 }
 
-/** An address's first word as routes are compared with it, in small letters; null where any word, or none, may stand. */
+/** In small letters, as routes are compared; null where any word, or none, may stand. */
 function firstWord(address: string): string | null {
   const word = address.split("/")[1] ?? "";
   return word === "" || /^[:*]|\?$/.test(word) ? null : word.toLowerCase();

@@ -1,9 +1,7 @@
-/** A statement of drizzle's templates as D1 takes it. */
 import { Column, getTableName, Name, Param, SQL, StringChunk, sql, Table } from "drizzle-orm";
 import { CasingCache } from "drizzle-orm/casing";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
-/** A table as FROM wants it, under its alias where it has one. */
 export function tableSource(table: Table): SQL {
   const original = Reflect.get(table, Symbol.for("drizzle:OriginalName")) as string;
   const name = getTableName(table);

@@ -1,8 +1,5 @@
-/**
- * The part of i18next that the portal uses, for `useTranslation` of react-i18next in the browser: nested keys, `{{holes}}`, plurals by
- * `count`, other namespaces by `namespace:key`. i18next itself costs every page 14 kB of script, an eighth of what a page may have.
- * texts.test.ts holds each text of the catalogue against i18next.
- */
+// The part of i18next that the portal uses: nested keys, `{{holes}}`, plurals by `count`, `namespace:key`. i18next itself costs every page
+// 14 kB of script, an eighth of what a page may have. texts.test.ts holds each text against it.
 import type { i18n } from "i18next";
 import type { Translate } from "../i18n/i18next";
 import type { Locale } from "../i18n/locales";
@@ -14,9 +11,7 @@ const hole = /\{\{\s*(\w+)\s*\}\}/g;
 const at = (texts: Record<string, unknown> | undefined, path: string): unknown =>
   path.split(".").reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], texts);
 
-/**
- * @param given namespaces that are there already; `load` brings others. A text that is missing is its own key.
- */
+/** @param given namespaces that are there already; `load` brings others. A text that is missing is its own key. */
 export function createTexts(locale: Locale, given: Namespaces, load?: (namespace: string) => Promise<Record<string, unknown>>): i18n {
   const texts: Namespaces = { ...given };
   const underway = new Map<string, Promise<void>>();

@@ -22,7 +22,7 @@ const operators: Partial<Record<Predicate, SQL>> = {
 const maxValues = 100;
 const longest = 500;
 
-/** What one filter of a request comes down to: a condition, null when its value does not fit, or "unknown" when there is no such filter. */
+/** Null when the value does not fit. */
 export type FilterAnswer = SQL | null | "unknown";
 
 export function predicatesOf(column: SQLiteColumn): Predicate[] {
@@ -36,10 +36,7 @@ export function partsOf(resource: AnyResource, name: string): { attribute: strin
   return { attribute: attributeName(resource, predicate ? name.slice(0, -predicate.length - 1) : name), predicate };
 }
 
-/**
- * @param name what stands between the brackets, such as created_at_gteq or search
- * @param others the values of the request's other filters
- */
+/** @param name between the brackets, such as created_at_gteq or search @param others the values of the request's other filters */
 export function filterOf(
   resource: AnyResource,
   name: string,
@@ -74,10 +71,7 @@ function conditionOf(column: SQLiteColumn, predicate: Predicate, values: string[
   return fitting === undefined ? null : sql`${column} ${operators[predicate]} ${fitting}`;
 }
 
-/**
- * For a named filter whose values are known: the condition on them as a set for `in`, or null when one of them is none of ours.
- * @param text comma-separated
- */
+/** For a named filter with known values, as a set for `in`; null when one of them is none of ours. @param text comma-separated */
 export function among(text: string, known: readonly string[], condition: (set: SQL) => SQL): SQL | null {
   const values = manyOf([text]);
   return values.every((value) => known.includes(value)) ? condition(sql`(select value from json_each(${JSON.stringify(values)}))`) : null;

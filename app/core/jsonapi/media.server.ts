@@ -25,16 +25,14 @@ function parseMedia(text: string): MediaRange {
   return { type: type.toLowerCase(), parameters };
 }
 
-/** Several changes at once (core/resource/operations.server.ts). */
 export const atomicExtension = "https://jsonapi.org/ext/atomic";
 
-/** JSON:API allows the parameters `ext` and `profile` only; `q` belongs to the header. An address that has an extension wants just that one. */
+/** JSON:API allows `ext` and `profile` only; `q` belongs to the header. An address that has an extension wants just that one. */
 function acceptableParameters({ parameters }: MediaRange, extension?: string): boolean {
   const asked = parameters.get("ext")?.replace(/^"(.*)"$/, "$1");
   return asked === extension && [...parameters.keys()].every((name) => name === "profile" || name === "q" || name === "ext");
 }
 
-/** 415 when the body's type is not one that we read; null when all is well. */
 export function bodyProblem(request: Request, extension?: string): 415 | null {
   const header = request.headers.get("content-type");
   if (header === null) return null;
@@ -43,7 +41,6 @@ export function bodyProblem(request: Request, extension?: string): 415 | null {
   return (media.type === mediaType || extension) && !acceptableParameters(media, extension) ? 415 : null;
 }
 
-/** 406 when the client accepts nothing that we make; null when all is well. */
 export function acceptProblem(request: Request, extension?: string): 406 | null {
   const header = request.headers.get("accept");
   if (!header) return null;
@@ -56,7 +53,6 @@ export function acceptProblem(request: Request, extension?: string): 406 | null 
   return fits ? null : 406;
 }
 
-/** Wire names are snake_case; ours are camelCase. */
 const snakes = new Map<string, string>();
 export function toSnake(name: string): string {
   let snake = snakes.get(name);

@@ -1,7 +1,4 @@
-/**
- * Attribute names on the wire: snake_case, and never `type`, which JSON:API keeps for itself. An attribute of ours that is called so is
- * `organization_type` there.
- */
+/** JSON:API keeps `type` for itself: an attribute of ours that is called so is, for instance, `organization_type` on the wire. */
 import type { AnyResource } from "../resource/define.server";
 import { toCamel, toSnake } from "./media.server";
 
@@ -9,6 +6,5 @@ const ownType = ({ noun }: AnyResource) => `${noun}_type`;
 
 export const wireName = (resource: AnyResource, name: string): string => (name === "type" ? ownType(resource) : toSnake(name));
 
-/** Our name for one from the wire. */
 export const attributeName = (resource: AnyResource, wire: string): string =>
   wire === ownType(resource) && resource.attributes.includes("type") ? "type" : toCamel(wire);

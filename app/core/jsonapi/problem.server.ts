@@ -30,7 +30,6 @@ export interface PageProblem {
 /** A body can have a hundred thousand mistakes. */
 const maxIssues = 50;
 
-/** The refusal as a Response, to be thrown. Several issues make several errors in one document. */
 export function problem(args: RequestArgs, status: number, issues: Issue | Issue[], headers?: HeadersInit): Response {
   const all = [issues].flat().slice(0, maxIssues);
   const t = translator(args.context.portal.locale, "problem");

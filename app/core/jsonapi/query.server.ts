@@ -1,7 +1,4 @@
-/**
- * The query grammar of api.md: include, fields, sort, page, filter. HTML filter forms submit the same names, so a list's state is
- * its address, for people and programs alike. Empty values count as absent (an untouched form field).
- */
+/** The query grammar of api.md. HTML filter forms submit the same names; empty values count as absent (an untouched form field). */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { urlOf } from "../http/url.server";
@@ -42,10 +39,7 @@ export const maxRows = (resource: AnyResource): number => resource.maxPageSize ?
 
 type Refuse = (parameter: string, code?: string) => void;
 
-/**
- * Reads a request's query for one resource.
- * @throws a 400 that names every parameter that is not known or does not fit (`source.parameter`); on a page what leads to the address without them.
- */
+/** @throws a 400 with every parameter that is unknown or does not fit; on a page what leads to the address without them */
 export function parseQuery(
   resource: AnyResource,
   args: RequestArgs,
@@ -183,7 +177,7 @@ function usualSort(resource: AnyResource, order: string): SortKey[] {
   return keys;
 }
 
-/** The keys of an order such as "-publishedAt,title"; the id is always the last. Null when one is not allowed, or named twice. */
+/** Such as "-publishedAt,title"; the id is always the last. Null when one is not allowed, or named twice. */
 function sortOf(resource: AnyResource, order: string, allowed?: readonly string[]): SortKey[] | null {
   const key = (part: string): SortKey => {
     const name = attributeName(resource, part.replace(/^-/, ""));
@@ -196,7 +190,7 @@ function sortOf(resource: AnyResource, order: string, allowed?: readonly string[
   return last >= 0 ? keys.slice(0, last + 1) : [...keys, key(keys[0]!.descending ? "-id" : "id")];
 }
 
-/** What to include, or null when there is no such relationship, or it goes too deep or too wide. */
+/** Null when there is no such relationship, or it goes too deep or too wide. */
 function includeTree(resource: AnyResource, paths: readonly string[], features: Features): IncludeTree | null {
   const tree: IncludeTree = {};
   let size = 0;

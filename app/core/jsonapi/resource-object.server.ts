@@ -1,4 +1,3 @@
-/** Resource objects from items: attributes in snake_case, relationships with links, included rows once each. */
 import { shapeOf } from "../fast/shape";
 import { resourceOf } from "../resource/catalogue.server";
 import type { AnyResource, Relationship } from "../resource/define.server";
@@ -45,7 +44,6 @@ export function making({ context }: RequestArgs, fields: ListQuery["fields"]): M
   return { fields, included: new Map(), own: 0, taken: new Map(), further: [], isThere };
 }
 
-/** Stands in `included` until the object is made whose place it is. */
 const place: ResourceObject = { type: "", id: "", attributes: {} };
 
 const keyOf = (type: string, id: string): string => `${type} ${id}`;
@@ -84,7 +82,6 @@ export const root = "/api/v1";
 
 interface Members {
   attributes: (readonly [camel: string, snake: string])[];
-  /** All attributes by their names on the wire, still without values. */
   shape: Record<string, null>;
   relationships: (readonly [name: string, wire: string, relationship: Relationship])[];
 }
@@ -106,11 +103,7 @@ function membersOf(resource: AnyResource): Members {
   return known;
 }
 
-/**
- * Relationships of which this viewer can see nothing have no links.
- * @param among whether the object stands among others, in a list or under `included`: there a relationship whose identifiers are known
- * has no links beside them, which would be two thirds of the document. At its own address a resource has them all.
- */
+/** No links to what this viewer cannot see; nor, `among` others, beside identifiers, where they would be two thirds of the document. */
 function objectOf(resource: AnyResource, item: Item, include: IncludeTree, making: Making, among = true): ResourceObject {
   const only = making.fields.get(resource.type);
   const known = membersOf(resource);
@@ -145,10 +138,7 @@ export function linksOf(self: string, wire: string, rows?: unknown): Record<stri
   };
 }
 
-/**
- * Resource identifiers of a relationship. What the row itself holds stands as it is held, in its order and whether or not this viewer sees who is
- * meant: clients send it back. Else they are those of the included rows.
- */
+/** What the row itself holds stands as it is held, whether or not this viewer sees who is meant: clients send it back. */
 function linkage(
   relationship: Relationship,
   item: Item,

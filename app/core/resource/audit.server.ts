@@ -5,7 +5,7 @@ import type { Viewer } from "../auth/viewer";
 import { newId } from "../ids";
 import { insert } from "./rows.server";
 
-/** Who did it, and where. A scheduled job has no viewer. */
+/** A scheduled job has no viewer. */
 export interface Author {
   tenant: { id: string };
   center: { id: string };

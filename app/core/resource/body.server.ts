@@ -1,4 +1,3 @@
-/** What a request carries: a form, JSON, or text. */
 import { isApi, toCamel } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { settleNames } from "./form-names.server";
@@ -6,11 +5,11 @@ import { settleNames } from "./form-names.server";
 interface FormOptions {
   /** Also what a button does to one of its lists. */
   lists?: boolean;
-  /** Of a body on the API; 1 MB unless said. */
+  /** On the API; 1 MB unless said. */
   maxMegabytes?: number;
 }
 
-/** A form's fields. @throws 400 when the body is no form, or has names that no form of ours has; 413 on the API */
+/** @throws 400 when the body is no form, or has names that no form of ours has; 413 on the API */
 export async function readForm(args: RequestArgs, { maxMegabytes, ...options }: FormOptions = {}): Promise<FormData> {
   if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0), maxMegabytes);
   const form = await args.request
@@ -50,7 +49,7 @@ export async function readJson(args: RequestArgs): Promise<Record<string, unknow
   return value;
 }
 
-/** What a call that concerns no row brings, by camelCase name: the members of a JSON object, the attributes of its `data`, or a form's fields. @throws 400 or 413 */
+/** By camelCase name: the members of a JSON object, the attributes of its `data`, or a form's fields. @throws 400 or 413 */
 export async function readMembers(args: RequestArgs): Promise<Record<string, unknown>> {
   if (formTypes.test(args.request.headers.get("content-type") ?? "")) return camel([...(await readForm(args))]);
   const document = await readJson(args);

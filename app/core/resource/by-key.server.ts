@@ -1,12 +1,8 @@
-/**
- * Conditions that name the rows they leave by their key, such as `seq in (…)` for what a text search found. SQLite guesses that a list's own index is
- * the shorter way, and reads all of the list to find a few; so it is told which way to go.
- */
+/** SQLite takes a list's own index for shorter than the few keys that a condition names, and reads the whole list: so it is told. */
 import { type SQL, sql } from "drizzle-orm";
 
 const known = new WeakSet<SQL>();
 
-/** Says of a condition that it names its rows. */
 export function namesRows(condition: SQL): SQL {
   known.add(condition);
   return condition;
@@ -14,5 +10,5 @@ export function namesRows(condition: SQL): SQL {
 
 export const nameRows = (conditions: Iterable<SQL>): boolean => [...conditions].some((condition) => known.has(condition));
 
-/** The table to read for these conditions, so that rows which one of them names are read by their key. @param from as FROM wants it */
+/** @param from as FROM wants it */
 export const readFor = (from: SQL, conditions: Iterable<SQL>): SQL => (nameRows(conditions) ? sql`${from} not indexed` : from);

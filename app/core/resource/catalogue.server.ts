@@ -1,4 +1,3 @@
-/** What the product consists of: its resources, and what is to be known of tables that are none. The features hand it over at start (features/index.server.ts). */
 import type { AnyResource, TenantTable } from "./define.server";
 import type { Facets, TableFacets } from "./facets.server";
 
@@ -11,7 +10,6 @@ export interface Product {
 const resources = new Map<string, AnyResource>();
 const tables: TableFacets[] = [];
 
-/** Once, before anything is asked. */
 export function setCatalogue(product: Product): void {
   resources.clear();
   for (const resource of product.resources) resources.set(resource.type, resource);
@@ -20,7 +18,7 @@ export function setCatalogue(product: Product): void {
 
 export const findResource = (type: string): AnyResource | undefined => resources.get(type);
 
-/** The resource of a type. @throws when none is defined: a relationship names a type that the catalogue lacks. */
+/** @throws when a relationship names a type that the catalogue lacks */
 export function resourceOf(type: string): AnyResource {
   const resource = findResource(type);
   if (!resource) throw new Error(`No resource ${type}`);
@@ -29,7 +27,7 @@ export function resourceOf(type: string): AnyResource {
 
 export const allResources = (): AnyResource[] => [...resources.values()];
 
-/** The tables that have this facet, with it. @throws before the start: what is erased or moved by it would be passed over */
+/** @throws before the start: what is erased or moved by it would be passed over */
 export function tablesWith<F extends keyof Facets>(name: F): { table: TenantTable; facet: NonNullable<Facets[F]> }[] {
   if (tables.length === 0) throw new Error("The catalogue was not handed over");
   return tables.flatMap((one) => (one[name] === undefined ? [] : [{ table: one.table, facet: one[name] as NonNullable<Facets[F]> }]));

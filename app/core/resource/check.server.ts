@@ -1,4 +1,3 @@
-/** What was given against a schema. All faults come at once, each with its field. */
 import { unstable_coerceFormValue as coerceFormValue } from "@conform-to/zod/v4";
 import type { ZodType, z } from "zod";
 import { translator } from "../i18n/translator.server";
@@ -11,17 +10,13 @@ import { Refused } from "./refused.server";
 
 export interface Checked<T> {
   value: T;
-  /** Names that were given (for updates: what to set). */
   given: ReadonlySet<string>;
 }
 
 /** Texts that no column and no other program could hold: with a NUL, or half of a character that takes two. */
 const broken = /[\0\p{Surrogate}]/u;
 
-/**
- * @param stored for a change: the values on which those given are laid, so that rules over several fields see them all
- * @throws Refused 422 with the field of each fault
- */
+/** @param stored under what was given, so that rules over several fields see them all. @throws Refused 422, each fault with its field */
 export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, stored?: Row): Checked<T> {
   const { attributes } = given;
   const result = (given.text ? coerceFormValue(schema) : schema).safeParse(
@@ -51,7 +46,6 @@ export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, store
 
 const asPart = (part: PropertyKey) => (typeof part === "number" ? part : String(part));
 
-/** zod's own codes, but for what is simply missing, and for rules of ours, which have names. */
 function codeOf({ code, input, ...issue }: z.core.$ZodIssue): string {
   if (input === undefined || input === null || input === "") return "required";
   const { message } = ("params" in issue && issue.params) || {};

@@ -8,7 +8,7 @@ import { resourceOf } from "./catalogue.server";
 import { type Command, command } from "./command.server";
 import type { AnyResource, ResourceTable } from "./define.server";
 
-/** The resource of the rows below, by its type, and its columns with the parent's id and the place in the list, which counts from 0. */
+/** Of a resource by its type: its columns with the parent's id and the place in the list, which counts from 0. */
 export interface Children {
   type: string;
   parent: string;
@@ -20,7 +20,7 @@ export type ChildInput = Row & { id?: string; _destroy?: boolean };
 
 const maxChildren = 500;
 
-/** The rows below a row in their order; those that were deleted too, which keep their ids. */
+/** In their order; deleted ones too, which keep their ids. */
 export function storedChildren({ db }: Portal, { type, parent, order }: Children, parentId: string): Query<Row[]> {
   const { table } = resourceOf(type);
   return db
@@ -31,10 +31,7 @@ export function storedChildren({ db }: Portal, { type, parent, order }: Children
     .limit(maxChildren) as Query<Row[]>;
 }
 
-/**
- * The commands that make the rows below a row what the list says, in its order. A row that the list does not name stays, after those that it names.
- * @param stored what `storedChildren` gave
- */
+/** Makes the rows below what the list says; one that it does not name stays, after the others. @param stored of `storedChildren` */
 export function childCommands({ type, parent, order }: Children, parentId: string, stored: Row[], list: readonly ChildInput[]): Command[] {
   const resource = resourceOf(type);
   const live = new Set(stored.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id));
@@ -58,7 +55,6 @@ export function childCommands({ type, parent, order }: Children, parentId: strin
 
 const column = (table: AnyResource["table"], name: string): SQLiteColumn => table[name];
 
-/** Whether the change of a row below comes with one of the row above, and not by itself. */
 export const withParent = ({ planned }: Portal, type: string, id: unknown): boolean => planned?.has(`${type} ${id}`) ?? false;
 
 /** A row below that is changed by itself, such as by the API: the row above gets a new version too, so that who edits it hears of it. */

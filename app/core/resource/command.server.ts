@@ -1,11 +1,5 @@
-/**
- * A change as plain data (of what, which change, and what was given with it), and how it is carried out: commands are planned, then written in
- * one batch with their lines in the trail and their messages. Pages, the API, bulk edits, imports and the schedule make the same commands; no
- * request is known here.
- *
- * Several commands are planned at once and what they read goes to D1 together. One that names what an earlier one makes or changes waits for
- * that plan, and goes by it (`portal.planned`).
- */
+// A change as plain data: planned, then written in one batch with its lines in the trail and its messages; no request is known here.
+// A command that names what an earlier one makes or changes waits for that plan, and goes by it (`portal.planned`).
 import type { SQL } from "drizzle-orm";
 import { record } from "../events/record.server";
 import { newId } from "../ids";
@@ -17,10 +11,8 @@ import type { Linkage } from "./linkage.server";
 import { type Plan, plan } from "./plan.server";
 import { Refused } from "./refused.server";
 
-/** What somebody says with a change, before it is checked. */
 export interface Given {
   attributes: Row;
-  /** Relationships that were sent along, by name. */
   linkages?: ReadonlyMap<string, Linkage>;
   /** Everything is text, as a form sends it. */
   text?: boolean;
@@ -38,7 +30,6 @@ export interface Given {
 
 export type Command = { resource: AnyResource; id: string; given: Given } & (
   | { kind: "create" | "update" | "delete" }
-  /** A transition, or an action without states, by its name. */
   | { kind: "step"; name: string }
   /** The transition that leads to `given.attributes.status`, of those that lead to `states` (spec 7). */
   | { kind: "status"; states?: string[] }
@@ -69,10 +60,7 @@ export type Outcome = ({ ok: true } & Done) | { ok: false; refused: Refused };
 
 export type Executed = { ok: true; done: Done[] } | { ok: false /** By the place of the command. */; refused: Map<number, Refused> };
 
-/**
- * All or nothing.
- * @param alongside statements for the same batch
- */
+/** All or nothing. @param alongside statements for the same batch */
 export async function execute(portal: Portal, commands: Command[], alongside: SQL[] = []): Promise<Executed> {
   const { plans, refused } = await planAll(portal, commands);
   if (refused.size > 0) return { ok: false, refused };
@@ -87,7 +75,7 @@ export async function executeOne(portal: Portal, command: Command, alongside: SQ
   return executed.ok ? { ok: true, ...executed.done[0]! } : { ok: false, refused: executed.refused.get(0)! };
 }
 
-/** What may be done is done, in one batch; the rest stays as it is, each with its reason. */
+/** What may be done is done, in one batch; the rest stays as it is. */
 export async function executeEach(portal: Portal, commands: Command[]): Promise<Outcome[]> {
   const { plans, refused } = await planAll(portal, commands);
   let left = plans.filter(({ of }) => !refused.has(of));
@@ -109,7 +97,6 @@ function framed(commands: Command[]) {
   if (commands.some(({ resource }) => resource.framesSite)) clearSites();
 }
 
-/** The row that a command is about, after it and what followed from it. */
 function doneOf(plans: Planned[], at: number): Done {
   const own = plans.filter(({ of }) => of === at).map(({ plan: { row } }) => row);
   const row = own.findLast(({ type, id }) => type === own[0]!.type && id === own[0]!.id)!;
@@ -147,7 +134,6 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
   return { plans: (await Promise.all(underway)).flat(), refused };
 }
 
-/** A plan and those of the commands that follow from it, which see its row as it will be. */
 async function planWhole(portal: Portal, command: Command): Promise<Plan[]> {
   const first = await plan(portal, command);
   const made = [first];

@@ -1,4 +1,3 @@
-/** Counts for the tabs of a list. */
 import { and, count, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { RequestArgs } from "../jsonapi/problem.server";
@@ -8,7 +7,7 @@ import { readFor } from "./by-key.server";
 import type { AnyResource } from "./define.server";
 import { fromTable, visible } from "./select.server";
 
-/** How many rows that the viewer sees each value of an attribute has; the request's filters by other attributes are as they are. */
+/** How many rows the viewer sees, by value; the request's filters by other attributes apply. */
 export function countBy(resource: AnyResource, args: RequestArgs, name: string, ...conditions: SQL[]): Query<Record<string, number>> {
   const { portal } = args.context;
   const others = [...parseQuery(resource, args).conditions].filter(([filter]) => !filter.startsWith(`${name}_`));

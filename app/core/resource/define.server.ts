@@ -1,7 +1,4 @@
-/**
- * A resource is one page: what it is, who may see and touch it, how it changes. `define` checks the page and gives it a type; the catalogue holds them all;
- * list, show, write and transition do what it says, for screens and API alike.
- */
+/** A resource is one page: what it is, who may see and touch it, how it changes. Screens and API alike do what it says. */
 import type { InferInsertModel, InferSelectModel, SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { output, ZodType } from "zod";
@@ -15,13 +12,11 @@ import type { Computed } from "./entity";
 import type { Facets } from "./facets.server";
 import { orderActions } from "./order.server";
 
-/** Any drizzle table whose rows belong to a tenant. */
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
-/** … and that the API can name by id. */
 export type ResourceTable = TenantTable & { id: SQLiteColumn };
 
-/** What a request may filter by beyond `attribute_predicate`: gets the value (and the other filters' values), answers a condition, or null when the value does not fit. */
+/** A filter beyond `attribute_predicate`; null when the value does not fit. */
 export type NamedFilter = (value: string, portal: Portal, others: (name: string) => string | undefined) => SQL | null;
 
 export type Relationship =
@@ -54,7 +49,7 @@ export const through = <const Y extends string>(type: Y, table: TenantTable, nea
 /** Our JSON column holds the others' ids. */
 export const listed = <const Y extends string>(type: Y, column: string) => ({ kind: "listed" as const, type, column });
 
-/** What a write adds to the row: further statements for the same batch, what people are told, and (of a transition) what the trail notes beside the row's own changes. */
+/** What a write adds: to its batch, to what people are told, and (of a transition) to what the trail notes beside the row's own changes. */
 export interface Consequences {
   statements?: SQL[];
   events?: PortalEvent[];
@@ -72,14 +67,11 @@ export interface Consequences {
   message?: undefined;
 }
 
-/**
- * Counts that the database keeps itself (by triggers): how many rows there are with each combination of some columns. A long list that is
- * filtered by these columns only has its total from here instead of counting.
- */
+/** Counts that triggers keep, by some columns: a long list that is filtered by these alone has its total from here. */
 export interface Tally {
   /** Has the columns of `by` under the names that they have in the resource's own table, and `count`. */
   table: TenantTable & { count: SQLiteColumn };
-  /** Attributes that the counts are kept by. What `listed` says may be about these alone. */
+  /** Attributes that the counts are kept by; `listed` may be about these alone. */
   by: readonly string[];
   /** The read rule as far as these columns can say it; false for viewers for whom they cannot: their rows are counted. */
   read: Rule;
@@ -137,7 +129,7 @@ export interface Action<Row> {
   while?: Rule;
   /** What the caller says with it, such as a message. */
   input?: ZodType;
-  /** Columns to set beside the status, and what follows; or why not. An action that sets nothing leaves the row and its version as they are. `given` names what was said. */
+  /** Columns to set beside the status, and what follows; or why not. One that sets none leaves row and version. `given`: what was said. */
   effect?: (
     portal: Portal,
     row: Row,
@@ -167,7 +159,7 @@ export interface Definition<
   noun: string;
   table: T;
   attributes: readonly A[];
-  /** Attributes that SQL computes from the row; static text, no bound values. Those `alone` are shown at the row's own address, not in lists and includes. */
+  /** Attributes that SQL computes: static text, no bound values. Those `detailOnly` are shown at the row's own address alone. */
   computed?: K;
   relationships?: R;
   filter?: readonly A[];
@@ -202,10 +194,7 @@ export interface Definition<
 // biome-ignore lint/suspicious/noExplicitAny: a resource of whatever table and schemas; its own page holds the types
 export type AnyResource = Definition<any, any, any, any, any, Record<string, Computed>, Record<string, Relationship>>;
 
-/**
- * @throws when an attribute is no column of the table, or something is filtered or sorted by that the resource does not show: the page
- * is wrong, and every request says so.
- */
+/** @throws when an attribute is no column of the table, or something is filtered or sorted by that the resource does not show */
 export function define<
   T extends ResourceTable,
   const A extends keyof InferSelectModel<T> & string,
@@ -237,7 +226,6 @@ export const withSchema = <R extends AnyResource>(resource: R, schema: ZodType):
   update: { ...resource.update!, schema },
 });
 
-/** The resource with another rule for its changes, such as for one's own row. */
 export const withUpdate = <R extends AnyResource, S extends ZodType>(
   resource: R,
   update: UpdateRule<InferSelectModel<R["table"]>, S>,

@@ -1,7 +1,4 @@
-/**
- * The API's side of a screen: which loader or action answers which address under /api/v1/{type}. A feature's `api.ts` hands its
- * screens' own over; methods, relationships and transitions are the same for every resource and are answered here.
- */
+/** Which loader or action answers which address under /api/v1/{type}; all but the screens' own is the same for every resource. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { acceptProblem, bodyProblem, toCamel } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
@@ -40,7 +37,6 @@ function addressOf(args: RequestArgs, resource: AnyResource, rest = ""): Address
 const isOpen = ({ transitions = {} }: AnyResource, name: string): boolean =>
   Object.hasOwn(transitions, name) && !transitions[name]!.internal;
 
-/** The methods that an address answers, GET first where it does. */
 function methodsOf(resource: AnyResource, address: Address): string[] {
   const reading = ["GET", "HEAD", "OPTIONS"];
   if (address.transition) return ["POST", "OPTIONS"];
@@ -50,10 +46,7 @@ function methodsOf(resource: AnyResource, address: Address): string[] {
   return [...reading, ...(resource.update ? ["PATCH", "PUT"] : []), ...(resource.remove ? ["DELETE"] : [])];
 }
 
-/**
- * What comes before every answer: is there such an address, does it take the method, and can we and the client read each other?
- * @throws 404, 405 with Allow, 406, 415; the 204 for OPTIONS.
- */
+/** @throws 404, 405 with Allow, 406, 415; the 204 for OPTIONS */
 function enter(args: ActionFunctionArgs, type: string): { resource: AnyResource; address: Address } {
   const resource = resourceOf(type);
   checkFeature(resource, args);
@@ -62,7 +55,7 @@ function enter(args: ActionFunctionArgs, type: string): { resource: AnyResource;
   return { resource, address };
 }
 
-/** For addresses that are no resource's, too. @param extension of JSON:API that the address speaks. @throws 405, 406, 415; the 204 for OPTIONS. */
+/** For addresses that are no resource's, too. @param extension of JSON:API @throws 405, 406, 415; the 204 for OPTIONS */
 export function checkMethod(args: RequestArgs, methods: string[], extension?: string): void {
   const { method, body } = args.request;
   const allow = methods.join(", ");
@@ -78,7 +71,6 @@ export const readOnly = async (args: ActionFunctionArgs): Promise<never> => {
   throw notFound(args);
 };
 
-/** Reads of a type: the list's and the single row's loader, of the screens where there are any. */
 export function reads(type: string, screens: { list?: Handler<LoaderFunctionArgs>; show?: Handler<LoaderFunctionArgs> } = {}) {
   return async (args: LoaderFunctionArgs): Promise<Response> => {
     const { resource, address } = enter(args, type);
@@ -108,7 +100,6 @@ export function writes(
   };
 }
 
-/** Screens throw their API answer; here it becomes an ordinary one. */
 async function answered(run: () => Promise<unknown> | unknown): Promise<Response> {
   try {
     const answer = await run();

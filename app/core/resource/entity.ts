@@ -1,4 +1,3 @@
-/** The types of rows: what a resource shows, narrowed to the fields that were asked for, with the relationships that were included. */
 import type { InferSelectModel, SQL } from "drizzle-orm";
 import type { AnyResource, ResourceTable } from "./define.server";
 import type { Item } from "./items.server";
@@ -7,7 +6,6 @@ import type { Item } from "./items.server";
 // biome-ignore lint/suspicious/noEmptyInterface: the features declare what is in it
 export interface Catalogue {}
 
-/** An attribute that SQL computes from the row. */
 export interface Computed {
   sql: SQL;
   boolean?: boolean;
@@ -38,12 +36,10 @@ type ListedName<R> = Exclude<keyof ComputedOf<R>, DetailName<R>>;
 
 type Attributes<R> = Omit<Stored<R>, ListedName<R>> & Values<R, ListedName<R>>;
 
-/** A name that a list of the resource can be asked for. */
 export type FieldOf<R> = R extends AnyResource ? (string extends R["type"] ? string : keyof Attributes<R> & string) : never;
 
 type RelationshipName<R> = keyof RelationshipsOf<R> & string;
 
-/** A path of relationships, such as "organization.address". */
 export type IncludeOf<R> = R extends AnyResource
   ? string extends R["type"]
     ? string
@@ -71,10 +67,8 @@ export type Entity<R extends AnyResource, Field extends string = FieldOf<R>, Pat
   ? Item
   : Row<R, Field, Path>;
 
-/** One row as `show` gives it: what is shown at its own address alone comes along. */
 export type WholeEntity<R extends AnyResource, Path extends string = never> = string extends R["type"]
   ? Item
   : Row<R, FieldOf<R>, Path> & Values<R, DetailName<R>>;
 
-/** The values of a screen's own columns. */
 export type ColumnValues<C extends Record<string, SQL>> = { [N in keyof C]: C[N] extends SQL<infer V> ? V : never };

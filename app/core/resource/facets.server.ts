@@ -1,7 +1,4 @@
-/**
- * What the portal does with a table's rows beside showing and changing them. A resource's page says it, a table that no resource shows has a
- * record of its own in the catalogue; purging, erasing, moving and the like go through all tables that have the facet.
- */
+/** What is done with rows beside showing and changing them: purging, erasing, moving and the like go through all tables with the facet. */
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { IconName } from "~/ui/Icon";
@@ -34,12 +31,8 @@ export interface Facets {
   notes?: true;
   /** Columns that hold the address of an upload and nothing else, and those with text or JSON in which some may stand. */
   files?: { addresses?: SQLiteColumn[]; texts?: SQLiteColumn[] };
-  /**
-   * Of tables with `deletedAt`: what happens when a row was deleted 30 days ago. `discard`: it goes, for nothing hangs on it; `job`: a job of the
-   * feature takes it away with what hangs on it; `never`: nobody deletes it softly, or it stays as a figure.
-   */
+  /** 30 days after `deletedAt`. `discard`: it just goes; `job`: the feature's job takes it with what hangs on it; `never`: it stays. */
   afterDeletion?: "discard" | "job" | "never";
-  /** Rows that belong to an organisation. */
   organization?: {
     column: SQLiteColumn;
     /** Goes along to another centre: its centre changes with the organisation's, `versioned` for who has the row open. */
@@ -50,7 +43,6 @@ export interface Facets {
   personal?: Personal;
 }
 
-/** Columns that tell who somebody is, and what becomes of them when that person goes. */
 export interface Personal {
   columns: readonly SQLiteColumn[];
   /** Rows of this owner go; or what is written instead; or why nothing needs to. */

@@ -1,4 +1,3 @@
-/** Writes that a flood may be made of: stopped before anything is read or made; a form comes back with all that was typed. */
 import { limitFlood, tooMany } from "../auth/rate-limit.server";
 import { TooMany } from "../auth/too-many";
 import { translator } from "../i18n/translator.server";
@@ -8,10 +7,7 @@ import { readForm } from "./body.server";
 import { refusedForm } from "./refused-answer.server";
 import type { Outcome } from "./write.server";
 
-/**
- * Counts one use of `purpose`.
- * @returns what a page says, and with which status and headers, when it is too much just now. @throws 429 on the API
- */
+/** Counts one use of `purpose`, before anything is read. @returns what a page says when it is too much just now. @throws 429 on the API */
 export async function tooManyNow(args: RequestArgs, purpose: string): Promise<{ message: string; init: ResponseInit } | null> {
   try {
     await limitFlood(args, purpose);
@@ -24,7 +20,7 @@ export async function tooManyNow(args: RequestArgs, purpose: string): Promise<{ 
   }
 }
 
-/** A write, unless `purpose` is too much just now. @throws 429 on the API */
+/** @throws 429 on the API */
 export async function unlessFlood(args: RequestArgs, purpose: string, write: () => Promise<Outcome>): Promise<Outcome> {
   const late = await tooManyNow(args, purpose);
   return late ? { ok: false, refused: refusedForm(await readForm(args), { "": [late.message] }, late.init) } : write();

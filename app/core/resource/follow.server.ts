@@ -1,4 +1,4 @@
-/** A change that rows take because another row changed, such as those of an organisation with its name: as many as there are, in two statements. */
+/** A change that rows take because another row changed, such as an organisation's name: however many, in two statements. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "~db/schema";
@@ -6,7 +6,6 @@ import type { Portal } from "../tenant/portal.server";
 import type { TenantTable } from "./define.server";
 import { newIdOfEach } from "./rows.server";
 
-/** A table whose rows have versions and belong to a centre. */
 type VersionedTable = TenantTable & Record<"id" | "centerId" | "updatedAt" | "lockVersion", SQLiteColumn>;
 
 interface Following {
@@ -21,7 +20,7 @@ interface Following {
   states?: { from: SQLiteColumn; to: string };
 }
 
-/** Each row gets a version of its own and its line in the trail: whoever has one of them open is told when they save. */
+/** Each row gets a version and its line in the trail, so that whoever has one open is told when they save. */
 export function followEach(portal: Portal, type: string, table: VersionedTable, { where, set, action, changes, states }: Following): SQL[] {
   const { db, viewer, now } = portal;
   const these = sql`${db.mine(table)} and ${where}`;

@@ -1,7 +1,4 @@
-/**
- * Names of a form's fields, before conform makes objects and lists of them: it fills a list up to whatever index a name has, sets whatever
- * property of it a name has, and obeys two names of its own. So a name that no form of ours has is refused before anybody walks the list.
- */
+/** Conform fills lists up to any index and sets any property that a name has: a name that no form of ours has is refused before that. */
 import { z } from "zod";
 
 const maxFields = 5_000;
@@ -14,10 +11,7 @@ const maxPlaces = 100_000;
 export const intentName = "__intent__";
 const stateName = "__state__";
 
-/**
- * Takes away conform's own names, but where `lists` says so a button's that adds a row to a list of this form, takes one away or moves one.
- * @returns whether the names that are left can be made into objects and lists.
- */
+/** Takes away conform's own names, with `lists` all but a list button's. @returns whether the rest can become objects and lists */
 export function settleNames(form: FormData, { lists = false } = {}): boolean {
   form.delete(stateName);
   if (!lists || !isListIntent(form)) form.delete(intentName);
@@ -32,7 +26,6 @@ export function settleNames(form: FormData, { lists = false } = {}): boolean {
   return true;
 }
 
-/** The parts of a name after its first, or null for a name that no form of ours has. */
 function partsInside(name: string): string[] | null {
   if (name.length > maxLength) return null;
   const [, ...inside] = name.split(/[.[\]]+/);

@@ -1,4 +1,3 @@
-/** What stands before every read and write of a resource: is the feature on, and is there anything here for this viewer? */
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { urlOf } from "../http/url.server";
@@ -13,20 +12,16 @@ import { fromTable, visible } from "./select.server";
 
 export const isOffered = ({ feature }: AnyResource, { tenant }: Portal): boolean => !feature || Boolean(tenant.features[feature]);
 
-/** Whether there can be rows of this resource for this viewer: without it, asking for them ends in 401, 403 or 404. */
+/** False: asking for its rows ends in 401, 403 or 404. */
 export const isThereFor = (resource: AnyResource, portal: Portal): boolean =>
   isOffered(resource, portal) && resource.read(portal) !== false;
 
-/** @throws 404 when the resource belongs to a feature that the tenant has switched off. */
+/** @throws 404 when the tenant has switched its feature off */
 export function checkFeature(resource: AnyResource, args: RequestArgs): void {
   if (!isOffered(resource, args.context.portal)) throw notFound(args);
 }
 
-/**
- * The query of a write on the API, before anything is written: it shapes the document that answers it, as it does when the row is read.
- * @param resource whose document answers; null for what is answered without one
- * @throws 400 for parameters that say nothing here
- */
+/** Before anything is written. @param resource whose document answers; null for none. @throws 400 for parameters that say nothing here */
 export function checkQuery(args: RequestArgs, resource: AnyResource | null): void {
   if (!isApi(args.request)) return;
   const [first] = urlOf(args.request).searchParams.keys();

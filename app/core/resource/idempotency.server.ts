@@ -1,9 +1,5 @@
-/**
- * `Idempotency-Key` on POST (api.md): the same key with the same body gets the first answer again, for 24 hours; with another body a 422.
- *
- * The key is claimed before the write, so that two at once make one row; while the first is under way the second gets a 409. That the
- * write happened is noted in its own batch, so that no crash makes a client that asks again write twice.
- */
+// `Idempotency-Key` on POST (api.md). Claimed before the write, so that two at once make one row and the second gets a 409. That the
+// write happened is noted in its own batch, so that no crash makes a client that asks again write twice.
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
@@ -19,7 +15,6 @@ const day = 24 * 60 * 60 * second;
 /** A claim without a result is of a request that died. */
 const claimHolds = 90 * second;
 
-/** The key that a request has claimed, as a condition on its row. */
 const claims = new WeakMap<AppLoadContext, SQL>();
 
 /** For the batch of a write: that it happened, when its request has a key. */
@@ -28,7 +23,7 @@ export function idempotent({ context }: RequestArgs, status: number, location: s
   return mine ? [sql`update ${t} set status = ${status}, location = ${location} where ${mine}`] : [];
 }
 
-/** Runs a write once per key; without the header, or when it is no POST, simply runs it. */
+/** Without the header, or when it is no POST, it simply runs. */
 export async function once(args: RequestArgs, write: () => Promise<Response>, contentType = mediaType): Promise<Response> {
   const { request, context } = args;
   const { portal } = context;

@@ -1,5 +1,3 @@
-/** Rows of a resource's `selection` as items, with what was included. */
-
 import { type SQL, sql } from "drizzle-orm";
 import { shapeOf } from "../fast/shape";
 import { type Query, query, type Row } from "../tenant/db.server";
@@ -9,18 +7,14 @@ import type { AnyResource, Relationship } from "./define.server";
 import type { Entity, FieldOf, PathOf } from "./entity";
 import { asIs, asJson, attributesOf, detailOnlyAttributes, type IncludeTree, selection } from "./select.server";
 
-/** A row with its type, attributes by camelCase name, and the included relationships by theirs. */
+/** Attributes and included relationships by camelCase name. */
 export interface Item {
   id: string;
   type: string;
   [name: string]: unknown;
 }
 
-/**
- * Rows of a resource that a statement of its own finds.
- * @param rest `from … where …`, which says itself who may see them
- * @param fields all unless said
- */
+/** @param rest `from … where …`, which says itself who may see the rows. @param fields all unless said */
 export const itemsOf = <
   R extends AnyResource,
   const Field extends FieldOf<R> = FieldOf<R>,
@@ -36,7 +30,6 @@ export const itemsOf = <
     (rows) => itemsFrom(resource, rows, include) as Entity<R, Field, PathOf<Tree>>[],
   );
 
-/** Rows of one `selection` as items. */
 export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTree): Item[] {
   const [first] = rows;
   if (!first) return [];
@@ -52,7 +45,7 @@ export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTr
   });
 }
 
-/** Reads a relationship's rows from their JSON. What many rows have in common, such as their organisation, is read once. */
+/** What many rows have in common, such as their organisation, is read once. */
 function readerOf(relationship: Relationship, tree: IncludeTree): (json: unknown) => Item | Item[] | null {
   const known = new Map<unknown, Item | Item[] | null>();
   return (json) => {

@@ -1,4 +1,3 @@
-/** The relationships of a resource object that a client sent: who is meant, by our names. */
 import { toCamel, toSnake } from "../jsonapi/media.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
@@ -8,10 +7,9 @@ import type { AnyResource, Relationship } from "./define.server";
 import { Refused } from "./refused.server";
 import { same } from "./same.server";
 
-/** The id of one row, or none; or the ids of many. */
 export type Linkage = string | null | string[];
 
-/** The column of a row itself that says who is meant; null where another row says it. */
+/** Null where another row says who is meant. */
 export const ownColumn = (relationship: Relationship): string | null =>
   relationship.kind === "listed" || (relationship.kind === "one" && !relationship.key) ? relationship.column : null;
 
@@ -31,7 +29,6 @@ export function linkagesFrom(resource: AnyResource, relationships: Record<string
   return linkages;
 }
 
-/** The ids of a relationship's `data`: a list where it is to many, else one or none. */
 export function linkageFrom({ kind, type }: Relationship, data: unknown, pointer: string): Linkage {
   const idOf = (identifier: unknown, at: string): string => {
     if (!isRecord(identifier) || typeof identifier.id !== "string" || typeof identifier.type !== "string") throw malformed(at);
@@ -43,10 +40,7 @@ export function linkageFrom({ kind, type }: Relationship, data: unknown, pointer
   return data.map((identifier, at) => idOf(identifier, `${pointer}/${at}`));
 }
 
-/**
- * The columns behind the relationships of a resource object. Where it has one as an attribute, too, the one that differs from what is stored counts.
- * @throws Refused 422 when both do, each in its own way
- */
+/** Of a relationship that is an attribute too, the one that differs from what is stored counts. @throws Refused 422 when both do */
 export function linkedColumns(
   resource: AnyResource,
   { attributes, linkages = new Map() }: Given,

@@ -1,4 +1,4 @@
-/** Reading: a page of rows and their total, or one row with what the viewer can do to it. Queries, to be run together by `respond`. */
+/** Queries, to be run together by `respond`. */
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { afterCursor, cursorOf, type SortKey } from "../jsonapi/cursor.server";
@@ -16,7 +16,6 @@ import { checkFeature, refuseList, refuseShow } from "./gate.server";
 import { type Item, itemsFrom } from "./items.server";
 import { detailOnlyColumns, fromTable, isClosed, selection, visible } from "./select.server";
 
-/** A page of rows. */
 export interface Page<E = Item> {
   items: E[];
   total: number;
@@ -40,10 +39,8 @@ export interface Single<E = Item> extends Query<E & Abilities> {
 
 type NoColumns = Record<never, SQL>;
 
-/** What the viewer may do to a row. */
 export interface Abilities {
   can: Record<string, boolean>;
-  /** Names of the transitions that are possible from here, for this viewer. */
   transitions: string[];
 }
 
@@ -67,10 +64,7 @@ export interface ListOptions<Field extends string = string, Path extends string 
   columns?: Columns;
 }
 
-/**
- * A page of the resource as the request's query asks for it.
- * @throws 404 (feature off), 401/403 (nothing of this kind for this viewer), 400 (query).
- */
+/** As the request's query asks. @throws 404 (feature off), 401/403 (nothing of this kind for this viewer), 400 (query) */
 export function list<
   R extends AnyResource,
   const Field extends FieldOf<R> = FieldOf<R>,
@@ -175,16 +169,12 @@ function listing<E>(
   };
 }
 
-/** Columns that relationships of kind one and listed need for their resource identifiers. */
 const referenced = (resource: AnyResource): string[] =>
   Object.values(resource.relationships ?? {})
     .filter(({ kind }) => kind === "one" || kind === "listed")
     .map(({ column }) => column);
 
-/**
- * One row by id, with `can` and the possible transitions, or a 404 when it is not there or not to be seen.
- * @throws 404 when read: unknown, foreign and invisible rows look alike.
- */
+/** @throws 404 when read: unknown, foreign and invisible rows look alike */
 export function show<R extends AnyResource, const Path extends IncludeOf<R> = never>(
   resource: R,
   args: RequestArgs,

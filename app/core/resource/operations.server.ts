@@ -23,7 +23,6 @@ export const operationsType = `${mediaType};ext="${atomicExtension}"`;
 
 const maxOperations = 50;
 
-/** Local ids by type: the ids that their rows get. */
 type LocalIds = Map<string, string>;
 
 interface Target {
@@ -84,7 +83,6 @@ function resourceFor(type: string): AnyResource {
   return resource;
 }
 
-/** A resource that is to be made may be called by a local id; other operations after it then find it by that. */
 function createdId({ data }: Record<string, unknown>, local: LocalIds): Pick<Given, "id"> {
   if (!isRecord(data) || typeof data.lid !== "string") return {};
   const key = `${data.type} ${data.lid}`;
@@ -94,7 +92,7 @@ function createdId({ data }: Record<string, unknown>, local: LocalIds): Pick<Giv
   return { id };
 }
 
-/** With the ids of local ids that are known by now. @throws Refused for one that is not */
+/** @throws Refused for a local id that is not known by now */
 function withIds(operation: Record<string, unknown>, local: LocalIds): Record<string, unknown> {
   const resolve = (value: unknown, pointer: string, own: boolean): unknown => {
     if (Array.isArray(value)) return value.map((each, at) => resolve(each, `${pointer}/${at}`, false));
@@ -117,7 +115,6 @@ function withIds(operation: Record<string, unknown>, local: LocalIds): Record<st
   };
 }
 
-/** What an operation is about: its `ref`, its `href` (a path of the API), or what its data says. */
 function targetOf({ op, ref, href, data }: Record<string, unknown>): Target {
   if (isRecord(ref) && typeof ref.type === "string" && typeof ref.id === "string") {
     return { type: ref.type, id: ref.id, ...(typeof ref.relationship === "string" && { relationship: ref.relationship }) };
@@ -167,7 +164,6 @@ const typeIn = (operation: unknown): unknown => {
   }
 };
 
-/** One result an operation: the row as the viewer sees it now, all read in one round trip. */
 async function results(args: RequestArgs, commands: Command[], done: Done[]): Promise<Response> {
   const queries: Record<string, Query<Item | null>> = {};
   for (const [at, { resource, kind }] of commands.entries()) {

@@ -29,7 +29,6 @@ function moved(portal: Portal, resource: AnyResource, row: Row, by: -1 | 1): SQL
     ) as moved where moved.id = ${id} and ${among} and ${column} <> moved.place`;
 }
 
-/** Behind all others. */
 export function placedLast(portal: Portal, resource: AnyResource, row: Row): SQL {
   const { table, column, id } = partsOf(resource);
   const last = sql`select coalesce(max(${column}), 0) + 1 from ${table} where ${together(portal, resource, row)} and ${id} <> ${row.id}`;
@@ -42,7 +41,6 @@ const partsOf = ({ table, ordered }: AnyResource) => ({
   id: table.id as SQLiteColumn,
 });
 
-/** The rows that share an order: the tenant's, or those of the row's centre where rows have one. */
 function together({ db }: Portal, { table }: AnyResource, row: Row): SQL {
   const center = table.centerId ? sql` and ${table.centerId as SQLiteColumn} = ${row.centerId}` : sql``;
   return sql`${db.mine(table)} and ${table.deletedAt as SQLiteColumn} is null${center}`;

@@ -1,7 +1,4 @@
-/**
- * From a command to what is written: read the row, ask the policy, check the input, ask the resource what follows. Everything that was found
- * to be so is a condition of the write itself, because somebody else may be writing at the same moment.
- */
+/** What was found to be so is a condition of the write itself, because somebody else may be writing at the same moment. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PortalEvent } from "../events/event";
@@ -24,18 +21,14 @@ import { fromTable } from "./select.server";
 import { inputOf, notPossible, stepNamed } from "./steps.server";
 
 export interface Plan {
-  /** In the order in which they run; nothing to write where there are none. */
   statements: SQL[];
   /** What a guard among them means when it does not hold; else `conflict`. */
   guards: Map<SQL, Refused>;
   conflict: Refused;
-  /** What it means to run into a unique index. */
   duplicate: Refused;
   entry: AuditEntry | null;
   events: PortalEvent[];
-  /** The row as it is afterwards. */
   row: Row;
-  /** Further changes of the same batch. */
   more: Command[];
 }
 
@@ -180,7 +173,7 @@ async function planStatus(portal: Portal, command: Command, states?: string[]): 
   return planned(portal, resource, before, {});
 }
 
-/** A rule that the input decides, such as which role is given: asked now, and again within the batch. */
+/** Asked now, and again within the batch. */
 async function requirement(portal: Portal, resource: AnyResource, before: Row, { require }: Consequences): Promise<SQL[]> {
   if (!require || portal.system) return [];
   const row = sql`${portal.db.mine(resource.table)} and ${column(resource, "id")} = ${before.id}`;
@@ -188,7 +181,6 @@ async function requirement(portal: Portal, resource: AnyResource, before: Row, {
   return mustHold(portal, holds);
 }
 
-/** Guards of the policy: one that does not hold means that the viewer may not. */
 function refusing({ guards }: Plan, statements: SQL[]): SQL[] {
   for (const statement of statements) guards.set(statement, denied());
   return statements;
@@ -231,7 +223,6 @@ function linked({ column, mode, ids }: NonNullable<Given["linkage"]>, before: Ro
   return { [column]: mode === "remove" ? stored.filter((id) => !ids.includes(id)) : [...new Set(ids)] };
 }
 
-/** Is it about this row, as it is? A form is checked for what it says first. */
 function checkIdentity(portal: Portal, { id, lockVersion, strict }: Given, before: Row): void {
   if (id !== undefined && id !== before.id) throw new Refused(409, { code: "id_mismatch", source: { pointer: "/data/id" } });
   if (strict && lockVersion !== undefined && lockVersion !== before.lockVersion) throw changedMeanwhile(portal);

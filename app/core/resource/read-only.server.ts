@@ -1,7 +1,4 @@
-/**
- * What another program may send (api.md, Documents). What may only be read is passed over when it comes back as it is, because clients send whole
- * resources; with another value it is refused, never passed over in silence. What nobody knows is a mistake worth saying.
- */
+/** What may only be read is passed over when it comes back as it is, because clients send whole resources; else refused (api.md). */
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ZodType } from "zod";
@@ -19,17 +16,13 @@ import { Refused, type RefusedIssue } from "./refused.server";
 import { same } from "./same.server";
 import { fromTable, maxIncluded, relatedTo, visible } from "./select.server";
 
-/** The row that a write is about, as its readers see it; empty for one that is not there yet. */
+/** The row as its readers see it; empty for one that is not there yet. */
 export interface Known {
   row: Row;
-  /** The state that the write leads to, which may be named as well. */
   to?: string;
 }
 
-/**
- * What was given, as far as it may be written, with the columns behind its relationships.
- * @throws Refused 403 with a pointer for what may only be read and differs from what is stored, 422 for what nobody knows
- */
+/** @throws Refused 403 with a pointer for what may only be read and differs from what is stored, 422 for what nobody knows */
 export async function writable(portal: Portal, resource: AnyResource, given: Given, known: Known, schema: ZodType): Promise<Given> {
   if (!given.strict) return given;
   const fields = fieldNames(schema);
@@ -76,7 +69,7 @@ async function refuseReadOnly(
   if (issues.length > 0) throw new Refused(403, issues);
 }
 
-/** Relationships that are not written here and differ. What other rows hold is asked of them all at once, and only when a client sent any. */
+/** Asked of the other rows all at once, and only when a client sent any. */
 async function changedLinkages(
   portal: Portal,
   resource: AnyResource,
@@ -100,7 +93,6 @@ async function changedLinkages(
   return Object.keys(seen).filter((name) => !seen[name]);
 }
 
-/** Whether a relationship of a row is with these: with those that the viewer sees, or with as many of them as come along with a row. */
 function idsSeen(resource: AnyResource, relationship: Relationship, portal: Portal, id: string, sent: ReadonlySet<string>): Query<boolean> {
   const target = resourceOf(relationship.type);
   const column = target.table.id as SQLiteColumn;

@@ -1,4 +1,3 @@
-/** How a refusal is said: in the form that was sent, with what was typed, or as a problem document. */
 import { formatPaths } from "@conform-to/dom";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
@@ -9,10 +8,9 @@ import type { Row } from "../tenant/db.server";
 import type { AnyResource } from "./define.server";
 import type { Refused, RefusedIssue } from "./refused.server";
 
-/** A refused form: what was typed, with the errors by field, as conform wants it back. */
 export type FormRefusal = ReturnType<typeof data<{ lastResult: SubmissionResult<string[]> }>>;
 
-/** What a page's form gets back. @throws the problem, on the API and where there is no form to say it in */
+/** @throws the problem, on the API and where there is no form to say it in */
 export function refusal(args: RequestArgs, resource: AnyResource, refused: Refused, submission?: Submission<Row, string[]>): FormRefusal {
   if (isApi(args.request) || !submission || !refused.inForm) throw refusedProblem(args, resource, refused);
   const errors = new Map<string, string[]>();
@@ -24,7 +22,7 @@ export function refusal(args: RequestArgs, resource: AnyResource, refused: Refus
   return data({ lastResult: submission.reply({ formErrors, fieldErrors }) }, { status: refused.status });
 }
 
-/** The refusal as a Response. `at` goes before its pointers. */
+/** @param at goes before its pointers */
 export function refusedProblem(args: RequestArgs, resource: AnyResource, { status, issues }: Refused, at = ""): Response {
   const [{ code }] = issues as [RefusedIssue];
   if (status === 403 && code === "forbidden") return forbidden(args);
@@ -49,10 +47,7 @@ function pointerTo(resource: AnyResource, path: (string | number)[]): string {
   return ["/data/attributes", wireName(resource, first), ...rest].join("/");
 }
 
-/**
- * A form that comes back as it was sent, before anything was read of it.
- * @param error by field; "" is the form as a whole
- */
+/** @param error by field; "" is the form as a whole */
 export function refusedForm(form: FormData, error: Record<string, string[]>, init: ResponseInit = { status: 422 }) {
   const initialValue: Record<string, string | string[]> = {};
   for (const name of new Set(form.keys())) {

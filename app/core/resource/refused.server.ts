@@ -1,4 +1,3 @@
-/** Why a change is not made, without a word about who asked: adapters make a form or a document of it. */
 import { translator } from "../i18n/translator.server";
 import { toSnake } from "../jsonapi/media.server";
 import type { Issue } from "../jsonapi/problem.server";
@@ -6,7 +5,6 @@ import type { Portal } from "../tenant/portal.server";
 import type { Refusal } from "./define.server";
 
 export interface RefusedIssue extends Issue {
-  /** The field of the input that it concerns, from the outside in. */
   path?: (string | number)[];
   /** What a form says where that is not `detail`. */
   formDetail?: string;
@@ -30,7 +28,6 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal of the domain, in the reader's words. */
 export function refusedBy(portal: Portal, refusal: Refusal | Refusal[]): Refused {
   const all = [refusal].flat();
   const t = translator(portal.locale, "validation");
@@ -43,7 +40,6 @@ export function refusedBy(portal: Portal, refusal: Refusal | Refusal[]): Refused
   return new Refused(all[0]?.status ?? 422, issues);
 }
 
-/** The refusal in sentences, for who reads it beside the row that it is about. */
 export function sentencesOf({ locale }: Portal, { issues }: Refused): string[] {
   const t = translator(locale, "problem");
   return issues.map(({ formDetail, detail, code, values }) => formDetail ?? detail ?? t(code, values));

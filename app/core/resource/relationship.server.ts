@@ -1,4 +1,4 @@
-/** The addresses of a relationship: /{type}/{id}/{name} for its rows, /{type}/{id}/relationships/{name} for who they are, and its writes. */
+/** /{type}/{id}/{name} for a relationship's rows, /{type}/{id}/relationships/{name} for who they are, and its writes. */
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
@@ -19,7 +19,6 @@ import { answer, documentResponse, emptyDocument, linkageDocument, listDocument 
 import { fromTable, isClosed, relatedTo, visible } from "./select.server";
 import { change } from "./write.server";
 
-/** The related rows: a page of them, or the one, or null where there is none to be seen. */
 export async function relatedOf(args: RequestArgs, resource: AnyResource, id: string, name: string): Promise<Response> {
   const { rows, parent } = queries(args, resource, id, relationshipOf(resource, name)!);
   const { db } = args.context.portal;
@@ -29,7 +28,6 @@ export async function relatedOf(args: RequestArgs, resource: AnyResource, id: st
   return documentResponse(args, rows, found);
 }
 
-/** Type and id of each related row; a to-many in pages, like any list. */
 export async function linkageOf(args: RequestArgs, resource: AnyResource, id: string, name: string): Promise<Response> {
   const url = new URL(args.request.url);
   const shaping = [...url.searchParams.keys()].find((parameter) => /^(include|fields)\b/.test(parameter));
@@ -45,7 +43,6 @@ export async function linkageOf(args: RequestArgs, resource: AnyResource, id: st
   return answer(args, linkageDocument(resource, id, name, found.items.map(identify), listDocument(args, rows.resource, found, rows.query)));
 }
 
-/** The other side's rows, and a look at the row itself, which must be there to be seen: one round trip for both. */
 function queries(
   args: RequestArgs,
   resource: AnyResource,
@@ -79,10 +76,7 @@ export function writableMethods(resource: AnyResource, name: string): string[] {
   return kind === "one" ? ["PATCH"] : ["POST", "PATCH", "DELETE"];
 }
 
-/**
- * PATCH replaces; POST adds to and DELETE takes from a to-many. It is an update of the row, with all its rules.
- * @throws as `update`; 204 when it is done.
- */
+/** PATCH replaces; POST adds to and DELETE takes from a to-many. @throws as `update`; 204 when it is done */
 export async function writeLinkage(args: RequestArgs, resource: AnyResource, id: string, name: string): Promise<never> {
   const relationship = relationshipOf(resource, name)!;
   const { method } = args.request;

@@ -1,7 +1,4 @@
-/**
- * The one place where page and API part. A screen's loader ends in `respond`: on the API it throws a JSON:API 1.1 document, on a page it
- * returns plain data. Either way the queries run as one batch.
- */
+/** Where page and API part: on the API a JSON:API 1.1 document is thrown, a page gets plain data. Either way it is one batch. */
 import { crc32 } from "node:zlib";
 import { urlOf } from "../http/url.server";
 import { isApi, mediaType, toSnake } from "../jsonapi/media.server";
@@ -16,10 +13,8 @@ import type { Abilities, Listing, Page, Single } from "./list.server";
 type Primary<T> = Query<T> & (Pick<Listing, "kind" | "resource" | "query"> | Pick<Single, "kind" | "resource" | "query">);
 
 /**
- * @param main what the address is about: a `list` or a `show`. The only query that an API request runs.
- * @param beside what the page shows besides, by name; as a function it is not even put together for an API request.
- * @returns `{ main, ...beside }`, read.
- * @throws the JSON:API Response when the request is under /api/v1.
+ * @param main a `list` or a `show`: the only query that an API request runs. @param beside by name; a function is not even called for one
+ * @returns `{ main, ...beside }`, read. @throws the JSON:API Response under /api/v1
  */
 export async function respond<T, B extends Record<string, Query<unknown>>>(
   args: RequestArgs,
@@ -33,7 +28,6 @@ export async function respond<T, B extends Record<string, Query<unknown>>>(
   } & Results<B>;
 }
 
-/** The JSON:API Response for what was read. */
 export async function documentResponse<T>(
   args: RequestArgs,
   main: Primary<T>,
@@ -60,7 +54,7 @@ const addressOf = ({ request }: RequestArgs): string => {
   return pathname + search;
 };
 
-/** The document of one row; `meta.can` and `meta.transitions` say what the caller may do (api.md). */
+/** `meta.can` and `meta.transitions` say what the caller may do (api.md). */
 export function singleDocument(
   args: RequestArgs,
   resource: AnyResource,
@@ -108,7 +102,7 @@ export function listDocument(args: RequestArgs, resource: AnyResource, page: Pag
   };
 }
 
-/** The document of a relationship itself: identifiers and links (JSON:API 1.1, Fetching Relationships). */
+/** JSON:API 1.1, Fetching Relationships. */
 export function linkageDocument(
   resource: AnyResource,
   id: string,
@@ -122,7 +116,7 @@ export function linkageDocument(
 
 export const emptyDocument = (self: string): JsonApiDocument => ({ jsonapi: version, links: { self }, data: null });
 
-/** A document with its ETag; 304 when the client has it already. `version` is the row's, which If-Match compares. */
+/** With its ETag; 304 when the client has it already. @param version the row's, which If-Match compares */
 export function answer(args: RequestArgs, document: JsonApiDocument, init: ResponseInit = {}, version?: unknown): Response {
   const body = new TextEncoder().encode(JSON.stringify(document));
   const etag = etagOf(body, version);
@@ -140,22 +134,18 @@ export function answer(args: RequestArgs, document: JsonApiDocument, init: Respo
   return new Response(body, { ...init, headers });
 }
 
-/**
- * Weak, from the representation itself: what the viewer may see is in it. In front, the row's version, when it is about one row: that is what
- * writes compare, so that the rest need not be more than a checksum, at a thirtieth of what a hash costs.
- */
+/** Of what this viewer may see. Writes compare only the row's version in front; the rest is a checksum, a thirtieth of a hash's cost. */
 export function etagOf(body: Uint8Array, version?: unknown): string {
   const sum = `${body.length.toString(16)}-${crc32(body).toString(16).padStart(8, "0")}`;
   return `W/"${typeof version === "number" ? `${version}.` : ""}${sum}"`;
 }
 
-/** The tags of an If-None-Match or If-Match header, as weak ones. */
 const tagsOf = (header: string | null): string[] =>
   (header ?? "")
     .split(",")
     .map((tag) => tag.trim())
     .map((tag) => (tag.startsWith('"') ? `W/${tag}` : tag));
 
-/** Whether an If-Match header still holds for a row: what was included or left out when the client read it makes no difference. */
+/** What was included or left out when the client read it makes no difference. */
 export const stillMatches = (header: string, version: unknown): boolean =>
   tagsOf(header).some((tag) => tag === "*" || (/^W\/"(\d{1,15})\./.exec(tag)?.[1] ?? "") === String(version));

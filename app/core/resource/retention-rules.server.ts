@@ -5,10 +5,8 @@ import { retentionRules } from "~db/schema";
 import type { TenantTable } from "./define.server";
 
 export interface RetentionKind {
-  /** As it is stored in the rules, and in the words. */
   kind: string;
   table: TenantTable;
-  /** What the days are counted from. */
   moment: SQLiteColumn;
   where?: SQL;
   /** Unless the tenant chose otherwise. */
@@ -22,18 +20,17 @@ export const maxDays = 3_650;
 /** D1 keeps everybody waiting during a write. */
 export const sliceRows = 1000;
 
-/** Deletes some rows of a table, over all tenants; the rest at the next run. */
+/** Over all tenants; the rest at the next run. */
 export const discard = (table: SQLiteTable, where: SQL): SQL =>
   sql`delete from ${table} where rowid in (select rowid from ${table} where ${where} limit ${sliceRows})`;
 
-/** Rows whose time is over. */
 export function isOver({ kind, table, moment, where = sql`true`, days }: RetentionKind, now: string): SQL {
   const before = new Date(Date.parse(now) - days * 86_400_000).toISOString();
   return sql`${where} and ${moment} < coalesce((select strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || ${retentionRules.days} || ' days')
     from ${retentionRules} where ${retentionRules.tenantId} = ${table.tenantId} and ${retentionRules.kind} = ${kind}), ${before})`;
 }
 
-/** Deletes a slice of what is over; the last statement takes rows of the kind itself. @param tenants a condition on the table, for one tenant or for all */
+/** The last statement takes rows of the kind itself. @param tenants a condition on the table, for one tenant or for all */
 export function forget(kind: RetentionKind, now: string, tenants: SQL = sql`true`): SQL[] {
   const over = sql`${tenants} and ${isOver(kind, now)}`;
   return kind.slice?.(over) ?? [discard(kind.table, over)];

@@ -6,24 +6,17 @@ import { Conflict, type Row } from "../tenant/db.server";
 
 export const retentionDays = 30;
 
-/** What was deleted after this moment may still be brought back. */
 export const retainedSince = (now: string): string => new Date(Date.parse(now) - retentionDays * 86_400_000).toISOString();
 
 type DeletableTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
 
-/** Deleted so long ago that nobody can bring it back. */
 export const isOverdue = ({ deletedAt }: Pick<DeletableTable, "deletedAt">, now: string): SQL => sql`${deletedAt} <= ${retainedSince(now)}`;
 
 /** Rows a statement, and statements a run: what is left waits for the next one. */
 const pageSize = 50;
 const maxRounds = 20;
 
-/**
- * Has each overdue row of a table taken away, those that wait longest first. One that somebody else took meanwhile is passed over, and one that
- * fails hinders no other.
- * @param columns what `purge` needs of the row, beside `id` and `deletedAt`
- * @throws the first failure, after all others had their turn
- */
+/** Longest overdue first. @param columns for `purge`, beside `id` and `deletedAt` @throws the first failure, after all had their turn */
 export async function eachOverdue<T>(
   database: SystemDb,
   now: string,

@@ -1,7 +1,6 @@
 /** For routes.ts: addresses that programs call are exactly these, in small letters. */
 import { type RouteConfigEntry, route } from "@remix-run/route-config";
 
-/** Every address of a type under /api/v1, answered by its feature's api.ts. */
 export const api = (type: string, file: string): RouteConfigEntry =>
   route(`api/v1/${type}/*`, file, { id: `api/${type}`, caseSensitive: true });
 
@@ -12,5 +11,4 @@ export const screens = (path: string, feature: string): RouteConfigEntry[] => [
   route(`${path}/:id`, `${feature}/routes/edit.tsx`, { id: `${path}/:id` }),
 ];
 
-/** One address. */
 export const exact = (path: string, file: string): RouteConfigEntry => route(path, file, { id: path, caseSensitive: true });

@@ -1,4 +1,3 @@
-/** One row, read to be written: what it was when it was read is a condition of the write. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { asSql, type Rule } from "../policy/rules.server";
@@ -9,10 +8,7 @@ import { denied, missing, outOfReach } from "./refused.server";
 import { allColumns, assignments, computedColumns, decodeRow, withComputed } from "./rows.server";
 import { fromTable, isClosed, visible } from "./select.server";
 
-/**
- * The whole row, if the viewer may see it, and what is computed of it, as readers see it.
- * @throws Refused 404 when not to be seen, 403 when seen but not allowed
- */
+/** As readers see it, with what is computed. @throws Refused 404 when not to be seen, 403 when seen but not allowed */
 export async function rowFor(
   portal: Portal,
   resource: AnyResource,

@@ -1,4 +1,3 @@
-/** Whole rows, as the rules of a write need them: every column by its camelCase name, decoded. */
 import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect, tableItself } from "../fast/statement.server";
@@ -15,7 +14,6 @@ const decoders = {
 const columnsOf = (table: TenantTable) => Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>);
 const selections = new WeakMap<TenantTable, SQL>();
 
-/** All columns of a table under their camelCase names, for a select. */
 export function allColumns(table: TenantTable): SQL {
   let columns = selections.get(table);
   if (!columns) {
@@ -29,7 +27,7 @@ export function allColumns(table: TenantTable): SQL {
   return columns;
 }
 
-/** A row selected with `allColumns`, with booleans and JSON decoded; other columns are left as they are. */
+/** Booleans and JSON decoded, other columns as they are. @param row selected with `allColumns` */
 export function decodeRow<R>(table: TenantTable, row: Row): R {
   const decoded: Row = { ...row };
   for (const [name, column] of columnsOf(table)) {
@@ -39,11 +37,10 @@ export function decodeRow<R>(table: TenantTable, row: Row): R {
   return decoded as R;
 }
 
-/** Everything that is computed of a row beside its columns, for a select that `withComputed` reads. */
+/** For a select that `withComputed` reads. */
 export const computedColumns = ({ computed = {} }: AnyResource): SQL[] =>
   Object.entries(computed).map(([name, { sql: expression }]) => sql`${expression} as ${sql.identifier(`now ${name}`)}`);
 
-/** A decoded row as its readers see it: what is computed in place of what is stored. */
 export function withComputed({ computed = {} }: AnyResource, row: Row): Row {
   const seen = { ...row };
   for (const [name, { boolean }] of Object.entries(computed)) {
@@ -54,12 +51,12 @@ export function withComputed({ computed = {} }: AnyResource, row: Row): Row {
   return seen;
 }
 
-/** The rows of a table that fit a condition, as drizzle types them. The tenant's condition is added. */
+/** The tenant's condition is added. */
 export function rows<T extends TenantTable>(db: TenantDb, table: T, condition: SQL, limit = 100): Query<T["$inferSelect"][]> {
   return db.select().from(table).where(condition).limit(limit) as Query<T["$inferSelect"][]>;
 }
 
-/** A row by its id, deleted or not; as earlier commands of the same batch leave it, where they do. */
+/** Deleted or not; as earlier commands of the same batch leave it, where they do. */
 export function byId<T extends ResourceTable>(
   { db, planned }: Pick<Portal, "db" | "planned">,
   table: T,
@@ -71,10 +68,7 @@ export function byId<T extends ResourceTable>(
   return { statements: found.statements, read: (results) => found.read(results)[0] };
 }
 
-/**
- * An insert of one row, only where the condition holds if there is one; columns that the object lacks get the database's default. A value may
- * be SQL.
- */
+/** Only where the condition holds, if there is one; a column left out gets the database's default. A value may be SQL. */
 export function insert(table: TenantTable, row: Row, condition?: SQL): SQL {
   const columns = columnsOf(table).filter(([name]) => row[name] !== undefined);
   const names = sql.join(
@@ -97,7 +91,6 @@ export function newIdOfEach(): SQL {
   return sql`${time} || lower(${letters} || '-' || substr('89ab', 1 + (random() & 3), 1) || ${letters} || '-' || hex(randomblob(6)))`;
 }
 
-/** `a = ?, b = ?` for an update. */
 export function assignments(table: TenantTable, set: Row): SQL {
   const columns = getTableColumns(table) as Record<string, SQLiteColumn>;
   return sql.join(
@@ -110,7 +103,6 @@ export function assignments(table: TenantTable, set: Row): SQL {
 
 const bare = new WeakMap<SQLiteColumn, SQL>();
 
-/** A column's name without its table, as insert and update want it. */
 export function nameOf(column: SQLiteColumn): SQL {
   let name = bare.get(column);
   if (!name) {
@@ -125,7 +117,6 @@ function encode(value: unknown): unknown {
   return value !== null && typeof value === "object" && !is(value, SQL) ? JSON.stringify(value) : value;
 }
 
-/** The columns that every new row has. */
 export function newRow(resource: AnyResource, portal: Portal, row: Row): Row {
   return {
     id: newId(),

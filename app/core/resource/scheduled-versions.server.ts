@@ -1,4 +1,3 @@
-/** Versions that wait for their moment (versions.server.ts), for any resource that has them. */
 import { sql } from "drizzle-orm";
 import { inBatches, type Job } from "../events/schedule.server";
 import type { Row } from "../tenant/db.server";
@@ -14,7 +13,6 @@ interface Due extends Row {
   version: number;
 }
 
-/** The job that publishes what was scheduled, of all tenants, what waits longest first. */
 export const publishesAtTime = (name: string, resource: AnyResource, { table, parent }: Versioned): Job => ({
   name,
   everyMinutes: 1,

@@ -1,7 +1,4 @@
-/**
- * SQL for rows of a resource. Included relationships are JSON subqueries of the same statement, each with the other resource's own
- * read rule and tenant condition, so that a list with its includes stays one statement and one round trip.
- */
+/** Includes are JSON subqueries with their own read rule and tenant condition: a list with them stays one statement, one round trip. */
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect, tableSource } from "../fast/statement.server";
@@ -10,14 +7,12 @@ import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
 
-/** What to include: { organization: { address: {} } }. */
 export interface IncludeTree {
   [relationship: string]: IncludeTree;
 }
 
 export interface Attribute {
   name: string;
-  /** The expression, ready to stand in a select. */
   text: string;
   decode: (value: unknown) => unknown;
 }
@@ -31,7 +26,6 @@ export const asJson = (value: unknown) => (typeof value === "string" ? JSON.pars
 
 const plans = new WeakMap<AnyResource, Attribute[]>();
 
-/** id first, then attributes, then what SQL computes, in the order of the definition; without what is shown alone. */
 export function attributesOf(resource: AnyResource): Attribute[] {
   let plan = plans.get(resource);
   if (!plan) {
@@ -56,11 +50,9 @@ export function attributesOf(resource: AnyResource): Attribute[] {
 export const detailOnlyAttributes = (resource: AnyResource) =>
   Object.entries(resource.computed ?? {}).filter(([, { detailOnly }]) => detailOnly);
 
-/** What only a row at its own address shows, for its select. */
 export const detailOnlyColumns = (resource: AnyResource): SQL[] =>
   detailOnlyAttributes(resource).map(([name, { sql: expression }]) => sql`${expression} as ${sql.identifier(name)}`);
 
-/** The names of a resource's attributes without the id. */
 export const attributeNames = (resource: AnyResource): string[] => [
   ...attributesOf(resource)
     .slice(1)
@@ -81,11 +73,10 @@ function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
   return sql.join(conditions, sql` and `);
 }
 
-/** Rows that the viewer may see: tenant, not deleted, and the read rule. */
+/** Tenant, not deleted, and the read rule. */
 export const visible = (resource: AnyResource, portal: Portal): SQL =>
   visibleRows(resource, portal) || sql`${portal.db.mine(resource.table)} and 0`;
 
-/** Whether there is nothing of this kind for this viewer, whatever the row. */
 export const isClosed = (resource: AnyResource, portal: Portal): boolean => resource.read(portal) === false;
 
 function columnsOf(resource: AnyResource, only?: ReadonlySet<string>): SQL {
@@ -104,7 +95,6 @@ function allColumnsOf(resource: AnyResource): SQL {
   return columns;
 }
 
-/** The select list: attributes (or only some of them), then the includes as JSON. */
 export function selection(resource: AnyResource, portal: Portal, include: IncludeTree, only?: ReadonlySet<string>): SQL {
   const parts: SQL[] = [only ? columnsOf(resource, only) : allColumnsOf(resource)];
   for (const [name, tree] of Object.entries(include)) {
@@ -116,7 +106,6 @@ export function selection(resource: AnyResource, portal: Portal, include: Includ
 /** The table as FROM wants it; a resource may be a second view of a table, under an alias. */
 export const fromTable = ({ table }: AnyResource): SQL => tableSource(table);
 
-/** The join condition between a row of `resource` and the rows of one of its relationships. */
 export function related(resource: AnyResource, relationship: Relationship): SQL {
   const target = resourceOf(relationship.type);
   switch (relationship.kind) {
@@ -171,7 +160,6 @@ function included(resource: AnyResource, relationship: Relationship, portal: Por
 
 const arrays = new WeakMap<AnyResource, SQL>();
 
-/** A resource's attributes as JSON arrays, none longer than D1 takes. */
 function ownArrays(resource: AnyResource): SQL {
   let made = arrays.get(resource);
   if (!made) {

@@ -1,11 +1,9 @@
-/** Transitions and actions: which there are, what they take, and where they lead. */
 import { type ZodType, z } from "zod";
 import type { Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { Action, AnyResource, Transition } from "./define.server";
 import { Refused, refusedBy } from "./refused.server";
 
-/** A transition or an action of the resource. */
 export function stepNamed(resource: AnyResource, name: string) {
   if (Object.hasOwn(resource.transitions ?? {}, name)) return resource.transitions![name]!;
   return Object.hasOwn(resource.actions ?? {}, name) ? { to: undefined, ...resource.actions![name]! } : null;
@@ -24,7 +22,6 @@ export function notPossible(portal: Portal, resource: AnyResource, { status }: R
   });
 }
 
-/** The states that the transitions lead to from a state. */
 export function possibleFrom(resource: AnyResource, status: string): string[] {
   const steps = Object.values((resource.transitions ?? {}) as Record<string, Transition<Row>>);
   return [...new Set(steps.filter(({ from, internal }) => !internal && from.includes(status)).map(({ to }) => to))];

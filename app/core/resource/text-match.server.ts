@@ -7,7 +7,6 @@ type Text = SQL | SQLiteColumn;
 /** With more letters beyond ASCII than these, the rest is looked for as it was typed: each doubles the work. */
 const maxEither = 4;
 
-/** The ways in which a text can stand in what lower() gives. */
 export function casesOf(text: string): string[] {
   let cases = [""];
   let either = 0;
@@ -23,7 +22,6 @@ export function casesOf(text: string): string[] {
 /** Whether an expression contains a text; one that is null does not. */
 export const contains = (expression: Text, text: string): SQL => matching(expression, text, sql`> 0`);
 
-/** Whether it begins with it. */
 export const startsWith = (expression: Text, text: string): SQL => matching(expression, text, sql`= 1`);
 
 function matching(expression: Text, text: string, position: SQL): SQL {

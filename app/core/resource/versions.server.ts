@@ -1,7 +1,4 @@
-/**
- * Drafts, versions and publishing at a time, for any resource (domain 4). Its table and the tables below hold what the public reads; each save is a version: a
- * snapshot of the row and the rows below it. Publishing makes the rows what a version says. Readers never look at versions.
- */
+/** Drafts and versions (domain 4). The tables hold what the public reads; each save is a snapshot of the row and the rows below it. */
 import { desc, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type ZodObject, z } from "zod";
@@ -22,7 +19,6 @@ export interface Versioned {
   /** The table of the versions, and its column with the id of the row. */
   table: ResourceTable & { centerId: SQLiteColumn } & Record<keyof ReturnType<typeof versioning>, SQLiteColumn>;
   parent: string;
-  /** What a version says of the row itself. */
   schema: ZodObject;
   /** What it says of the rows below, by the name of the list. */
   children: Record<string, Children & { schema: ZodObject }>;
@@ -48,10 +44,9 @@ const sittingMs = 15 * 60_000;
 
 const noSuchVersion: Refusal = { field: "version", message: "unknownVersion" };
 
-/** Why nothing can be published at this moment; null where it can. */
 export const tooLate = (at: string, now: string) => (at <= now ? "momentInFuture" : null);
 
-/** What can be done to a row with versions: save a draft, publish a version (the latest unless said; now or at a moment), take it off the site, let none wait, bring an older one back as draft. */
+/** Publishes the latest version unless said, now or at a moment; `unschedule` lets none wait; an older one is brought back as draft. */
 export function versionActions<Stored extends object>(of: Versioned): Record<string, Action<Stored>> {
   const { allow } = of;
   const lists = mapped(of.children, ({ schema }) => childList(schema).optional());
@@ -100,7 +95,6 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
         return { set: of.hidden as Partial<Stored>, statements: [versions.change(["published", "scheduled"], "replaced")] };
       },
     },
-    /** Nothing waits for its time any longer. */
     unschedule: {
       allow,
       call: ["POST"],
@@ -119,7 +113,6 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
   };
 }
 
-/** What a change of the row itself adds to its batch: a version that says how it is now. */
 export async function versionStatements(portal: Portal, of: Versioned, before: Row, after: Row): Promise<SQL[]> {
   if (!changesBetween(before, after)) return [];
   const versions = await versionsOf(portal, of, before);
@@ -129,7 +122,6 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
     : [...versions.begin, versions.add("draft", snapshot)];
 }
 
-/** What the deletion of the row adds to its batch: nothing of it waits any longer. */
 export const unschedule = ({ db, now }: Portal, { table, parent }: Versioned, id: string): SQL =>
   sql`update ${table} set state = 'draft', publish_at = null, updated_at = ${now}
     where ${db.mine(table)} and ${columnOf(table, parent)} = ${id} and ${table.state} = 'scheduled'`;
@@ -208,7 +200,6 @@ const isSitting = ({ viewer, now }: Portal, { state, authorId, createdAt }: Vers
 const childList = (schema: ZodObject) =>
   z.array(schema.extend({ id: z.string().max(64).optional(), _destroy: z.boolean().optional() })).max(200);
 
-/** The commands that make the rows below what a version says. */
 function childrenAs({ children }: Versioned, row: Row, snapshot: Snapshot, stored: Record<string, Row[]>) {
   return Object.entries(children).flatMap(([name, below]) => {
     const list = (snapshot.children[name] ?? []) as ChildInput[];
@@ -218,7 +209,7 @@ function childrenAs({ children }: Versioned, row: Row, snapshot: Snapshot, store
   });
 }
 
-/** The version with what was said laid over it. A list that was said is the whole list. */
+/** A list that was said is the whole list. */
 function draftOf(of: Versioned, { attributes, children }: Snapshot, input: Row): Snapshot {
   const said = Object.entries(input).filter(([name, value]) => name in of.schema.shape && value !== undefined);
   return {

@@ -1,7 +1,4 @@
-/**
- * The two adapters of a change: a page's form and the API's document. They read the request, execute the command, and answer: on the API the
- * answer is thrown as a Response; a page gets the outcome and decides where to go.
- */
+/** The two adapters of a change. On the API the answer is thrown as a Response; a page gets the outcome and decides where to go. */
 import { parse, type Submission } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
 import type { ZodType } from "zod";
@@ -26,19 +23,19 @@ import { answer, documentResponse, singleDocument } from "./respond.server";
 
 export type Outcome = ({ ok: true } & Done) | { ok: false; refused: FormRefusal };
 
-/** Creates a row. @throws on the API the 201 with Location; 401/403/404/409/422 either way as the rules say */
+/** @throws on the API the 201 with Location; 401/403/404/409/422 either way as the rules say */
 export const create = (args: RequestArgs, resource: AnyResource, input?: Input): Promise<Outcome> =>
   change(args, resource, (given) => command.create(resource, given), { status: 201, input });
 
-/** Changes a row. A stale `lockVersion` is a 409, a stale If-Match a 412; nothing is overwritten. */
+/** A stale `lockVersion` is a 409, a stale If-Match a 412; nothing is overwritten. */
 export const update = (args: RequestArgs, resource: AnyResource, id: string | undefined, input?: Input): Promise<Outcome> =>
   change(args, resource, (given) => command.update(resource, id ?? "", given), { status: 200, input });
 
-/** Deletes a row, softly. @throws on the API the 204 */
+/** Softly. @throws on the API the 204 */
 export const remove = (args: RequestArgs, resource: AnyResource, id: string | undefined): Promise<Outcome> =>
   change(args, resource, (given) => command.remove(resource, id ?? "", given), { status: 204, input: withoutBody(args) });
 
-/** Takes a transition or an action. @throws on the API 200 with the document; 422 with the possible states when not possible from here; 409 when somebody was faster */
+/** @throws on the API 200 with the document; 422 with the possible states when not possible from here; 409 when somebody was faster */
 export const step = (args: RequestArgs, resource: AnyResource, id: string | undefined, name: string, input?: Input): Promise<Outcome> =>
   change(args, resource, (given) => command.step(resource, id ?? "", name, given), { status: 200, input, read: inputIfAny });
 
@@ -46,7 +43,7 @@ const withoutBody = ({ request }: RequestArgs): Input => ({
   given: { attributes: {}, ...(isApi(request) && { ifMatch: request.headers.get("if-match") }) },
 });
 
-/** What is to be done beside saving: the field `_action` of a page's form, the end of the address on the API. Null: nothing, so the form saves. */
+/** The field `_action` of a page's form, the end of the address on the API. Null: nothing beside saving. */
 export async function pressed(args: RequestArgs & { params: { transition?: string } }): Promise<string | null> {
   if (isApi(args.request)) return args.params.transition ?? null;
   const name = (await readForm(args)).get("_action");
@@ -54,14 +51,11 @@ export async function pressed(args: RequestArgs & { params: { transition?: strin
 }
 
 interface Answering {
-  /** Of the API's answer; 204 has no document. */
   status: 200 | 201 | 204;
-  /** What was read already. */
   input?: Input;
   read?: typeof inputOf;
 }
 
-/** Reads what was sent, executes the command made of it, and answers. */
 export async function change(
   args: RequestArgs,
   resource: AnyResource,
@@ -92,7 +86,6 @@ export async function change(
   }
 }
 
-/** What was sent, checked, where it is about no single row. */
 export async function readInput<T>(
   args: RequestArgs,
   resource: AnyResource,
@@ -112,10 +105,7 @@ export async function readInput<T>(
 
 const pathOf = (resource: AnyResource, id: string) => `/api/v1/${resource.type}/${id}`;
 
-/**
- * The resource as the API shows it after a write.
- * @param row of which what was given is all that is shown to one who may write but not read, such as an anonymous applicant
- */
+/** @param row of which what was given is all that is shown to one who may write but not read, such as an anonymous applicant */
 export async function answerWith(
   args: RequestArgs,
   resource: AnyResource,
@@ -134,10 +124,7 @@ export async function answerWith(
   }
 }
 
-/**
- * What a client sent, as a command wants it: an HTML form (through conform, so that nothing typed is lost), a JSON:API document, plain JSON,
- * or form data with snake_case names.
- */
+/** Of an HTML form (through conform, so that nothing typed is lost), a JSON:API document, plain JSON, or form data in snake_case. */
 export interface Input {
   given: Given;
   /** Of a page's form: what was typed, to be given back. */
@@ -151,13 +138,13 @@ export async function inputOf(args: RequestArgs, resource: AnyResource): Promise
   return { given: { ...(await documentOf(args, resource)), ifMatch } };
 }
 
-/** … of a change that may need nothing said. An empty body is no body. */
+/** An empty body is no body. */
 async function inputIfAny(args: RequestArgs, resource: AnyResource): Promise<Input> {
   if (!isApi(args.request) || (await readText(args)) !== "") return inputOf(args, resource);
   return { given: { attributes: {}, ifMatch: args.request.headers.get("if-match") } };
 }
 
-/** … of a form that was read already: a page's, or what a program sends in place of a document. */
+/** A page's, or what a program sends in place of a document. */
 export const inputOfForm = (args: RequestArgs, resource: AnyResource, form: FormData): Input =>
   isApi(args.request) ? { given: withVersion({ attributes: fieldsOf(resource, form), text: true }) } : formInput(form);
 
@@ -197,10 +184,7 @@ async function documentOf(args: RequestArgs, resource: AnyResource): Promise<Giv
   return document.data === undefined ? withVersion({ attributes: ourNames(resource, document) }) : objectInput(resource, document.data);
 }
 
-/**
- * A resource object (JSON:API).
- * @throws Refused 400 when it is none, 409 when it is of another type
- */
+/** @throws Refused 400 when it is no resource object, 409 when it is of another type */
 export function objectInput(resource: AnyResource, object: unknown): Given {
   if (!isRecord(object)) throw malformed("/data");
   const { type, id, attributes = {}, relationships = {} } = object;
@@ -220,7 +204,7 @@ const withVersion = (given: Given): Given => {
 const ourNames = (resource: AnyResource, values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [attributeName(resource, name), value]));
 
-/** Fields of a form by camelCase name; what comes several times, or as `name[]`, is a list. Files are none of a resource's attributes. */
+/** What comes several times, or as `name[]`, is a list. Files are none of a resource's attributes. */
 function fieldsOf(resource: AnyResource, form: FormData): Record<string, unknown> {
   const fields = new Map<string, string | string[]>();
   for (const [key, value] of form) {

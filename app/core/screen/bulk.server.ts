@@ -5,18 +5,15 @@ import { sentencesOf } from "../resource/refused.server";
 import type { Portal } from "../tenant/portal.server";
 import type { BulkResult } from "./bulk";
 
-/** As many as one request does. */
 export const maxChosen = 50;
 
 export const chosenFrom = (values: unknown[]): string[] => [...new Set(values.map(String))].slice(0, maxChosen);
 
-/** The rows that the address names with `id`, and whether it names more than one request does. */
 export function chosenBy({ request }: RequestArgs): { ids: string[]; tooMany: boolean } {
   const asked = new URL(request.url).searchParams.getAll("id");
   return { ids: chosenFrom(asked), tooMany: asked.length > maxChosen };
 }
 
-/** What may be done is done in one batch; the rest stays as it is, each with its reason. */
 export async function doEach(portal: Portal, commands: { id: string; command: Command }[]): Promise<BulkResult[]> {
   const outcomes = await executeEach(
     portal,

@@ -1,4 +1,3 @@
-/** Two people edited one row: what the second is shown, and the form as they chose. */
 import { sql } from "drizzle-orm";
 import type { ConflictView } from "~/ui/editor/view";
 import { type Change, differencesOf, latestWrites, versionBefore, withChoicesOf } from "~/ui/form/versions";
@@ -25,7 +24,7 @@ interface Write extends Change {
   at: string;
 }
 
-/** The newest changes of a row with their columns, the newest first, as far as the viewer may read the trail. */
+/** The newest first, as far as the viewer may read the trail. */
 function writesOf(portal: Portal, { type, actions = {} }: AnyResource, id: string): Query<Write[]> {
   // What the schedule does without a change of state, such as a reminder, is no version of the row.
   const internal = Object.entries(actions as Record<string, Action<Row>>).flatMap(([name, { internal, action = name }]) =>
@@ -75,7 +74,7 @@ export async function conflictOf<R extends AnyResource, Path extends IncludeOf<R
   };
 }
 
-/** What a form sends after a conflict: the stored values in place of those that were given up. Undefined for any other form. */
+/** After a conflict: the stored values in place of those that were given up. Undefined for any other form. */
 export async function chosen<R extends AnyResource, Path extends IncludeOf<R>>(
   args: RequestArgs,
   resource: R,

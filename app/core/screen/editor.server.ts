@@ -23,7 +23,7 @@ export interface Editing<E, Path, B> {
 }
 
 /**
- * @returns what `<Editor>` needs (`editor`), the row (null: a new one), the page's title by the words `edit` and `add`, and what was asked besides.
+ * @returns what `<Editor>` needs (`editor`), the row (null: a new one), the page's title by the words `edit` and `add`, and `beside`
  * @throws the JSON:API Response under /api/v1; 401, 403 and 404 as the resource's rules say
  */
 export async function editor<
@@ -53,7 +53,6 @@ export async function editor<
   return { ...found, title: title("edit"), editor, row };
 }
 
-/** What `<Editor>` needs of a row that was read in another way. */
 export const viewOf = (
   resource: AnyResource,
   row: Abilities & { id: string; lockVersion: number; status?: string },

@@ -1,5 +1,3 @@
-/** A list as it is filtered and ordered, whole, as a file for a spreadsheet. */
-
 import { csvStream } from "../csv.server";
 import { withParams } from "../http/url.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
@@ -16,7 +14,6 @@ interface File<Item> {
   name: string;
   header: string[];
   cells: (item: Item) => unknown[];
-  /** How many rows a query brings. */
   size?: number;
 }
 
@@ -24,11 +21,7 @@ interface File<Item> {
 const maxRows = 100_000;
 const maxParts = 500;
 
-/**
- * Sent while it is read, part after part behind a cursor.
- * @param read the list of the request's address, a part of it
- * @throws 422 when there are too many rows to send
- */
+/** Sent while it is read. @param read a part of the list that the address asks for @throws 422 when there are too many rows to send */
 export async function listFile<Args extends RequestArgs, Item>(
   args: Args,
   read: (at: Args, size: number) => Query<Part<Item>>,
@@ -49,12 +42,10 @@ export async function listFile<Args extends RequestArgs, Item>(
   return csvStream(`${name}-${portal.now.slice(0, 10)}`, header, parts());
 }
 
-/** The same request for what comes behind a cursor, whichever page its address names. */
 const behind = <Args extends RequestArgs>(args: Args, cursor: string | null): Args =>
   withParams(args, (params) => {
     for (const name of ["page[number]", "page[size]", "page[after]"]) params.delete(name);
     if (cursor) params.set("page[after]", cursor);
   });
 
-/** As spreadsheets know a day. */
 export const dayCell = (moment: string | null): string => moment?.slice(0, 10) ?? "";

@@ -1,4 +1,3 @@
-/** The action of a screen. */
 import { data, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import type { EditorAnswer } from "~/ui/editor/view";
 import { wordAt } from "~/ui/words";

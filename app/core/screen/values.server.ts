@@ -1,4 +1,3 @@
-/** A row as its editor's form has it, and what the form's fields must be. */
 import { type ZodType, z } from "zod";
 import type { Constraint, Constraints } from "~/ui/form/fields";
 import type { FormValue } from "~/ui/form/value";
@@ -10,10 +9,7 @@ import { inputValueOf } from "../time";
 /** What a form has of a row that is not an attribute as it stands; undefined: the form has no such field. */
 export type FormValues<R = Row> = (row: R) => Record<string, FormValue | undefined>;
 
-/**
- * A row as its form has it: the attributes that the schema writes, moments as `datetime-local` has them, or what the screen says in their place.
- * @throws when the row lacks what the schema writes: it is no attribute of the resource, and the screen does not say it
- */
+/** Moments as `datetime-local` has them. @throws when the schema writes what neither the resource shows nor the screen says */
 export function formOf<R extends Row>(resource: AnyResource, row: R, besides?: FormValues<R>): Record<string, FormValue> {
   const said = besides?.(row) ?? {};
   const { schema } = resource.update!;
@@ -38,7 +34,6 @@ function asText(value: unknown): FormValue {
 
 const known = new WeakMap<ZodType, Constraints>();
 
-/** What the browser can check by itself. */
 export function constraintsOf(schema: ZodType): Constraints {
   let constraints = known.get(schema);
   if (!constraints) {

@@ -1,7 +1,4 @@
-/**
- * backup and restore: everything that the databases hold, and the uploads that their rows name, as one file of JSON lines (gzip):
- * what it is; rows of a table, many a line; a file a line; last how much of each, so that a file that was cut off is known as such.
- */
+/** Gzipped JSON lines: what it is; rows of a table; a file a line; last how much of each, so that one that was cut off is known as such. */
 import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -95,7 +92,6 @@ async function tablesOf(databases, binding) {
   return known.filter((name) => !/^(sqlite_|_cf_|d1_migrations$|vacancy_search)/.test(name) && !derivedTables.includes(name));
 }
 
-/** Page by page, in the order of the primary key. */
 async function* rowsOf(databases, binding, table) {
   const [parts] = await databases.run(binding, [{ sql: `select name from pragma_table_info('${table}') where pk > 0 order by pk` }]);
   const key = parts.map(({ name }) => name);

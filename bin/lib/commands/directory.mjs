@@ -1,9 +1,7 @@
-/** What the commands need to know of the directory, and the checks that they share. */
 import { Fault } from "../say.mjs";
 
 const directory = "DB";
 
-/** Runs one statement on the directory. */
 export const inDirectory = async (databases, sql, params = []) => (await databases.run(directory, [{ sql, params }]))[0];
 
 /** @throws Fault that names the tenants there are */
@@ -60,7 +58,6 @@ export function hostnameFrom(name) {
   throw new Fault(`"${name}" is not a hostname. Give the name alone, such as vrijwilligers.example.nl: no http://, port or path.`);
 }
 
-/** Rows as aligned text. */
 export function table(head, rows) {
   const lines = [head, ...rows.map((row) => row.map((cell) => String(cell ?? "")))];
   const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at].length)));

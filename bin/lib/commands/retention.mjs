@@ -6,7 +6,6 @@ import { bindingOf, centersOf, inDirectory, table, tenantByKey } from "./directo
 let loaded;
 const product = () => (loaded ??= load());
 
-/** What the product knows of it, and its statements as the databases take them. */
 async function load() {
   const { dialect } = await loadTypeScript("app/core/fast/statement.server.ts");
   const { forget, maxDays } = await loadTypeScript("app/core/resource/retention-rules.server.ts");

@@ -50,7 +50,6 @@ export async function createUser(databases, { tenant: key, email: address, role,
   return `${email} is ${role} of ${center.name} (${key}).${password ? "" : ` Password, shown once: ${secret}`}`;
 }
 
-/** The centre asked for, or the only one. */
 async function homeCenter(databases, binding, tenant, id) {
   if (id) return centerById(databases, binding, tenant, id);
   const centers = await centersOf(databases, binding, tenant);
