@@ -66,7 +66,7 @@ export default function Profile() {
       <div className="max-w-form">
         <EditorForm describe={describe} actions={<SubmitButton>{t("profile.save")}</SubmitButton>}>
           <Fieldset legend={t("profile.who")}>
-            <div className="mb-6 grid items-end gap-x-4 gap-y-6 sm:max-w-form sm:grid-cols-2 [&>.field]:mt-0">
+            <div className="mb-6 grid items-start gap-x-4 gap-y-6 sm:max-w-form sm:grid-cols-2 [&>.field]:mt-0">
               <TextField name="firstName" autoComplete="given-name" />
               <TextField name="lastName" autoComplete="family-name" />
             </div>

@@ -7,7 +7,7 @@ export function PersonFields({ emailHint }: { emailHint: string }) {
   const { t } = useTranslation("user");
   return (
     <Fieldset legend={t("form.who")}>
-      <div className="mb-6 grid gap-x-4 sm:grid-cols-2 [&_.field]:mt-0 max-sm:[&_.field+.field]:mt-6">
+      <div className="mb-6 grid items-start gap-x-4 sm:grid-cols-2 [&_.field]:mt-0 max-sm:[&_.field+.field]:mt-6">
         <TextField name="firstName" autoComplete="off" />
         <TextField name="lastName" autoComplete="off" />
       </div>
