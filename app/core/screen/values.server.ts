@@ -1,7 +1,8 @@
 import { type ZodType, z } from "zod";
 import type { Constraint, Constraints } from "~/ui/form/fields";
-import type { FormValue } from "~/ui/form/value";
-import { optionalMoment, requiredMoment } from "../fields";
+import { type FormValue, textOf } from "~/ui/form/value";
+import { optionalMoment, requiredMoment, typedPhone } from "../fields";
+import { phoneField, phoneText } from "../phone";
 import type { AnyResource } from "../resource/define.server";
 import type { Row } from "../tenant/db.server";
 import { inputValueOf } from "../time";
@@ -9,7 +10,7 @@ import { inputValueOf } from "../time";
 /** What a form has of a row that is not an attribute as it stands; undefined: the form has no such field. */
 export type FormValues<R = Row> = (row: R) => Record<string, FormValue | undefined>;
 
-/** Moments as `datetime-local` has them. @throws when the schema writes what neither the resource shows nor the screen says */
+/** Moments as `datetime-local` has them, phone numbers as people write them. @throws when the schema writes what neither the resource shows nor the screen says */
 export function formOf<R extends Row>(resource: AnyResource, row: R, besides?: FormValues<R>): Record<string, FormValue> {
   const said = besides?.(row) ?? {};
   const { schema } = resource.update!;
@@ -19,17 +20,26 @@ export function formOf<R extends Row>(resource: AnyResource, row: R, besides?: F
       if (name in said) return said[name] === undefined ? [] : [[name, said[name]]];
       // Shown as empty it would be saved as empty.
       if (!(name in row)) throw new Error(`${resource.type}: the form has ${name}, its row has not`);
-      return [[name, moments.has(field) ? inputValueOf(row[name] as string | null, "datetime-local") : asText(row[name])]];
+      return [[name, (written.get(field) ?? asText)(row[name])]];
     }),
   );
 }
 
-const moments = new Set<ZodType | undefined>([requiredMoment, optionalMoment]);
+const moment = (value: unknown) => inputValueOf(value as string | null, "datetime-local");
+const phone = (value: unknown) => phoneText(textOf(value));
+
+/** What people write otherwise than it is stored, by its schema. */
+const written = new Map<ZodType, (value: unknown) => FormValue>([
+  [requiredMoment, moment],
+  [optionalMoment, moment],
+  [phoneField, phone],
+  [typedPhone, phone],
+]);
 
 function asText(value: unknown): FormValue {
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === "boolean") return value ? "on" : "";
-  return value === null || value === undefined ? "" : String(value);
+  return textOf(value);
 }
 
 const known = new WeakMap<ZodType, Constraints>();

@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import type { ZodType } from "zod";
 import { forbidden, type RequestArgs } from "~/core/jsonapi/problem.server";
-import { phoneText } from "~/core/phone";
 import { asSql } from "~/core/policy/rules.server";
 import { define, withSchema } from "~/core/resource/define.server";
 import { rows } from "~/core/resource/rows.server";
@@ -31,25 +30,16 @@ async function managedProfile(args: RequestArgs): Promise<Profile> {
 const managed = define({ ...volunteerCenterProfiles, attributes: [...volunteerCenterProfiles.attributes, "requireSecondFactor"] });
 const partWith = (schema: ZodType) => withSchema(managed, schema);
 
-export const phoneAsTyped = ({ contactPhoneNumber }: Pick<Profile, "contactPhoneNumber">) => ({
-  contactPhoneNumber: contactPhoneNumber ? phoneText(contactPhoneNumber) : "",
-});
-
-const parts = {
-  center: { part: partWith(centerSchema), values: undefined },
-  contact: { part: partWith(contactSchema), values: phoneAsTyped },
-};
+const parts = { center: partWith(centerSchema), contact: partWith(contactSchema) };
 
 /** What `<EditorForm>` needs on a screen of settings. */
 export async function settingsEditor(args: RequestArgs, name: keyof typeof parts): Promise<EditorView> {
-  const { part, values } = parts[name];
   const profile = await managedProfile(args);
-  return viewOf(part, { ...profile, can: {}, transitions: [] }, formOf(part, profile, values), "volunteer_center:centers");
+  return viewOf(parts[name], { ...profile, can: {}, transitions: [] }, formOf(parts[name], profile), "volunteer_center:centers");
 }
 
 /** The action of such a screen. */
 export async function changeSettings(args: RequestArgs, name: keyof typeof parts) {
-  const { part, values } = parts[name];
   const { id } = await managedProfile(args);
-  return perform({ ...args, params: { id } }, part, { words: "volunteer_center:settings", values });
+  return perform({ ...args, params: { id } }, parts[name], { words: "volunteer_center:settings" });
 }

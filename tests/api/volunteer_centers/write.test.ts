@@ -20,6 +20,10 @@ describe("the settings of a centre", () => {
     expect((await superuser.fetch("/instellingen/contact-person", { form: { contactEmail: "geen adres" } })).status).toBe(422);
     const [profile] = (await ask(superuser, "volunteer_centers/current?include=profile")).included;
     expect(profile!.attributes).toMatchObject({ name: "Punt Nieuw", contact_name: "Gerda", contact_phone_number: "+31612345678" });
+    // In a form as people write it.
+    expect(await (await superuser.fetch("/instellingen/contact-person")).text()).toMatch(
+      /name="contactPhoneNumber"[^>]*value="06 12345678"/,
+    );
     const path = `volunteer_center_profiles/${profile!.id}`;
     expect(
       (await ask(superuser, path, patch(profile!.id, { tagline: "Anders" }, "volunteer_center_profiles"))).data[0]!.attributes,

@@ -6,7 +6,6 @@ import { flash } from "~/core/http/flash.server";
 import { localeCookie } from "~/core/i18n/locale.server";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
-import { phoneText } from "~/core/phone";
 import { show } from "~/core/resource/list.server";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
@@ -24,12 +23,11 @@ import { ProfileTabs } from "../components/ProfileTabs";
 export const handle = { i18n: ["account"], access: "signedIn" };
 
 const words = "account:profile";
-const values = ({ phoneNumber }: { phoneNumber: string | null }) => ({ phoneNumber: phoneNumber ? phoneText(phoneNumber) : "" });
 /** The address has no id: everybody has one row of their own. */
 const own = <A extends LoaderFunctionArgs | ActionFunctionArgs>(args: A) => ({ ...args, params: { id: args.context.portal.viewer!.id } });
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const found = await editor(own(args), ownRow(args, profileSchema), { words, values });
+  const found = await editor(own(args), ownRow(args, profileSchema), { words });
   return { title: translator(args.context.portal.locale, "account")("profile.title"), editor: found.editor };
 };
 
@@ -39,7 +37,6 @@ export const action = async (args: ActionFunctionArgs) => {
   const { locale: before } = await portal.db.fetch(show(me, args, portal.viewer!.id));
   return perform(own(args), me, {
     words,
-    values,
     // Somebody who chooses another language here wants to read in it, too.
     done: async ({ row }) => (row.locale === before ? "/profile-edit" : inLanguage(args, row.locale as Locale)),
   });

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
-import { phoneText } from "~/core/phone";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
@@ -19,16 +18,15 @@ import { users } from "../user.resource.server";
 export const handle = { i18n: ["user"], access: "managers" };
 
 const words = "user:form";
-const values = ({ phoneNumber }: { phoneNumber: string | null }) => ({ phoneNumber: phoneNumber ? phoneText(phoneNumber) : "" });
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { editor: view, row } = await editor(args, users, { words, values });
+  const { editor: view, row } = await editor(args, users, { words });
   const { id, fullName, status } = row!;
   const title = translator(args.context.portal.locale, "user")("edit.title", { name: fullName });
   return { editor: view, person: { id, fullName, status }, title };
 };
 
-export const action = (args: ActionFunctionArgs) => perform(args, users, { words, values, done: `/users/${args.params.id}` });
+export const action = (args: ActionFunctionArgs) => perform(args, users, { words, done: `/users/${args.params.id}` });
 
 /** After a refusal too: somebody else may have changed the person meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

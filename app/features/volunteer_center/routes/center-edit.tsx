@@ -8,7 +8,6 @@ import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { Fieldset, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
-import { phoneAsTyped } from "../settings-screen.server";
 import { volunteerCenterProfiles } from "../volunteer_center.resource.server";
 import { anyCenterSchema } from "../volunteer_center.schema";
 
@@ -17,8 +16,8 @@ export const handle = { i18n: ["volunteer_center"], access: "admins" };
 const words = "volunteer_center:centers";
 const anyCenter = withSchema(volunteerCenterProfiles, anyCenterSchema);
 
-export const loader = (args: LoaderFunctionArgs) => editor(args, anyCenter, { words, values: phoneAsTyped });
-export const action = (args: ActionFunctionArgs) => perform(args, anyCenter, { words, values: phoneAsTyped, done: "/admin/centers" });
+export const loader = (args: LoaderFunctionArgs) => editor(args, anyCenter, { words });
+export const action = (args: ActionFunctionArgs) => perform(args, anyCenter, { words, done: "/admin/centers" });
 export const headers = actionHeaders;
 export const meta = titled;
 
