@@ -34,7 +34,11 @@ export const savedSearches = define({
   table,
   label: table.name,
   afterDeletion: "discard",
-  personal: { columns: [table.userId], erase: { owner: table.userId } },
+  personal: {
+    columns: [table.userId],
+    export: { section: "savedSearches", fields: ["name", "query", "frequency", "createdAt"] },
+    erase: { owner: table.userId },
+  },
   attributes: ["name", "query", "frequency", "createdAt", "updatedAt", "lockVersion"],
   filter: ["name", "frequency"],
   sort: ["name", "createdAt"],
