@@ -45,7 +45,11 @@ export const savedSearches = define({
   table,
   label: table.name,
   afterDeletion: "discard",
-  personal: { columns: [table.userId], erase: { owner: table.userId } },
+  personal: {
+    columns: [table.userId],
+    export: { section: "savedSearches", fields: ["name", "query", "frequency", "createdAt"] },
+    erase: { owner: table.userId },
+  },
   attributes: ["name", "query", "frequency", "createdAt", "updatedAt", "lockVersion"],
   /** On which days the mail comes that names what was found: the owner's. */
   computed: {
