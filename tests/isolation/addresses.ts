@@ -217,6 +217,8 @@ export const pages: Record<string, Page> = {
       { _action: "copy_block", page: b.pages, block: "x" },
     ],
   },
+  "/content/file-upload/:id": { row: "uploads" },
+  "/content/pages/:id/draft": { row: "pages" },
   "/content/pages/:id/versions": {
     row: "pages",
     queries: () => ["from=1&to=2"],
@@ -414,7 +416,8 @@ export function addressesOf(entries: RouteConfigEntry[]): Declared[] {
   const types = new Map(flat.flatMap((one) => (one.file.endsWith("/api.ts") ? [[folderOf(one), typeOf(one)]] : [])));
   return flat.map((one) => {
     const shows = typeOf(one) ? undefined : types.get(folderOf(one));
-    const page = { ...(shows && /:|\*/.test(one.path) && { row: shows }), ...pageOf(one.path) };
+    const known = pageOf(one.path);
+    const page = { ...(shows && !known?.named && /:|\*/.test(one.path) && { row: shows }), ...known };
     const { access = page.access, feature } = handleOf(one.file);
     return { path: one.path, id: one.id ?? one.file.replace(/\.\w+$/, ""), type: typeOf(one), shows, access, feature, page };
   });
