@@ -1,5 +1,6 @@
 /** The one place that checks `handle.access`: no loader or action of a screen runs for somebody who may not use it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { failingWell } from "../http/failure.server";
 import { isApi } from "../jsonapi/media.server";
 import { notFound } from "../jsonapi/problem.server";
 import type { Features } from "../tenant/features";
@@ -26,8 +27,8 @@ function guardedModule(module: RouteModule): RouteModule {
   const { loader, action } = module;
   return {
     ...module,
-    ...(loader && { loader: orElsewhere(handle, behind(handle, loader as (args: LoaderFunctionArgs) => unknown)) }),
-    ...(action && { action: behind(handle, action as (args: ActionFunctionArgs) => unknown) }),
+    ...(loader && { loader: failingWell(orElsewhere(handle, behind(handle, loader as (args: LoaderFunctionArgs) => unknown))) }),
+    ...(action && { action: failingWell(behind(handle, action as (args: ActionFunctionArgs) => unknown)) }),
   } as RouteModule;
 }
 

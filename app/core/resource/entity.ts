@@ -9,6 +9,7 @@ export interface Catalogue {}
 export interface Computed {
   sql: SQL;
   boolean?: boolean;
+  json?: boolean;
   /** Shown at the row's own address, not in lists and includes. */
   detailOnly?: boolean;
 }

@@ -43,10 +43,10 @@ export const computedColumns = ({ computed = {} }: AnyResource): SQL[] =>
 
 export function withComputed({ computed = {} }: AnyResource, row: Row): Row {
   const seen = { ...row };
-  for (const [name, { boolean }] of Object.entries(computed)) {
+  for (const [name, { boolean, json }] of Object.entries(computed)) {
     const value = row[`now ${name}`];
     delete seen[`now ${name}`];
-    seen[name] = boolean ? value === 1 : value;
+    seen[name] = boolean ? value === 1 : json && typeof value === "string" ? JSON.parse(value) : value;
   }
   return seen;
 }

@@ -14,6 +14,7 @@ import { lookOf } from "./look.server";
 import { isDark } from "./palette";
 import type { Center, MenuLink, Portal } from "./portal.server";
 import { themeCss, themeOf } from "./theme";
+import { defaultToastPlace, type ToastPlace } from "./toast-places";
 
 export interface MenuEntry {
   name: string;
@@ -64,6 +65,7 @@ export interface SiteView {
   shape: ThemeConfig["defaultShape"];
   header: ThemeConfig["header"];
   footer: ThemeConfig["footer"]["variant"];
+  toasts: ToastPlace;
   sidebar: boolean;
   menu: { header: MenuEntry[]; footer: MenuEntry[] };
   footerColumns: { column: number; title: string; html: string; lang: Locale }[];
@@ -159,7 +161,7 @@ function errorTitles(locale: Locale): Record<string, string> {
 
 export function siteView(portal: Portal, request: Request, mapStyle: MapStyle): SiteView {
   const { center, tenant, locale } = portal;
-  const { header, footer, defaultShape, sidebar } = center.themeConfig;
+  const { header, footer, defaultShape, toasts, sidebar } = center.themeConfig;
   const staffMenu = readCookie(request, "staff-menu");
   return {
     ...centerView(center).site,
@@ -177,6 +179,7 @@ export function siteView(portal: Portal, request: Request, mapStyle: MapStyle): 
     shape: defaultShape,
     header,
     footer: footer.variant,
+    toasts: toasts ?? defaultToastPlace,
     sidebar: staffMenu ? staffMenu === "side" : (sidebar ?? false),
     menu: { header: menuOf(portal.menu, "header", locale), footer: menuOf(portal.menu, "footer", locale) },
     marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },

@@ -4,6 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
+import type { Computed } from "~/core/resource/entity";
 import { attributeNames } from "~/core/resource/select.server";
 import type { Json } from "./openapi-parts.server";
 
@@ -20,15 +21,14 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
   return nullable({ type: "string", ...(name.endsWith("At") && { format: "date-time" }) });
 }
 
+const computedType = ({ boolean, json }: Computed): Json => (boolean ? { type: "boolean" } : json ? { type: "object" } : {});
+
 function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
   const properties = Object.fromEntries(
     attributeNames(resource).map((name) => {
       const computed = Object.hasOwn(resource.computed ?? {}, name) && !(name in columns);
-      return [
-        wireName(resource, name),
-        computed ? (resource.computed![name]!.boolean ? { type: "boolean" } : {}) : typeOf(columns[name], name),
-      ];
+      return [wireName(resource, name), computed ? computedType(resource.computed![name]!) : typeOf(columns[name], name)];
     }),
   );
   // Those that only a single row shows, and those that not everybody sees, may be missing.

@@ -29,6 +29,7 @@ export function designValues(look: Given): Values {
     ...Object.fromEntries(headerFlags.map((name) => [`themeConfig.header.${name}`, box(header[name])])),
     "themeConfig.header.menuItemFontClass": text(header.menuItemFontClass),
     "themeConfig.footer.variant": text(within(config, "footer").variant),
+    "themeConfig.toasts": text(config.toasts),
     "themeConfig.sidebar": box(config.sidebar),
     ...Object.fromEntries(pictureNames.map((name) => [name, text(look[name])])),
     variables: Object.entries(within(config, "cssVariables")).map(([name, value]) => lineOf({ name, value: text(value) })),
