@@ -576,6 +576,7 @@ export interface Resources {
     latitude?: number | null;
     longitude?: number | null;
     createdAt: string;
+    flags?: Record<string, unknown>;
     profile?: Resources["volunteer_center_profiles"] | null;
     address?: Resources["addresses"] | null;
   };

@@ -25,10 +25,12 @@ function guardedModule(module: RouteModule): RouteModule {
   const handle = module.handle as ScreenHandle | undefined;
   if (!handle?.access) return module;
   const { loader, action } = module;
+  // What is no screen has no error screen: it fails as what asked for it can read.
+  const held = module.default ? failingWell : <H>(handler: H) => handler;
   return {
     ...module,
-    ...(loader && { loader: failingWell(orElsewhere(handle, behind(handle, loader as (args: LoaderFunctionArgs) => unknown))) }),
-    ...(action && { action: failingWell(behind(handle, action as (args: ActionFunctionArgs) => unknown)) }),
+    ...(loader && { loader: held(orElsewhere(handle, behind(handle, loader as (args: LoaderFunctionArgs) => unknown))) }),
+    ...(action && { action: held(behind(handle, action as (args: ActionFunctionArgs) => unknown)) }),
   } as RouteModule;
 }
 

@@ -1,7 +1,6 @@
 /** What a screen's loader or action failed with: reported, and answered with its code, so that the error screen can say it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translator } from "../i18n/translator.server";
-import { isApi } from "../jsonapi/media.server";
 import type { PageProblem } from "../jsonapi/problem.server";
 import { reporter } from "../monitoring/reporter.server";
 
@@ -20,7 +19,7 @@ export const failingWell =
     try {
       return await handler(args);
     } catch (thrown) {
-      if (!(thrown instanceof Error) || isApi(args.request)) throw thrown;
+      if (!(thrown instanceof Error)) throw thrown;
       reportFailure(thrown, args);
       const { development, locale } = args.context.portal;
       const body: PageProblem = { code: "server_error", message: translator(locale, "problem")("server_error") };

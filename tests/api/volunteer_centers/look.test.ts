@@ -51,10 +51,12 @@ describe("a draft", () => {
 it("messages stand where the centre's look says, in one of six places; 422 for another, and bottom-right unless said", async () => {
   const { toasts: first, ...unsaid } = await config();
   expect([first, (await home()).includes('data-position="bottom-right"')]).toEqual([undefined, true]);
-  for (const place of toastPlaces) {
-    expect((await change({ theme_config: { ...unsaid, toasts: place } })).status).toBe(200);
-    expect((await home()).includes(`class="toaster" data-position="${place}"`)).toBe(true);
+  for (const toasts of toastPlaces) {
+    const html = await home(content, `&look=${encoded({ themeConfig: { ...unsaid, toasts } })}`);
+    expect(html.includes(`class="toaster" data-position="${toasts}"`)).toBe(true);
   }
+  expect((await change({ theme_config: { ...unsaid, toasts: "top-left" } })).status).toBe(200);
+  expect(await home()).toContain('class="toaster" data-position="top-left"');
   expect((await change({ theme_config: { ...unsaid, toasts: "middle" } })).errors[0]!.source!.pointer).toBe(
     "/data/attributes/theme_config/toasts",
   );

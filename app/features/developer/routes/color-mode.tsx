@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as page from "./page";
 
-export const handle = { ...page.handle, colorMode: "dark" };
+export const handle = { i18n: ["developer", "error"], access: "developers", colorMode: "dark" };
 
 export const loader = (args: LoaderFunctionArgs) => page.loader({ ...args, params: { page: "color-mode" } });
 
