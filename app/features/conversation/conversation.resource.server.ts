@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { forgetData } from "~/core/events/data.server";
 import { allOf, asSql, signedIn } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
@@ -91,12 +92,12 @@ export const conversations = define({
     read: { allow: mayRead, call: ["POST"], effect: read },
     block: { allow: takesPart, call: ["POST"], effect: block },
     unblock: { allow: takesPart, call: ["POST"], effect: unblock },
-    report: {
+    report: step(table, {
       allow: takesPart,
       call: ["POST"],
       input: reportSchema,
-      effect: (portal, row, { message }) => report(portal, row, message as string | null),
-    },
+      effect: (portal, row, { message }) => report(portal, row, message),
+    }),
     settle: { allow: judges, call: ["POST"], effect: settle },
   },
 });
