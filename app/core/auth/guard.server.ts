@@ -26,7 +26,7 @@ function guardedModule(module: RouteModule): RouteModule {
   if (!handle?.access) return module;
   const { loader, action } = module;
   // What is no screen has no error screen: it fails as what asked for it can read.
-  const held = module.default ? failingWell : <H>(handler: H) => handler;
+  const held = <A extends Args>(handler: (args: A) => unknown) => (module.default ? failingWell(handler) : handler);
   return {
     ...module,
     ...(loader && { loader: held(orElsewhere(handle, behind(handle, loader as (args: LoaderFunctionArgs) => unknown))) }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flash } from "~/core/http/flash.server";
-import { defaultToastPlace, type ToastPlace } from "~/core/tenant/toast-places";
+import type { ToastPlace } from "~/core/tenant/toast-places";
 import { Icon, type IconName } from "../Icon";
 import { onPlaced, placed, toast, toastEvent } from ".";
 
@@ -9,7 +9,7 @@ const ToastList = lazy(() => import("./ToastList"));
 const shown = new WeakSet<Flash>();
 
 /** The region where messages appear, there from the start so that they are read aloud; what fills it comes with the first one. */
-export function Toaster({ flash, place = defaultToastPlace }: { flash: Flash | null; place?: ToastPlace }) {
+export function Toaster({ flash, place = "bottom-right" }: { flash: Flash | null; place?: ToastPlace }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);
   const shownAt = useSyncExternalStore(onPlaced, placed, () => null) ?? place;
