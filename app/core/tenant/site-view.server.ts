@@ -48,6 +48,14 @@ export function mapStyleOf({
   return { light, dark: same ? dark : "" };
 }
 
+export interface ApiContext {
+  tenant: string;
+  appContext: "meedoen" | "gelderland";
+  volunteerCenterId: string;
+  /** For whom somebody works now. */
+  organizationId: string | null;
+}
+
 export interface SiteView {
   name: string;
   centerName: string;
@@ -75,6 +83,8 @@ export interface SiteView {
   mapStyle: MapStyle;
   viewer: ViewerView | null;
   look: string;
+  /** What calls of the API from its pages say of it (spec 7). */
+  api: ApiContext;
   gtagId: string | null;
   display: Display;
   toast: Flash | null;
@@ -187,6 +197,12 @@ export function siteView(portal: Portal, request: Request, mapStyle: MapStyle): 
     year: Number(portal.now.slice(0, 4)),
     viewer: viewerView(portal.viewer),
     look: lookOf(portal),
+    api: {
+      tenant: tenant.key,
+      appContext: tenant.appContext,
+      volunteerCenterId: center.id,
+      organizationId: portal.viewer?.organizationId ?? null,
+    },
     gtagId: center.gtagId,
     display: displayFrom(readCookie(request, "display")),
     toast: flashOf(request),

@@ -44,8 +44,18 @@ export const deleteSchema = z.object({ email: requiredText(254), currentPassword
 /** Whom one works for; empty: the portal chooses (spec 4). */
 export const selectionSchema = z.object({ organizationId: optionalId });
 
-/** What `PATCH /current_user` takes: all of it, and the address with the password that it asks for. */
+const typedPassword = z.string().max(1_000).nullish();
+
+/** What `PATCH /current_user` takes: all of it, and the address or a new password with the password that they ask for. */
 export const currentUserSchema = profileSchema
   .extend(digestFormSchema.shape)
   .extend(selectionSchema.shape)
-  .extend({ email: emailSchema.shape.email, currentPassword: z.string().max(1_000).nullish() });
+  .extend({
+    email: emailSchema.shape.email,
+    currentPassword: typedPassword,
+    password: typedPassword,
+    passwordConfirmation: typedPassword,
+    acceptTerms: flag,
+    /** Comes back from who sends a whole person; others give and take roles. */
+    roles: z.array(z.string().max(40)).max(40).nullish(),
+  });

@@ -24,6 +24,8 @@ export const menuItemSchema = z.object({
   systemPageId: optionalLine(120),
   url: linkField,
   position: positionField,
+  /** The same, as spec 3 calls it. */
+  order: positionField,
 });
 
 export type MenuItemInput = z.output<typeof menuItemSchema>;

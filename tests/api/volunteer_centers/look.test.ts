@@ -48,31 +48,6 @@ describe("a draft", () => {
   });
 });
 
-it("messages stand where the centre's look says, in one of six places; 422 for another, and bottom-right unless said", async () => {
-  const { toasts: first, ...unsaid } = await config();
-  expect([first, (await home()).includes('data-position="bottom-right"')]).toEqual([undefined, true]);
-  for (const toasts of toastPlaces) {
-    const html = await home(content, `&look=${encoded({ themeConfig: { ...unsaid, toasts } })}`);
-    expect(html.includes(`class="toaster" data-position="${toasts}"`)).toBe(true);
-  }
-  expect((await change({ theme_config: { ...unsaid, toasts: "top-left" } })).status).toBe(200);
-  expect(await home()).toContain('class="toaster" data-position="top-left"');
-  expect((await change({ theme_config: { ...unsaid, toasts: "middle" } })).errors[0]!.source!.pointer).toBe(
-    "/data/attributes/theme_config/toasts",
-  );
-  expect((await change({ theme_config: unsaid })).data[0]!.attributes.theme_config.toasts).toBe("bottom-right");
-});
-
-it("a centre without a logo has its name there, as a heading that leaves the page its own", async () => {
-  const before = (await profile()).attributes.website_logo_url as string;
-  await change({ website_logo_url: null, website_logo_dark_mode_url: null });
-  const html = await home();
-  expect(html).toMatch(/<span class="logo-name" role="heading" aria-level="2">[^<]+<\/span>/);
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  await change({ website_logo_url: before });
-  expect(await home()).not.toContain("logo-name");
-});
-
 describe("publishing at a time", () => {
   const later = () => new Date(Date.now() + 3_600_000).toISOString();
   const itsTimeComes = async () => {
@@ -439,4 +414,29 @@ describe("the screens", () => {
       html.includes("/instellingen/organisatie"),
     ]).toEqual([true, true, false]);
   });
+});
+
+it("messages stand where the centre's look says, in one of six places; 422 for another, and bottom-right unless said", async () => {
+  const { toasts: first, ...unsaid } = await config();
+  expect([first, (await home()).includes('data-position="bottom-right"')]).toEqual([undefined, true]);
+  for (const toasts of toastPlaces) {
+    const html = await home(content, `&look=${encoded({ themeConfig: { ...unsaid, toasts } })}`);
+    expect(html.includes(`class="toaster" data-position="${toasts}"`)).toBe(true);
+  }
+  expect((await change({ theme_config: { ...unsaid, toasts: "top-left" } })).status).toBe(200);
+  expect(await home()).toContain('class="toaster" data-position="top-left"');
+  expect((await change({ theme_config: { ...unsaid, toasts: "middle" } })).errors[0]!.source!.pointer).toBe(
+    "/data/attributes/theme_config/toasts",
+  );
+  expect((await change({ theme_config: unsaid })).data[0]!.attributes.theme_config.toasts).toBe("bottom-right");
+});
+
+it("a centre without a logo has its name there, as a heading that leaves the page its own", async () => {
+  const before = (await profile()).attributes.website_logo_url as string;
+  await change({ website_logo_url: null, website_logo_dark_mode_url: null });
+  const html = await home();
+  expect(html).toMatch(/<span class="logo-name" role="heading" aria-level="2">[^<]+<\/span>/);
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  await change({ website_logo_url: before });
+  expect(await home()).not.toContain("logo-name");
 });
