@@ -176,6 +176,7 @@ export interface Resources {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    order?: unknown;
     parent?: Resources["menu_items"] | null;
     page?: Resources["pages"] | null;
   };
@@ -477,6 +478,9 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
     fullName?: unknown;
+    role?: unknown;
+    organizationId?: string | null;
+    acceptTerms?: boolean;
     roles?: Resources["roles"][];
     organizations?: Resources["organizations"][];
   };
