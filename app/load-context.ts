@@ -52,7 +52,7 @@ export const context: Step = async (visit, next) => {
     origin: originOf(site.hostname, env),
     development: env.ENVIRONMENT === "development",
     lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => ctx.waitUntil(work)),
-    hasUpload: uploadsOf(env.FILES, site.tenant.id),
+    hasUpload: uploadsOf(env, site.tenant.id),
     atSignIn,
     wake: () => wake(env, ctx, site.binding),
   };

@@ -69,8 +69,10 @@ async function prepare(
     set.digestDays = digestDays;
     statements.push(...consentTo(args.context.portal, before, digestDays));
   }
-  if (given.has("organizationId")) {
-    const { db, viewer } = args.context.portal;
+  const { db, viewer } = args.context.portal;
+  // Who sends themselves back as they were chooses nothing.
+  const chosen = given.has("organizationId") && !(organizationId === before.organizationId && organizationId === viewer!.organizationId);
+  if (chosen) {
     if (organizationId && !viewer!.organizations.some(({ id }) => id === organizationId))
       return { field: "organizationId", message: "notYourOrganization" };
     statements.push(selectOrganization(db, viewer!.sessionId, organizationId ?? null));
@@ -81,12 +83,12 @@ async function prepare(
   if (given.has("acceptTerms") && acceptTerms !== (before.acceptedTermsAt !== null)) {
     if (!acceptTerms) return { field: "acceptTerms", message: "requiredCheck" };
     set.acceptedTermsAt = args.context.portal.now;
-    statements.push(agreement(args.context.portal.db, before.id, args.context.portal.now));
+    statements.push(agreement(db, before.id, args.context.portal.now));
   }
   if (password || passwordConfirmation) {
-    const chosen = await chosenPassword(args, before, { password, passwordConfirmation, currentPassword });
-    if (isRefusal(chosen)) return chosen;
-    statements.push(...chosen.statements);
+    const renewed = await chosenPassword(args, before, { password, passwordConfirmation, currentPassword });
+    if (isRefusal(renewed)) return renewed;
+    statements.push(...renewed.statements);
     if (email === undefined || email === before.email) return { set, statements };
   }
   if (email === undefined || (email === before.email && !currentPassword)) return { set, statements };

@@ -417,8 +417,8 @@ describe("the screens", () => {
 });
 
 it("messages stand where the centre's look says, in one of six places; 422 for another, and bottom-right unless said", async () => {
-  const { toasts: first, ...unsaid } = await config();
-  expect([first, (await home()).includes('data-position="bottom-right"')]).toEqual([undefined, true]);
+  const { toasts: _, ...unsaid } = await config();
+  expect(await home()).toContain('class="toaster" data-position="bottom-right"');
   for (const toasts of toastPlaces) {
     const html = await home(content, `&look=${encoded({ themeConfig: { ...unsaid, toasts } })}`);
     expect(html.includes(`class="toaster" data-position="${toasts}"`)).toBe(true);
