@@ -6,7 +6,6 @@ import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
-import type { Computed } from "./entity";
 
 export interface IncludeTree {
   [relationship: string]: IncludeTree;
@@ -25,8 +24,6 @@ export const asIs = (value: unknown) => value ?? null;
 const asBoolean = (value: unknown) => value === 1 || value === true;
 export const asJson = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : (value ?? null));
 
-const decoderOf = ({ boolean, json }: Computed) => (boolean ? asBoolean : json ? asJson : asIs);
-
 const plans = new WeakMap<AnyResource, Attribute[]>();
 
 export function attributesOf(resource: AnyResource): Attribute[] {
@@ -40,7 +37,8 @@ export function attributesOf(resource: AnyResource): Attribute[] {
     });
     for (const [name, computed] of Object.entries(resource.computed ?? {})) {
       if (computed.detailOnly) continue;
-      const attribute = { name, text: dialect.sqlToQuery(computed.sql).sql, decode: decoderOf(computed) };
+      const decode = computed.boolean ? asBoolean : computed.list || computed.json ? asJson : asIs;
+      const attribute = { name, text: dialect.sqlToQuery(computed.sql).sql, decode };
       const stored = plan.findIndex((other) => other.name === name);
       if (stored >= 0) plan[stored] = attribute;
       else plan.push(attribute);

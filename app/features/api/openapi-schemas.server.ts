@@ -14,14 +14,16 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
   const nullable = (schema: Json): Json => (column.notNull ? schema : { ...schema, type: [schema.type, "null"] });
   if (column.dataType === "boolean") return { type: "boolean" };
   if (column.dataType === "number") return nullable({ type: "number" });
-  if (column.dataType === "json")
-    return name.endsWith("Ids") || ["tags", "languages", "digestDays"].includes(name) ? { type: "array", items: { type: "string" } } : {};
+  if (column.dataType === "json") return name.endsWith("Ids") || ["tags", "languages", "digestDays"].includes(name) ? texts : {};
   if (column.enumValues)
     return column.notNull ? { type: "string", enum: column.enumValues } : { type: ["string", "null"], enum: [...column.enumValues, null] };
   return nullable({ type: "string", ...(name.endsWith("At") && { format: "date-time" }) });
 }
 
-const computedType = ({ boolean, json }: Computed): Json => (boolean ? { type: "boolean" } : json ? { type: "object" } : {});
+const texts: Json = { type: "array", items: { type: "string" } };
+
+const computedType = ({ boolean, list, json }: Computed): Json =>
+  boolean ? { type: "boolean" } : list ? texts : json ? { type: "object" } : {};
 
 function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
