@@ -15,7 +15,7 @@ import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
 import { type Command, command, executeOne } from "~/core/resource/command.server";
-import { type Consequences, define, isRefusal, type OrRefused, type Refusal, withUpdate } from "~/core/resource/define.server";
+import { define, isRefusal, type OrRefused, type Refusal, withUpdate } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { categories, consents, notifications, users as table } from "~db/schema";
