@@ -1,7 +1,7 @@
 /** What people write about themselves (domain 6). Safe in the browser. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { flag, idList, knownPassword, nameField, optionalCount, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
+import { flag, idList, knownPassword, line, nameField, optionalCount, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
 import { locales } from "~/core/i18n/locales";
 import { gender } from "../user";
 import { weekdays } from "./choices";
@@ -57,5 +57,5 @@ export const currentUserSchema = profileSchema
     passwordConfirmation: typedPassword,
     acceptTerms: flag,
     /** Comes back from who sends a whole person; others give and take roles. */
-    roles: z.array(z.string().max(40)).max(40).nullish(),
+    roles: z.array(line(40)).max(40).nullish(),
   });
