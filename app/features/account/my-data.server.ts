@@ -6,7 +6,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzl
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import type { Query, Row, TenantDb } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import {
   applications,
   categories,
@@ -64,7 +64,7 @@ export type SectionName = (typeof sectionNames)[number];
 const most = 5000;
 
 /** One round trip. */
-export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
+export function myData({ db, viewer, now, name }: RequestPortal): Query<MyData> {
   const { id, email } = viewer!;
   const key = emailKeyOf(email);
   const own = <T extends { userId: SQLiteColumn; deletedAt?: SQLiteColumn }>(table: T) =>

@@ -61,9 +61,9 @@ export const createCenter: CreateRule<typeof organizations.$inferInsert, typeof 
 };
 
 /** Colours, letters and shapes; a logo is each centre's own. */
-function lookFrom(look: StartingLook, center: Center): NewCenter["look"] {
+function lookFrom(look: StartingLook, center: Partial<Center>): NewCenter["look"] {
   if (look !== "same") return startingThemes[look];
   const { primaryColor, secondaryColor, mutedColor, backgroundColor, textColor, primaryColorShades, secondaryColorShades } = center;
   const colors = { primaryColor, secondaryColor, mutedColor, backgroundColor, textColor };
-  return { ...colors, primaryColorShades, secondaryColorShades, themeConfig: center.themeConfig };
+  return { ...colors, primaryColorShades, secondaryColorShades, themeConfig: center.themeConfig ?? startingThemes.village.themeConfig };
 }
