@@ -38,6 +38,14 @@ export const applications = define({
   organization: { column: table.organizationId, moves: "plain", purge: "job" },
   personal: {
     columns: [table.userId, table.firstName, table.lastName, table.email, table.emailKey, table.phoneNumber],
+    export: {
+      section: "applications",
+      fields: [
+        { vacancy: ofVacancy.title, organization: ofVacancy.organizationName },
+        ...["firstName", "lastName", "email", "phoneNumber", "message", "status", "answer", "createdAt", "answeredAt"],
+      ],
+      rows: (_, { id, email }) => sql`${table.deletedAt} is null and (${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
+    },
     erase: (db, { id, email, until, now }) =>
       withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
   },

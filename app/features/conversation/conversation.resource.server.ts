@@ -6,14 +6,11 @@ import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { auditEvents, conversationReads, messageAttachments, messages, organizations, conversations as table } from "~db/schema";
-import { type Attachment, isUnread, judges, mayRead, personName, takesPart } from "../message/index.server";
+import { auditEvents, conversationReads, messageAttachments, messages, conversations as table } from "~db/schema";
+import { type Attachment, isUnread, judges, mayRead, organizationName, personName, takesPart } from "../message/index.server";
 import { mayBegin } from "./begin.server";
 import { begin, block, read, report, settle, unblock } from "./conversation.commands.server";
 import { conversationSchema, reportSchema } from "./conversation.schema";
-
-const organizationName = sql<string | null>`(select ${organizations.name} from ${organizations}
-  where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
 
 /** Conversations with all that hangs on them; the files themselves are swept away (message/attachments.jobs.server.ts). */
 export function withAll(db: TenantDb, condition: SQL): SQL[] {
@@ -35,6 +32,7 @@ export const conversations = define({
   organization: { column: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
   personal: {
     columns: [table.userId, table.reporterId],
+    export: "with its messages",
     erase: (db, { id }) => [
       ...withAll(db, eq(table.userId, id)),
       db.update(table).set({ reporterId: null, reportReason: null }).where(eq(table.reporterId, id)),
