@@ -226,7 +226,7 @@ export interface Resources {
   notes: {
     id: string;
     type: "notes";
-    subjectType: "organizations" | "users" | "vacancies" | "applications";
+    subjectType: "applications" | "organizations" | "users" | "vacancies";
     subjectId: string;
     authorId: string;
     authorName: string;

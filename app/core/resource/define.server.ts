@@ -130,6 +130,8 @@ export interface Definition<
   /** Attributes that SQL computes: static text, no bound values. Those `detailOnly` are shown at the row's own address alone. */
   computed?: K;
   relationships?: R;
+  /** Attributes that hold the type of a row, of those that have a facet: `subjectType: "notes"`. */
+  typed?: Partial<Record<NoInfer<A>, keyof Facets>>;
   filter?: readonly A[];
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];

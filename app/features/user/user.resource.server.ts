@@ -30,9 +30,10 @@ export const users = define({
   // Not of who is deleted: the trail says that they are gone.
   screen: "/users/:id",
   label: sql`iif(${table.deletedAt} is null, ${table.firstName} || ' ' || ${table.lastName}, null)`,
+  about: { user: table.id },
   notes: true,
   afterDeletion: "job",
-  organization: { column: table.organizationId, purge: "detach" },
+  organization: { rows: table.organizationId, purge: "detach" },
   personal: {
     columns: [table.firstName, table.lastName, table.email, table.emailKey, table.pendingEmail, table.phoneNumber],
     export: {
