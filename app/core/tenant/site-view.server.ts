@@ -12,7 +12,7 @@ import type { Features } from "./features";
 import { fontCss } from "./fonts.server";
 import { lookOf } from "./look.server";
 import { isDark } from "./palette";
-import type { Center, MenuLink, Portal } from "./portal.server";
+import type { Center, MenuLink, RequestPortal } from "./portal.server";
 import { themeCss, themeOf } from "./theme";
 import { defaultToastPlace, type ToastPlace } from "./toast-places";
 
@@ -169,7 +169,7 @@ function errorTitles(locale: Locale): Record<string, string> {
   return Object.fromEntries([...known, ["0", t("somethingWrong")]]);
 }
 
-export function siteView(portal: Portal, request: Request, mapStyle: MapStyle): SiteView {
+export function siteView(portal: RequestPortal, request: Request, mapStyle: MapStyle): SiteView {
   const { center, tenant, locale } = portal;
   const { header, footer, defaultShape, toasts, sidebar } = center.themeConfig;
   const staffMenu = readCookie(request, "staff-menu");
