@@ -1,7 +1,18 @@
 /** What people write about themselves (domain 6). Safe in the browser. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { flag, idList, knownPassword, line, nameField, optionalCount, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
+import {
+  flag,
+  idList,
+  knownPassword,
+  line,
+  nameField,
+  optionalCount,
+  optionalId,
+  optionalLine,
+  requiredText,
+  typedPhone,
+} from "~/core/fields";
 import { locales } from "~/core/i18n/locales";
 import { gender } from "../user";
 import { weekdays } from "./choices";
