@@ -102,6 +102,8 @@ export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   prepare: (portal: Portal, input: Input, id: string) => Awaitable<OrRefused<{ row: Partial<Row> }>>;
   /** A unique index that the row can run into → the refusal for it. */
   duplicate?: Refusal;
+  /** The field of a form in which it takes its file, for the API's description. */
+  file?: string;
 }
 
 export interface UpdateRule<Row, S extends ZodType, Input = output<S>> {

@@ -23,7 +23,8 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
 
 const texts: Json = { type: "array", items: { type: "string" } };
 
-const computedType = ({ boolean, list }: Computed): Json => (boolean ? { type: "boolean" } : list ? texts : {});
+const computedType = ({ boolean, list, json }: Computed): Json =>
+  boolean ? { type: "boolean" } : list ? texts : json ? { type: "object" } : {};
 
 function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
