@@ -1,5 +1,6 @@
 /** The life of a request: these steps, in this order. Each answers, or hands on to the next and sees its answer come back. */
 import type { ServerBuild } from "@remix-run/cloudflare";
+import { signOutForgets } from "./core/auth/signing-out.server";
 import { refusedCredentials, session } from "./core/auth/viewer.server";
 import { background } from "./core/events/background.server";
 import { api } from "./core/fast/api.server";
@@ -18,6 +19,7 @@ import { context } from "./load-context";
 
 const steps = [
   securityHeaders, // on every answer
+  signOutForgets, // its cookies, whatever failed
   errors, // what is thrown below: reported, 500
   hostCheck, // the page that shows that a new name points here
   site, // Host → tenant and centre, 421 without; CORS

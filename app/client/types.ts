@@ -408,6 +408,7 @@ export interface Resources {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    digestDays?: string[];
   };
   stock_images: {
     id: string;

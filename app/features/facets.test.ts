@@ -4,11 +4,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { catalog } from "~/core/i18n/catalog.server";
 import { locales } from "~/core/i18n/locales";
-import { translator } from "~/core/i18n/translator.server";
+import { i18nOf, translator } from "~/core/i18n/translator.server";
 import { allResources, setCatalogue, tablesWith } from "~/core/resource/catalogue.server";
 import type { Facets } from "~/core/resource/facets.server";
 import routes from "~/routes";
 import * as schema from "~db/schema";
+import { exportedParts, fieldsOf, wordOf } from "./account/my-data.server";
 import { auditedTypes, kindOf, sentences } from "./audit_event/sentence.server";
 import { product } from "./index.server";
 import { noteSubjects } from "./note/note.schema";
@@ -48,6 +49,30 @@ describe("every table says", () => {
     const missing = columns.filter(({ name, path, column }) => telling.test(name) && !harmless[path] && !said.has(column as SQLiteColumn));
     expect(missing.map(({ path }) => path)).toEqual([]);
     expect(Object.keys(harmless).filter((path) => !columns.some((one) => one.path === path))).toEqual([]);
+  });
+});
+
+describe("what a person gets of what is kept about them", () => {
+  it("is said by every table: what, or why nothing", () => {
+    const silent = tablesWith("personal").filter(({ facet }) =>
+      typeof facet.export === "string" ? !facet.export : [facet.export].flat().length === 0,
+    );
+    expect(silent.map(({ table }) => getTableName(table as unknown as Table))).toEqual([]);
+    expect(exportedParts().map(({ part }) => part.section)).toEqual(
+      expect.arrayContaining(["account", "pushSubscriptions", "entryReports"]),
+    );
+  });
+
+  it.each(locales)("is columns of the table and what SQL says, each with a word, of rows that are theirs, in %s", (locale) => {
+    const { exists } = i18nOf(locale);
+    for (const { noun, part, erase, ...one } of exportedParts()) {
+      const words = [
+        wordOf("section", part.section, noun),
+        ...Object.keys(fieldsOf({ ...one, part })).map((name) => wordOf("field", name, noun)),
+      ];
+      expect([part.section, words.filter((word) => !word || !exists(word, { lng: locale, fallbackLng: [] }))]).toEqual([part.section, []]);
+      expect([part.section, part.rows ?? (typeof erase === "object" && erase.owner)]).not.toEqual([part.section, false]);
+    }
   });
 });
 

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { knownSchema } from "~/core/resource/check.server";
 import { currentUserSchema } from "./account/account.schema";
 import { registerSchema } from "./account/signup/register.schema";
 import { entryReportSchema } from "./entry_report/entry_report.schema";
@@ -18,7 +19,7 @@ const lookedUp = /Ids?$|^currentPassword$/;
 const shapeOf = (schema: ZodType) => Object.entries("shape" in schema ? (schema.shape as Record<string, ZodType>) : {});
 const written: [name: string, schema: ZodType][] = [
   ...allResources().flatMap(({ type, create, update, transitions = {} }): [string, ZodType | undefined][] => [
-    [`create ${type}`, create?.schema],
+    [`create ${type}`, create && knownSchema(create)],
     [`update ${type}`, update?.schema],
     ...Object.entries(transitions).map(([step, { input }]): [string, ZodType | undefined] => [`${step} ${type}`, input]),
   ]),

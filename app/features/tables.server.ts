@@ -1,5 +1,5 @@
 /** Tables that no resource shows: what becomes of their rows (core/resource/facets.server.ts). */
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endSessionsOf } from "~/core/auth/session.server";
 import type { TableFacets } from "~/core/resource/facets.server";
@@ -13,6 +13,7 @@ import {
   mailTokens,
   memberships,
   notificationTemplateVersions,
+  organizations,
   outbox,
   passkeys,
   recoveryCodes,
@@ -20,12 +21,22 @@ import {
   totpSecrets,
 } from "~db/schema";
 
+const proof = "only proves who they are";
+
+const organizationName = sql`(select ${organizations.name} from ${organizations}
+  where ${and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId))})`;
+
 export const tables: TableFacets[] = [
   {
     // First: what happened can be forgotten once no mail is to be made of it any more.
     table: outbox,
     personal: {
       columns: [outbox.recipientId, outbox.recipientName, outbox.recipientEmail],
+      export: {
+        section: "mails",
+        fields: ["event", { email: sql`${outbox.recipientEmail}` }, "status", "createdAt", "sentAt"],
+        rows: (_, { id }) => eq(outbox.recipientId, id),
+      },
       erase: (db, { id, email, until }) => [
         sql`delete from ${outbox} where ${db.mine(outbox)} and (${outbox.recipientId} = ${id}
           or (${outbox.recipientId} is null and lower(${outbox.recipientEmail}) = ${emailKeyOf(email)} and ${outbox.createdAt} <= ${until}))`,
@@ -35,38 +46,84 @@ export const tables: TableFacets[] = [
   {
     table: sessions,
     organization: { column: sessions.organizationId, purge: "detach" },
-    personal: { columns: [sessions.userId, sessions.realUserId], erase: (db, { id }) => [endSessionsOf(db, id)] },
+    personal: {
+      columns: [sessions.userId, sessions.realUserId],
+      export: {
+        section: "sessions",
+        fields: ["kind", "userAgent", "createdAt", "lastUsedAt", "expiresAt"],
+        rows: (_, { id }) => and(eq(sessions.userId, id), isNull(sessions.realUserId))!,
+      },
+      erase: (db, { id }) => [endSessionsOf(db, id)],
+    },
   },
   {
     table: memberships,
     organization: { column: memberships.organizationId, purge: "delete" },
-    personal: { columns: [memberships.userId], erase: { owner: memberships.userId } },
+    personal: {
+      columns: [memberships.userId],
+      export: { section: "memberships", fields: [{ organization: organizationName }, "createdAt"] },
+      erase: { owner: memberships.userId },
+    },
   },
   {
     table: mailTokens,
     organization: { column: mailTokens.organizationId, purge: "delete" },
-    personal: { columns: [mailTokens.userId, mailTokens.email], erase: { owner: mailTokens.userId } },
+    personal: { columns: [mailTokens.userId, mailTokens.email], export: proof, erase: { owner: mailTokens.userId } },
   },
-  { table: passkeys, personal: { columns: [passkeys.userId], erase: { owner: passkeys.userId } } },
-  { table: totpSecrets, personal: { columns: [totpSecrets.userId], erase: { owner: totpSecrets.userId } } },
-  { table: recoveryCodes, personal: { columns: [recoveryCodes.userId], erase: { owner: recoveryCodes.userId } } },
-  { table: challenges, personal: { columns: [challenges.userId], erase: { owner: challenges.userId } } },
-  { table: consents, personal: { columns: [consents.userId], erase: { owner: consents.userId } } },
+  {
+    table: passkeys,
+    personal: {
+      columns: [passkeys.userId],
+      export: { section: "passkeys", fields: ["name", "createdAt", "lastUsedAt"] },
+      erase: { owner: passkeys.userId },
+    },
+  },
+  {
+    table: totpSecrets,
+    personal: {
+      columns: [totpSecrets.userId],
+      export: { section: "authenticator", fields: ["createdAt", "confirmedAt"] },
+      erase: { owner: totpSecrets.userId },
+    },
+  },
+  { table: recoveryCodes, personal: { columns: [recoveryCodes.userId], export: proof, erase: { owner: recoveryCodes.userId } } },
+  { table: challenges, personal: { columns: [challenges.userId], export: proof, erase: { owner: challenges.userId } } },
+  {
+    table: consents,
+    personal: {
+      columns: [consents.userId],
+      export: { section: "consents", fields: ["kind", "version", "givenAt", "withdrawnAt"] },
+      erase: { owner: consents.userId },
+    },
+  },
   { table: imports, afterDeletion: "never", organization: { column: imports.organizationId, purge: "detach" } },
   {
     table: importRows,
     personal: {
       columns: [importRows.userId],
+      export: "became their account",
       erase: (db, { id }) => [
         sql`update ${importRows} set cells = '[]', before = null where ${db.mine(importRows)} and ${importRows.userId} = ${id}`,
       ],
     },
   },
-  { table: conversationReads, personal: { columns: [conversationReads.userId], erase: { owner: conversationReads.userId } } },
+  {
+    table: conversationReads,
+    personal: {
+      columns: [conversationReads.userId],
+      export: "how far they read in conversations that they have",
+      erase: { owner: conversationReads.userId },
+    },
+  },
   {
     table: mailSuppressions,
     personal: {
       columns: [mailSuppressions.emailKey],
+      export: {
+        section: "suppressions",
+        fields: ["reason", "createdAt"],
+        rows: (_, { email }) => eq(mailSuppressions.emailKey, emailKeyOf(email)),
+      },
       erase: (db, { email }) => [
         sql`delete from ${mailSuppressions} where ${db.mine(mailSuppressions)} and ${mailSuppressions.emailKey} = ${emailKeyOf(email)}`,
       ],
@@ -76,6 +133,7 @@ export const tables: TableFacets[] = [
     table: notificationTemplateVersions,
     personal: {
       columns: [notificationTemplateVersions.authorId],
+      export: "what they did stands in the trail",
       erase: (db, { id }) => [
         sql`update ${notificationTemplateVersions} set author_id = null where ${db.mine(notificationTemplateVersions)} and ${notificationTemplateVersions.authorId} = ${id}`,
       ],

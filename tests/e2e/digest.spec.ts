@@ -43,6 +43,10 @@ async function keep(page: Page, email: string, word: string, how: string) {
   await page.waitForURL(/\/profile-edit\/zoekopdrachten\/add\?/);
   await expect(page.locator("input[name=name]")).toHaveValue(new RegExp(word, "i"));
   await page.getByRole("radio", { name: how }).check();
+  // Whoever has no days yet is asked for them beside what needs them, and only there.
+  const days = page.locator("input[name=digestDays]");
+  if (how === "Meteen") await expect(days.first()).toBeHidden();
+  else if ((await days.count()) > 0) await page.getByRole("checkbox", { name: "Maandag" }).check();
   await page.getByRole("button", { name: "Opslaan" }).click();
   await page.waitForURL(/\/profile-edit\/zoekopdrachten$/);
   await expect(page.getByRole("link", { name: new RegExp(word, "i") }).first()).toBeVisible();

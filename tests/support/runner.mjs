@@ -1,7 +1,7 @@
 /** Runs the steps stage by stage, adds up what they say, and tells failures in a few lines each. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { install } from "../../bin/lib/install.mjs";
 import { root } from "../../bin/lib/paths.mjs";
@@ -11,24 +11,30 @@ import { findChromium } from "./chromium.mjs";
 const reports = join(root, ".cache/reports");
 const tool = (path) => join(root, "node_modules", path);
 
-/** Each step gives what passed and what failed. @type {Record<string, () => Promise<{ passed: number, failures: string[] }>>} */
+/** Each step gives what passed and what failed. @type {Record<string, (paths: string[]) => Promise<{ passed: number, failures: string[] }>>} */
 const steps = {
   types: () => checked([tool("typescript/bin/tsc"), "--noEmit", "--pretty", "false"]),
   lint: () => checked([tool("@biomejs/biome/bin/biome"), "check", "--colors=off", "--max-diagnostics=50", "."]),
   imports: () => checked([join(root, "tests/support/import-rules.mjs")]),
-  unit: () => vitest("unit"),
-  bin: () => vitest("bin"),
-  api: () => vitest("api"),
-  isolation: () => vitest("isolation"),
+  unit: (paths) => vitest("unit", paths),
+  bin: (paths) => vitest("bin", paths),
+  api: (paths) => vitest("api", paths),
+  isolation: (paths) => vitest("isolation", paths),
   e2e: browser,
 };
 
 /** Steps of a stage run beside each other: by itself each of them leaves one of two cores idle for a while. */
 const stages = [["types", "lint", "imports", "unit"], ["bin"], ["api", "isolation"], ["e2e"]];
 
-export async function main(names) {
-  const unknown = names.filter((name) => !Object.hasOwn(steps, name));
-  if (unknown.length > 0) return finish(0, [`There is no step "${unknown[0]}". Steps: ${Object.keys(steps).join(", ")}.`]);
+/** Steps, and files or folders: of those only the steps run that read them, and only what lies there. */
+export async function main(given) {
+  const paths = given.filter((name) => !Object.hasOwn(steps, name)).map((path) => relative(root, resolve(path)));
+  const missing = paths.find((path) => path.startsWith("..") || !existsSync(join(root, path)) || !stepsOf(path).length);
+  if (missing !== undefined)
+    return finish(0, [
+      `"${missing}" is no step and holds no tests. Steps: ${Object.keys(steps).join(", ")}; or a file or folder with tests.`,
+    ]);
+  const names = [...given.filter((name) => Object.hasOwn(steps, name)), ...paths.flatMap(stepsOf)];
   let passed = 0;
   const failures = [];
   try {
@@ -38,7 +44,7 @@ export async function main(names) {
     return finish(0, [explain(error)]);
   }
   for (const stage of stages) {
-    const results = await Promise.all(stage.filter((name) => names.length === 0 || names.includes(name)).map(step));
+    const results = await Promise.all(stage.filter((name) => names.length === 0 || names.includes(name)).map((name) => step(name, paths)));
     for (const result of results) {
       passed += result.passed;
       failures.push(...result.failures);
@@ -47,10 +53,18 @@ export async function main(names) {
   finish(passed, failures);
 }
 
-async function step(name) {
+/** Whose tests lie in a folder, or above it: `app/features/vacancy` has unit tests, `tests/api/vacancies` API tests, `tests` all but unit. */
+const homes = { unit: ["app", "db"], bin: ["tests/bin"], api: ["tests/api"], isolation: ["tests/isolation"], e2e: ["tests/e2e"] };
+const within = (path, home) => `${path}/`.startsWith(`${home}/`) || `${home}/`.startsWith(`${path}/`);
+const stepsOf = (path) => Object.keys(homes).filter((name) => homes[name].some((home) => within(path, home)));
+
+async function step(name, paths) {
   const began = Date.now();
   const beat = setInterval(() => say(`  ${name}: still at it, ${Math.round((Date.now() - began) / 1000)} s`), 30_000);
-  const result = await steps[name]().catch((error) => ({ passed: 0, failures: [explain(error)] }));
+  const result = await steps[name](paths.filter((path) => stepsOf(path).includes(name))).catch((error) => ({
+    passed: 0,
+    failures: [explain(error)],
+  }));
   clearInterval(beat);
   say(`${name}: ${result.passed} passed, ${result.failures.length} failed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   for (const failure of result.failures) say(indented(failure));
@@ -71,7 +85,7 @@ async function checked(args) {
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [shortened(output, 60) || `Ended with ${code}`] };
 }
 
-async function vitest(project) {
+async function vitest(project, paths) {
   const report = join(reports, `${project}.json`);
   rmSync(report, { force: true });
   const { code, output } = await run([
@@ -84,6 +98,7 @@ async function vitest(project) {
     "--passWithNoTests",
     "--reporter=json",
     `--outputFile=${report}`,
+    ...paths,
   ]);
   return summed(report, code, output, (result) => {
     const tests = result.testResults.flatMap((file) => {
@@ -100,14 +115,14 @@ async function vitest(project) {
   });
 }
 
-async function browser() {
+async function browser(paths) {
   const chromium = await findChromium();
   const report = join(reports, "e2e.json");
   rmSync(report, { force: true });
   if (!existsSync(join(root, "tests/e2e"))) return { passed: 0, failures: [] };
   const env = { CHROMIUM: chromium, E2E_REPORT: report };
   const { code, output } = await run(
-    [tool("playwright/cli.js"), "test", "--config", join(root, "tests/playwright.config.ts"), "--pass-with-no-tests"],
+    [tool("playwright/cli.js"), "test", "--config", join(root, "tests/playwright.config.ts"), "--pass-with-no-tests", ...paths],
     env,
   );
   return summed(report, code, output, (result) => {
@@ -153,7 +168,7 @@ function shortened(text, lines) {
   return all.length > lines ? `${all.slice(0, lines).join("\n")}\n… ${all.length - lines} more lines` : all.join("\n");
 }
 
-const longest = 20 * 60_000;
+const longest = 30 * 60_000;
 
 function run(args, env = {}) {
   return new Promise((resolve) => {

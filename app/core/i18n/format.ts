@@ -119,6 +119,16 @@ export const formatCount = (value: number, locale: Locale): string => counts[loc
 export const formatList = (items: string[], locale: Locale): string =>
   new Intl.ListFormat(tags[locale], { type: "conjunction" }).format(items);
 
+const weekdayIn = (tag: string) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
+
+/** "maandag en donderdag", in the order of the week. @param days "thursday", "monday" */
+export function formatWeekdays(days: readonly string[], locale: Locale): string {
+  const monday = Date.UTC(2024, 0, 1);
+  const week = Array.from({ length: 7 }, (_, at) => monday + at * 86_400_000);
+  const named = week.filter((day) => days.includes(weekdayIn("en").format(day).toLowerCase()));
+  return formatList(named.map(weekdayIn(tags[locale]).format), locale);
+}
+
 const languages = new Map<Locale, Intl.DisplayNames>();
 
 /** "nl" as "Nederlands"; what is no code is a name already, such as "Nederlandse Gebarentaal". */

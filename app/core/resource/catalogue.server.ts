@@ -1,4 +1,4 @@
-import type { AnyResource, TenantTable } from "./define.server";
+import type { AnyResource } from "./define.server";
 import type { Facets, TableFacets } from "./facets.server";
 
 export interface Product {
@@ -8,7 +8,10 @@ export interface Product {
 }
 
 const resources = new Map<string, AnyResource>();
-const tables: TableFacets[] = [];
+/** The noun only of those that a resource shows. */
+type Faceted = TableFacets & { noun?: string };
+
+const tables: Faceted[] = [];
 
 export function setCatalogue(product: Product): void {
   resources.clear();
@@ -28,7 +31,9 @@ export function resourceOf(type: string): AnyResource {
 export const allResources = (): AnyResource[] => [...resources.values()];
 
 /** @throws before the start: what is erased or moved by it would be passed over */
-export function tablesWith<F extends keyof Facets>(name: F): { table: TenantTable; facet: NonNullable<Facets[F]> }[] {
+export function tablesWith<F extends keyof Facets>(name: F): (Pick<Faceted, "table" | "noun"> & { facet: NonNullable<Facets[F]> })[] {
   if (tables.length === 0) throw new Error("The catalogue was not handed over");
-  return tables.flatMap((one) => (one[name] === undefined ? [] : [{ table: one.table, facet: one[name] as NonNullable<Facets[F]> }]));
+  return tables.flatMap((one) =>
+    one[name] === undefined ? [] : [{ table: one.table, noun: one.noun, facet: one[name] as NonNullable<Facets[F]> }],
+  );
 }

@@ -1,11 +1,12 @@
 import { unstable_coerceFormValue as coerceFormValue } from "@conform-to/zod/v4";
-import type { ZodType, z } from "zod";
+import { type ZodType, z } from "zod";
 import { translator } from "../i18n/translator.server";
 import { errorMap } from "../i18n/zod-messages";
 import { toSnake } from "../jsonapi/media.server";
 import type { Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { Given } from "./command.server";
+import type { AnyResource, Awaitable } from "./define.server";
 import { Refused } from "./refused.server";
 
 export interface Checked<T> {
@@ -58,3 +59,11 @@ const isBroken = (value: unknown): boolean =>
 export function fieldNames(schema: ZodType): Set<string> {
   return new Set(Object.keys("shape" in schema ? (schema.shape as object) : {}));
 }
+
+/** The schema of something new. @param attributes as they were sent; a relationship says its column, too */
+export const schemaToCreate = ({ create }: AnyResource, portal: Portal, attributes: Row): Awaitable<ZodType> =>
+  typeof create!.schema === "function" ? create!.schema(portal, attributes) : create!.schema;
+
+/** The same where nothing was sent yet, such as for the API's description: what is made when it is sent is anything. */
+export const knownSchema = ({ schema }: NonNullable<AnyResource["create"]>): ZodType =>
+  typeof schema === "function" ? z.record(z.string(), z.unknown()) : schema;

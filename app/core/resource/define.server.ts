@@ -11,6 +11,7 @@ import type { Command } from "./command.server";
 import type { Computed } from "./entity";
 import type { Facets } from "./facets.server";
 import { orderActions } from "./order.server";
+import type { Action, Transition } from "./steps.server";
 
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
@@ -85,18 +86,20 @@ export interface Refusal {
   values?: Record<string, string | number>;
 }
 
+/** What follows, or why not: several refusals where each has its field. */
+export type OrRefused<T> = (T & Consequences) | Refusal | Refusal[];
+
+export type Awaitable<T> = T | Promise<T>;
+
 export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
-  schema: S;
+  /** A function where what is written with says what must be sent, such as a form with its questions: of what was sent, nothing of which is checked. */
+  schema: S | ((portal: Portal, attributes: Record<string, unknown>) => Awaitable<S>);
   /** Who may try at all; asked before the input is read. */
   who?: Rule;
   /** Boolean, or a condition on other rows (with its own tenant condition) that is checked before and again within the batch. */
   allow: (portal: Portal, input: Input) => boolean | SQL;
   /** The row to insert (tenant, times and lock version are filled in), or why not. `id` is the one that it gets. */
-  prepare: (
-    portal: Portal,
-    input: Input,
-    id: string,
-  ) => Promise<({ row: Partial<Row> } & Consequences) | Refusal> | ({ row: Partial<Row> } & Consequences) | Refusal;
+  prepare: (portal: Portal, input: Input, id: string) => Awaitable<OrRefused<{ row: Partial<Row> }>>;
   /** A unique index that the row can run into → the refusal for it. */
   duplicate?: Refusal;
 }
@@ -105,43 +108,8 @@ export interface UpdateRule<Row, S extends ZodType, Input = output<S>> {
   schema: S;
   allow: Rule;
   /** The columns to set, or why not. `given` names what the client sent; the rest of the input is what was stored. */
-  prepare: (
-    portal: Portal,
-    input: Input,
-    before: Row,
-    given: ReadonlySet<string>,
-  ) => Promise<({ set: Partial<Row> } & Consequences) | Refusal> | ({ set: Partial<Row> } & Consequences) | Refusal;
+  prepare: (portal: Portal, input: Input, before: Row, given: ReadonlySet<string>) => Awaitable<OrRefused<{ set: Partial<Row> }>>;
   duplicate?: Refusal;
-}
-
-export interface Action<Row> {
-  allow: Rule;
-  /** The states in which it can be done; any, unless said. */
-  from?: readonly string[];
-  /** Its name in the trail, when that is another. */
-  action?: string;
-  /** Nobody asks for it: only the schedule and other commands do. */
-  internal?: boolean;
-  feature?: keyof Features;
-  /** It has an address of its own, /api/v1/{type}/{id}/{name}, with these methods. */
-  call?: readonly ("POST" | "PUT" | "DELETE")[];
-  /** What must hold besides, such as of another row: while it does not, the step is not offered. `effect` refuses it, with the reason. */
-  while?: Rule;
-  /** What the caller says with it, such as a message. */
-  input?: ZodType;
-  /** Columns to set beside the status, and what follows; or why not. One that sets none leaves row and version. `given`: what was said. */
-  effect?: (
-    portal: Portal,
-    row: Row,
-    input: Record<string, unknown>,
-    given: ReadonlySet<string>,
-  ) => Promise<({ set?: Partial<Row> } & Consequences) | Refusal> | ({ set?: Partial<Row> } & Consequences) | Refusal;
-}
-
-/** An action that leads from one state to another (domain 4). */
-export interface Transition<Row> extends Action<Row> {
-  from: readonly string[];
-  to: string;
 }
 
 export interface Definition<
@@ -185,7 +153,7 @@ export interface Definition<
   unaudited?: boolean;
   create?: CreateRule<InferInsertModel<T>, C>;
   update?: UpdateRule<InferSelectModel<T>, U>;
-  remove?: { allow: Rule; effect?: (portal: Portal, row: InferSelectModel<T>) => Promise<Consequences | Refusal> | Consequences | Refusal };
+  remove?: { allow: Rule; effect?: (portal: Portal, row: InferSelectModel<T>) => Awaitable<OrRefused<unknown>> };
   transitions?: Record<string, Transition<InferSelectModel<T>>>;
   /** What else can be done to a row, without a change of state. */
   actions?: Record<string, Action<InferSelectModel<T>>>;
@@ -234,4 +202,5 @@ export const withUpdate = <R extends AnyResource, S extends ZodType>(
   update,
 });
 
-export const isRefusal = (answer: object): answer is Refusal => "message" in answer;
+export const isRefusal = (answer: object): answer is Refusal | Refusal[] =>
+  "message" in (Array.isArray(answer) ? ((answer as object[])[0] ?? {}) : answer);

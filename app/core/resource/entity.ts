@@ -9,6 +9,8 @@ export interface Catalogue {}
 export interface Computed {
   sql: SQL;
   boolean?: boolean;
+  /** Texts, as a JSON list. */
+  list?: boolean;
   /** Shown at the row's own address, not in lists and includes. */
   detailOnly?: boolean;
 }

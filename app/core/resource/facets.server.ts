@@ -45,8 +45,20 @@ export interface Facets {
 
 export interface Personal {
   columns: readonly SQLiteColumn[];
+  /** What the person it is about gets with everything else that is kept about them (trust.md, People); or why nothing. */
+  export: PersonalExport | readonly PersonalExport[] | string;
   /** Rows of this owner go; or what is written instead; or why nothing needs to. */
   erase: { owner: SQLiteColumn } | ((db: TenantDb, leaver: Leaver) => SQL[]) | string;
+}
+
+/** What proves who they are (hashes, tokens, secrets) is not about them and stays out; so does who of the staff wrote something. */
+export interface PersonalExport {
+  /** Words: `data.section.<section>` of the account, else the title of its own noun. Several tables may fill one; `account` is the row itself. */
+  section: string;
+  /** Columns, and what SQL says beside them. Words: `data.field.<name>` of the account, else `field.<name>` of its own noun. */
+  fields: readonly (string | Record<string, SQL>)[];
+  /** Which rows are theirs; those of the owner of `erase`, unless said. */
+  rows?: (db: TenantDb, person: { id: string; email: string }) => SQL;
 }
 
 export interface TableFacets extends Facets {

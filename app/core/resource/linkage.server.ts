@@ -29,6 +29,10 @@ export function linkagesFrom(resource: AnyResource, relationships: Record<string
   return linkages;
 }
 
+/** Our columns that linkages say. */
+export const columnsLinked = (resource: AnyResource, { linkages = new Map() }: Given): Row =>
+  Object.fromEntries([...linkages].map(([name, ids]) => [ownColumn(relationshipOf(resource, name)!), ids]).filter(([column]) => column));
+
 export function linkageFrom({ kind, type }: Relationship, data: unknown, pointer: string): Linkage {
   const idOf = (identifier: unknown, at: string): string => {
     if (!isRecord(identifier) || typeof identifier.id !== "string" || typeof identifier.type !== "string") throw malformed(at);

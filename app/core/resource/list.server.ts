@@ -10,11 +10,12 @@ import { withoutParameters } from "../jsonapi/without-parameters.server";
 import { allOf, asSql, type Rule } from "../policy/rules.server";
 import { atMost, type Query, type Row } from "../tenant/db.server";
 import { nameRows, readFor } from "./by-key.server";
-import type { AnyResource, Transition } from "./define.server";
+import type { AnyResource } from "./define.server";
 import type { ColumnValues, Entity, FieldOf, IncludeOf, WholeEntity } from "./entity";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
 import { type Item, itemsFrom } from "./items.server";
 import { detailOnlyColumns, fromTable, isClosed, selection, visible } from "./select.server";
+import type { Transition } from "./steps.server";
 
 export interface Page<E = Item> {
   items: E[];

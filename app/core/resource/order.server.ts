@@ -3,8 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import type { Action, AnyResource } from "./define.server";
+import type { AnyResource } from "./define.server";
 import { nameOf } from "./rows.server";
+import type { Action } from "./steps.server";
 
 export const orderActions = (resource: AnyResource): Record<"up" | "down", Action<Row>> => ({
   up: move(resource, -1),

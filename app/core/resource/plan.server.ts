@@ -1,16 +1,18 @@
 /** What was found to be so is a condition of the write itself, because somebody else may be writing at the same moment. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { ZodType } from "zod";
 import type { PortalEvent } from "../events/event";
 import { isId } from "../ids";
 import { anyOf, asSql } from "../policy/rules.server";
 import { changedOne, guard, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { type AuditEntry, changesBetween } from "./audit.server";
-import { check, fieldNames } from "./check.server";
+import { check, fieldNames, schemaToCreate } from "./check.server";
 import type { Command, Given } from "./command.server";
-import { type AnyResource, type Consequences, isRefusal, type Refusal, type Transition } from "./define.server";
+import { type AnyResource, type Consequences, isRefusal, type Refusal } from "./define.server";
 import { isOffered } from "./gate.server";
+import { columnsLinked } from "./linkage.server";
 import { placedLast } from "./order.server";
 import { writable } from "./read-only.server";
 import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused.server";
@@ -18,7 +20,7 @@ import { stillMatches } from "./respond.server";
 import { rowFor, statusColumn, updateOf } from "./row.server";
 import { insert, newRow } from "./rows.server";
 import { fromTable } from "./select.server";
-import { inputOf, notPossible, stepNamed } from "./steps.server";
+import { inputOf, notPossible, stepNamed, type Transition } from "./steps.server";
 
 export interface Plan {
   statements: SQL[];
@@ -54,7 +56,8 @@ async function planCreate(portal: Portal, { resource, id, given }: Command): Pro
   if (!rule) throw methodMissing();
   if (!portal.system && rule.who?.(portal) === false) throw denied();
   if (given.id !== undefined && !isId(given.id)) throw new Refused(422, { code: "invalid_id", source: { pointer: "/data/id" } });
-  const input = check<Row>(portal, rule.schema, await writable(portal, resource, given, { row: {} }, rule.schema));
+  const schema = await schemaToCreate(resource, portal, { ...columnsLinked(resource, given), ...given.attributes });
+  const input = check(portal, schema as ZodType<Row>, await writable(portal, resource, given, { row: {} }, schema));
   const allowed = portal.system ? true : rule.allow(portal, input.value);
   const guards = await mustHold(portal, allowed);
   const prepared = await rule.prepare(portal, input.value, id);

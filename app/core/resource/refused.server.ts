@@ -42,7 +42,7 @@ export function refusedBy(portal: Portal, refusal: Refusal | Refusal[]): Refused
 
 export function sentencesOf({ locale }: Portal, { issues }: Refused): string[] {
   const t = translator(locale, "problem");
-  return issues.map(({ formDetail, detail, code, values }) => formDetail ?? detail ?? t(code, values));
+  return [...new Set(issues.map(({ formDetail, detail, code, values }) => formDetail ?? detail ?? t(code, values)))];
 }
 
 export const changedMeanwhile = (portal: Portal): Refused => refusedBy(portal, { message: "changedMeanwhile", status: 409 });

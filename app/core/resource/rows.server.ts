@@ -6,9 +6,11 @@ import type { Query, Row, TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { AnyResource, ResourceTable, TenantTable } from "./define.server";
 
+const fromJson = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value);
+
 const decoders = {
   boolean: (value: unknown) => value === 1,
-  json: (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value),
+  json: fromJson,
 } as Record<string, ((value: unknown) => unknown) | undefined>;
 
 const columnsOf = (table: TenantTable) => Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>);
@@ -43,10 +45,10 @@ export const computedColumns = ({ computed = {} }: AnyResource): SQL[] =>
 
 export function withComputed({ computed = {} }: AnyResource, row: Row): Row {
   const seen = { ...row };
-  for (const [name, { boolean }] of Object.entries(computed)) {
+  for (const [name, { boolean, list }] of Object.entries(computed)) {
     const value = row[`now ${name}`];
     delete seen[`now ${name}`];
-    seen[name] = boolean ? value === 1 : value;
+    seen[name] = boolean ? value === 1 : list ? fromJson(value) : value;
   }
   return seen;
 }

@@ -10,8 +10,9 @@ import { combine, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { changesBetween } from "./audit.server";
 import { type ChildInput, type Children, childCommands, storedChildren } from "./children.server";
-import type { Action, Refusal, ResourceTable } from "./define.server";
+import type { Refusal, ResourceTable } from "./define.server";
 import { insert } from "./rows.server";
+import type { Action } from "./steps.server";
 
 export type VersionState = "draft" | "scheduled" | "published" | "replaced";
 
@@ -44,13 +45,18 @@ const sittingMs = 15 * 60_000;
 
 const noSuchVersion: Refusal = { field: "version", message: "unknownVersion" };
 
+const version = z.coerce.number().int().min(1).optional();
+const ofVersion = z.object({ version });
+const atMoment = z.object({ version, publishAt: optionalMoment });
+
+type VersionAction = "save_draft" | "publish" | "unpublish" | "unschedule" | "restore_version";
+
 export const tooLate = (at: string, now: string) => (at <= now ? "momentInFuture" : null);
 
 /** Publishes the latest version unless said, now or at a moment; `unschedule` lets none wait; an older one is brought back as draft. */
-export function versionActions<Stored extends object>(of: Versioned): Record<string, Action<Stored>> {
+export function versionActions<Stored extends object>(of: Versioned): Record<VersionAction, Action<Stored>> {
   const { allow } = of;
   const lists = mapped(of.children, ({ schema }) => childList(schema).optional());
-  const version = z.coerce.number().int().min(1).optional();
   return {
     save_draft: {
       allow,
@@ -71,12 +77,12 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
     publish: {
       allow,
       call: ["POST"],
-      input: z.object({ version, publishAt: optionalMoment }),
+      input: atMoment,
       async effect(portal, stored, input) {
         const row = stored as Row;
-        const { chosen, ...versions } = await versionsOf(portal, of, row, input.version as number | undefined);
+        const { chosen, ...versions } = await versionsOf(portal, of, row, input.version);
         if (!chosen) return noSuchVersion;
-        const at = input.publishAt as string | null;
+        const at = input.publishAt;
         const late = at && tooLate(at, portal.now);
         if (late) return { field: "publishAt", message: late };
         if (at) return { set: {}, statements: [versions.change(["scheduled"], "draft"), versions.mark(chosen, "scheduled", at)] };
@@ -86,7 +92,7 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
           statements: [versions.change(["published", "scheduled"], "replaced"), versions.mark(chosen, "published")],
         };
       },
-    },
+    } satisfies Action<Stored, typeof atMoment>,
     unpublish: {
       allow,
       call: ["POST"],
@@ -103,13 +109,13 @@ export function versionActions<Stored extends object>(of: Versioned): Record<str
     restore_version: {
       allow,
       call: ["POST"],
-      input: z.object({ version }),
+      input: ofVersion,
       async effect(portal, stored, input) {
         const row = stored as Row;
-        const { chosen, ...versions } = await versionsOf(portal, of, row, input.version as number | undefined);
+        const { chosen, ...versions } = await versionsOf(portal, of, row, input.version);
         return chosen ? { set: {}, statements: [...versions.begin, versions.add("draft", chosen.snapshot)] } : noSuchVersion;
       },
-    },
+    } satisfies Action<Stored, typeof ofVersion>,
   };
 }
 

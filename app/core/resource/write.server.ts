@@ -36,7 +36,7 @@ export const remove = (args: RequestArgs, resource: AnyResource, id: string | un
   change(args, resource, (given) => command.remove(resource, id ?? "", given), { status: 204, input: withoutBody(args) });
 
 /** @throws on the API 200 with the document; 422 with the possible states when not possible from here; 409 when somebody was faster */
-export const step = (args: RequestArgs, resource: AnyResource, id: string | undefined, name: string, input?: Input): Promise<Outcome> =>
+export const takeStep = (args: RequestArgs, resource: AnyResource, id: string | undefined, name: string, input?: Input): Promise<Outcome> =>
   change(args, resource, (given) => command.step(resource, id ?? "", name, given), { status: 200, input, read: inputIfAny });
 
 const withoutBody = ({ request }: RequestArgs): Input => ({

@@ -4,6 +4,7 @@ import { wordAt } from "~/ui/words";
 import { translator } from "../i18n/translator.server";
 import { isApi } from "../jsonapi/media.server";
 import { forbidden, type RequestArgs } from "../jsonapi/problem.server";
+import { schemaToCreate } from "../resource/check.server";
 import type { AnyResource } from "../resource/define.server";
 import type { IncludeOf, WholeEntity } from "../resource/entity";
 import { type Abilities, show } from "../resource/list.server";
@@ -41,7 +42,7 @@ export async function editor<
   if (!id) {
     if (!resource.create || resource.create.who?.(portal) === false) throw forbidden(args);
     const view = { words, id: null, lockVersion: null, values: initial, mayDelete: false, state: null };
-    const editor = { ...view, constraints: constraintsOf(resource.create.schema) };
+    const editor = { ...view, constraints: constraintsOf(await schemaToCreate(resource, portal, initial)) };
     return { ...(await portal.db.fetchAll(beside)), title: title("add"), editor, row: null };
   }
   const main = show(resource, args, id, { include });

@@ -10,7 +10,7 @@ import type { Done } from "../resource/command.server";
 import type { AnyResource } from "../resource/define.server";
 import type { IncludeOf } from "../resource/entity";
 import type { FormRefusal } from "../resource/refused-answer.server";
-import { create, formInput, type Outcome, pressed, remove, step as takeStep, update } from "../resource/write.server";
+import { create, formInput, type Outcome, pressed, remove, takeStep, update } from "../resource/write.server";
 import { chosen, conflictOf, type Versions } from "./conflict.server";
 
 export interface Performing<R extends AnyResource, Path extends string> extends Versions<R, Path> {

@@ -13,7 +13,7 @@ import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
-import { command, executeOne } from "~/core/resource/command.server";
+import { type Command, command, executeOne } from "~/core/resource/command.server";
 import { type Consequences, define, isRefusal, type Refusal, withUpdate } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -39,11 +39,28 @@ export const me = define({
 export const ownRow = (args: RequestArgs, schema: ZodType<Input>) =>
   withUpdate(me, { schema, allow: mine(table.id), prepare: (_, input, before, given) => prepare(args, input, before, given) });
 
+const ownDays = withUpdate(me, {
+  schema: digestSchema,
+  allow: mine(table.id),
+  prepare: (portal, { digestDays }, before) => ({ set: { digestDays }, statements: consentTo(portal, before, digestDays) }),
+});
+
+/** The days of somebody's mail, for the batch of what asks for them. */
+export const withDigestDays = (userId: string, digestDays: string[]): Command =>
+  command.update(ownDays, userId, { attributes: { digestDays } });
+
 /** The days of somebody's mail, by the link below it: nobody is signed in. */
-export async function chooseDigestDays(args: RequestArgs, userId: string, digestDays: string[]): Promise<void> {
-  const portal = { ...args.context.portal, viewer: null, system: true as const };
-  await executeOne(portal, command.update(ownRow(args, digestSchema), userId, { attributes: { digestDays } }));
+export async function chooseDigestDays(portal: Portal, userId: string, digestDays: string[]): Promise<void> {
+  await executeOne({ ...portal, viewer: null, system: true }, withDigestDays(userId, digestDays));
 }
+
+/** The days on which the viewer has mail; none is no mail. */
+export const ownDigestDays = ({ db, viewer }: Portal) =>
+  db
+    .select({ days: table.digestDays })
+    .from(table)
+    .where(eq(table.id, viewer!.id))
+    .map(([row]) => row?.days ?? []);
 
 async function prepare(
   args: RequestArgs,

@@ -1,5 +1,5 @@
 export { currentUserSchema, deleteSchema, digestFormSchema, digestSchema } from "./account.schema";
-export { weekdays } from "./choices";
+export { digestPath, weekdays } from "./choices";
 export { ProfileTabs } from "./components/ProfileTabs";
 export { PersonFields } from "./signup/PersonFields";
 export { type RegisterInput, registerSchema } from "./signup/register.schema";

@@ -3,7 +3,7 @@ import { formatDateTime } from "~/core/i18n/format";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Row } from "~/core/tenant/db.server";
-import type { MyData } from "./my-data.server";
+import { type MyData, wordOf } from "./my-data.server";
 
 const style = `body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c2430;background:#fff}
 h1{font-size:2rem;line-height:1.2}h2{margin:3rem 0 .5rem;font-size:1.4rem}dl{margin:0 0 1.5rem;padding:0 0 0 1rem;border-left:3px solid #d5dae2}
@@ -12,16 +12,16 @@ dt{font-weight:600;margin-top:.5rem}dd{margin:0;white-space:pre-line;overflow-wr
 
 export function myDataPage({ account, sections, exportedAt, site }: MyData, locale: Locale): string {
   const t = translator(locale, "account");
-  const term = (name: string) => plain(t(`data.field.${name}`));
+  const term = (name: string, noun?: string) => plain(t(wordOf("field", name, noun) ?? name));
   const said = (name: string, value: unknown) => plain(inWords(name, value, locale, t));
-  const facts = (row: Row) =>
+  const facts = (row: Row, noun?: string) =>
     `<dl>${Object.entries(row)
       .filter(([, value]) => value !== null && value !== "")
-      .map(([name, value]) => `<dt>${term(name)}</dt><dd>${said(name, value)}</dd>`)
+      .map(([name, value]) => `<dt>${term(name, noun)}</dt><dd>${said(name, value)}</dd>`)
       .join("")}</dl>`;
   const parts = sections.map(
-    ({ name, rows }) =>
-      `<h2>${plain(t(`data.section.${name}`))}</h2>${rows.length > 0 ? rows.map(facts).join("") : `<p>${plain(t("data.nothing"))}</p>`}`,
+    ({ name, noun, rows }) =>
+      `<h2>${plain(t(wordOf("section", name, noun) ?? name))}</h2>${rows.length > 0 ? rows.map((row) => facts(row, noun)).join("") : `<p>${plain(t("data.nothing"))}</p>`}`,
   );
   const title = plain(t("data.title", { site }));
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>

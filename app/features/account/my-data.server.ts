@@ -1,212 +1,95 @@
-/**
- * Everything the portal has about the viewer, for them to take along (trust.md, People). What only proves who they are (hashes, tokens, secrets)
- * is not about them and stays out; what staff wrote about them goes along, without who wrote it.
- */
-import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { emailKeyOf } from "~/core/auth/email";
-import type { Query, Row, TenantDb } from "~/core/tenant/db.server";
+/** Everything the portal has about the viewer, for them to take along (trust.md, People): what each table says of it (core/resource/facets). */
+import { desc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { catalog } from "~/core/i18n/catalog.server";
+import { i18nOf } from "~/core/i18n/translator.server";
+import { tablesWith } from "~/core/resource/catalogue.server";
+import type { TenantTable } from "~/core/resource/define.server";
+import type { Personal, PersonalExport } from "~/core/resource/facets.server";
+import type { Fields } from "~/core/tenant/builder.server";
+import type { Query, Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import {
-  applications,
-  categories,
-  consents,
-  conversations,
-  auditEvents as events,
-  favorites,
-  mailSuppressions,
-  memberships,
-  messageAttachments,
-  messages,
-  notes,
-  notifications,
-  organizations,
-  outbox,
-  passkeys,
-  notificationPreferences as preferences,
-  savedSearches,
-  sessions,
-  totpSecrets,
-  userRoles,
-  users,
-  vacancies,
-} from "~db/schema";
+
+export interface Section {
+  name: string;
+  /** The noun of the table, where a resource shows it. */
+  noun?: string;
+  rows: Row[];
+}
 
 export interface MyData {
   exportedAt: string;
   site: string;
   account: Row;
-  sections: { name: SectionName; rows: Row[] }[];
+  sections: Section[];
 }
-
-export const sectionNames = [
-  "roles",
-  "memberships",
-  "applications",
-  "favorites",
-  "conversations",
-  "savedSearches",
-  "notifications",
-  "preferences",
-  "mails",
-  "suppressions",
-  "consents",
-  "sessions",
-  "passkeys",
-  "authenticator",
-  "notes",
-  "doneByMe",
-  "doneToMe",
-] as const;
-export type SectionName = (typeof sectionNames)[number];
 
 /** More than anybody has; a runaway account is cut off here. */
-const most = 5000;
+const maxRows = 5000;
+
+export interface Part {
+  table: TenantTable;
+  noun?: string;
+  part: PersonalExport;
+  erase: Personal["erase"];
+}
+
+/** Every part that a table gives to the file, in the order in which the words name the sections; those that have words of their own come last. */
+export function exportedParts(): Part[] {
+  const parts = tablesWith("personal").flatMap(({ table, noun, facet: { export: given, erase } }) =>
+    typeof given === "string" ? [] : [given].flat().map((part: PersonalExport) => ({ table, noun, part, erase })),
+  );
+  const { section: words } = catalog.nl!.account!.data as { section: Record<string, string> };
+  const order = Object.keys(words);
+  const placeOf = ({ part: { section } }: Part) => (order.includes(section) ? order.indexOf(section) : order.length);
+  return parts.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** @throws where nothing says whose the rows are, or a field is no column */
+export function fieldsOf({ table, part }: Pick<Part, "table" | "part">): Fields {
+  const columns = getTableColumns(table);
+  const named = (name: string): Fields => {
+    if (!columns[name]) throw new Error(`${part.section}: no column ${name}`);
+    return { [name]: columns[name] as SQLiteColumn };
+  };
+  return Object.assign({}, ...part.fields.map((field) => (typeof field === "string" ? named(field) : field)));
+}
+
+function theirs({ table, part, erase }: Part, portal: Portal): (SQL | undefined)[] {
+  if (part.rows) return [part.rows(portal.db, portal.viewer!)];
+  if (typeof erase !== "object") throw new Error(`${part.section}: whose rows are they?`);
+  const { deletedAt } = getTableColumns(table);
+  return [eq(erase.owner, portal.viewer!.id), deletedAt && isNull(deletedAt as SQLiteColumn)];
+}
 
 /** One round trip. */
-export function myData({ db, viewer, now, name }: Portal): Query<MyData> {
-  const { id, email } = viewer!;
-  const key = emailKeyOf(email);
-  const own = <T extends { userId: SQLiteColumn; deletedAt?: SQLiteColumn }>(table: T) =>
-    and(eq(table.userId, id), table.deletedAt && isNull(table.deletedAt));
-  const rows = <T extends SQLiteTable>(table: T, ...names: (keyof T["_"]["columns"] & string)[]) => {
-    const columns = getTableColumns(table) as Record<string, SQLiteColumn>;
-    return db.select(Object.fromEntries(names.map((name) => [name, columns[name]!]))).from(table);
-  };
-  const trail = rows(events, "createdAt", "actorName", "action", "subjectType", "fromState", "toState", "changes")
-    .where(eq(events.trail, true))
-    .orderBy(desc(events.createdAt));
-  const sections: Record<SectionName, { limit(rows: number): Query<Row[]> }> = {
-    roles: rows(userRoles, "role", "createdAt").where(own(userRoles)),
-    memberships: db
-      .select({ organization: organizations.name, createdAt: memberships.createdAt })
-      .from(memberships)
-      .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
-      .where(own(memberships)),
-    applications: db
-      .select({
-        vacancy: sql`coalesce(${vacancies.title}, ${applications.formerTitle})`,
-        organization: sql`coalesce(${vacancies.organizationName}, ${applications.formerOrganization})`,
-        firstName: applications.firstName,
-        lastName: applications.lastName,
-        email: applications.email,
-        phoneNumber: applications.phoneNumber,
-        message: applications.message,
-        status: applications.status,
-        answer: applications.answer,
-        createdAt: applications.createdAt,
-        answeredAt: applications.answeredAt,
-      })
-      .from(applications)
-      .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
-      .where(isNull(applications.deletedAt), or(eq(applications.userId, id), eq(applications.emailKey, key)))
-      .orderBy(desc(applications.createdAt)),
-    favorites: db
-      .select({ vacancy: vacancies.title, createdAt: favorites.createdAt })
-      .from(favorites)
-      .innerJoin(vacancies, eq(vacancies.id, favorites.vacancyId))
-      .where(own(favorites))
-      .orderBy(desc(favorites.createdAt)),
-    conversations: db
-      .select({
-        subject: conversations.subject,
-        organization: sql`coalesce(${organizations.name}, '')`,
-        side: messages.side,
-        message: messages.body,
-        createdAt: messages.createdAt,
-        attachments: db
-          .select({ names: sql`group_concat(${messageAttachments.name}, ', ')` })
-          .from(messageAttachments)
-          .where(eq(messageAttachments.messageId, messages.id))
-          .asValue(),
-      })
-      .from(conversations)
-      .innerJoin(messages, eq(messages.conversationId, conversations.id))
-      .leftJoin(organizations, eq(organizations.id, conversations.organizationId))
-      .where(own(conversations))
-      .orderBy(desc(messages.createdAt)),
-    savedSearches: rows(savedSearches, "name", "query", "frequency", "createdAt")
-      .where(own(savedSearches))
-      .orderBy(desc(savedSearches.createdAt)),
-    notifications: rows(notifications, "title", "body", "link", "createdAt", "readAt")
-      .where(own(notifications))
-      .orderBy(desc(notifications.createdAt)),
-    mails: db
-      .select({
-        event: outbox.event,
-        email: outbox.recipientEmail,
-        status: outbox.status,
-        createdAt: outbox.createdAt,
-        sentAt: outbox.sentAt,
-      })
-      .from(outbox)
-      .where(eq(outbox.recipientId, id))
-      .orderBy(desc(outbox.createdAt)),
-    preferences: rows(preferences, "event", "mode", "updatedAt").where(own(preferences)),
-    suppressions: rows(mailSuppressions, "reason", "createdAt").where(eq(mailSuppressions.emailKey, key)),
-    consents: rows(consents, "kind", "version", "givenAt", "withdrawnAt").where(own(consents)),
-    sessions: rows(sessions, "kind", "userAgent", "createdAt", "lastUsedAt", "expiresAt")
-      .where(own(sessions), isNull(sessions.realUserId))
-      .orderBy(desc(sessions.createdAt)),
-    passkeys: rows(passkeys, "name", "createdAt", "lastUsedAt").where(own(passkeys)),
-    authenticator: rows(totpSecrets, "createdAt", "confirmedAt").where(own(totpSecrets)),
-    notes: rows(notes, "subjectType", "note", "createdAt")
-      .where(
-        isNull(notes.deletedAt),
-        or(
-          and(eq(notes.subjectType, "users"), eq(notes.subjectId, id)),
-          and(
-            eq(notes.subjectType, "applications"),
-            inArray(notes.subjectId, rows(applications, "id").where(eq(applications.userId, id)).asValue()),
-          ),
-        ),
-      )
-      .orderBy(desc(notes.createdAt)),
-    doneByMe: trail.where(eq(events.actorId, id)),
-    doneToMe: trail.where(eq(events.subjectType, "users"), eq(events.subjectId, id), sql`${events.actorId} is not ${id}`),
-  };
-  const account = db
-    .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      pendingEmail: users.pendingEmail,
-      phoneNumber: users.phoneNumber,
-      jobTitle: users.jobTitle,
-      gender: users.gender,
-      status: users.status,
-      signupMethod: users.signupMethod,
-      digestDays: users.digestDays,
-      digestNews: users.digestNews,
-      place: users.place,
-      travelDistance: users.travelDistance,
-      locale: users.locale,
-      interests: interests(db),
-      createdAt: users.createdAt,
-      confirmedAt: users.confirmedAt,
-      acceptedTermsAt: users.acceptedTermsAt,
-      lastSignInAt: users.lastSignInAt,
-    })
-    .from(users)
-    .where(eq(users.id, id))
-    .first();
-  const parts = sectionNames.map((section) => sections[section].limit(most));
+export function myData(portal: Portal): Query<MyData> {
+  const parts = exportedParts();
+  const queries = parts.map((part) => {
+    const { createdAt } = getTableColumns(part.table);
+    const rows = portal.db
+      .select(fieldsOf(part))
+      .from(part.table)
+      .where(...theirs(part, portal));
+    return (createdAt ? rows.orderBy(desc(createdAt as SQLiteColumn)) : rows).limit(maxRows);
+  });
   return {
-    statements: [...account.statements, ...parts.flatMap(({ statements }) => statements)],
-    read: ([first, ...rest]) => ({
-      exportedAt: now,
-      site: name,
-      account: account.read([first!])!,
-      sections: sectionNames.map((section, at) => ({ name: section, rows: parts[at]!.read([rest[at]!]) })),
-    }),
+    statements: queries.flatMap(({ statements }) => statements),
+    read: (results) => {
+      const sections = new Map<string, Section>();
+      parts.forEach(({ noun, part: { section: name } }, at) => {
+        const section = sections.get(name) ?? { name, noun, rows: [] };
+        sections.set(name, { ...section, rows: [...section.rows, ...queries[at]!.read([results[at]!])] });
+      });
+      const account = sections.get("account")!.rows[0]!;
+      sections.delete("account");
+      return { exportedAt: portal.now, site: portal.name, account, sections: [...sections.values()] };
+    },
   };
 }
 
-/** What the account's interests are called in its language. */
-const interests = (db: TenantDb) =>
-  db
-    .select({ names: sql`json_group_array(iif(${users.locale} = 'en', ${categories.nameEn}, ${categories.nameNl}))` })
-    .from(categories)
-    .where(sql`${categories.id} in (select value from json_each(${users.interestIds}))`)
-    .asValue()
-    .mapWith(JSON.parse);
+/** The key of what a section or a field is called: among the account's words, else among those of its own noun; null if nowhere. */
+export function wordOf(kind: "section" | "field", name: string, noun?: string): string | null {
+  const keys = [`account:data.${kind}.${name}`, noun && (kind === "section" ? `${noun}:title` : `${noun}:field.${name}`)];
+  return keys.find((key) => key && i18nOf("nl").exists(key)) || null;
+}

@@ -2,6 +2,7 @@
 import type { ZodType } from "zod";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
+import { knownSchema } from "~/core/resource/check.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import { writableMethods } from "~/core/resource/relationship.server";
 import { fieldsOf, includable, listParameters } from "./openapi-parameters.server";
@@ -42,7 +43,7 @@ const shaping = (resource: AnyResource): Json[] => [...includable(resource), fie
 export function pathsOf(resource: AnyResource): Paths {
   const at = `/api/v1/${resource.type}`;
   return {
-    [at]: { get: listOperation(resource), ...(resource.create && { post: createOperation(resource, resource.create.schema) }) },
+    [at]: { get: listOperation(resource), ...(resource.create && { post: createOperation(resource, knownSchema(resource.create)) }) },
     [`${at}/{id}`]: {
       parameters: [id],
       get: showOperation(resource),

@@ -4,6 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
+import type { Computed } from "~/core/resource/entity";
 import { attributeNames } from "~/core/resource/select.server";
 import type { Json } from "./openapi-parts.server";
 
@@ -13,22 +14,22 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
   const nullable = (schema: Json): Json => (column.notNull ? schema : { ...schema, type: [schema.type, "null"] });
   if (column.dataType === "boolean") return { type: "boolean" };
   if (column.dataType === "number") return nullable({ type: "number" });
-  if (column.dataType === "json")
-    return name.endsWith("Ids") || ["tags", "languages", "digestDays"].includes(name) ? { type: "array", items: { type: "string" } } : {};
+  if (column.dataType === "json") return name.endsWith("Ids") || ["tags", "languages", "digestDays"].includes(name) ? texts : {};
   if (column.enumValues)
     return column.notNull ? { type: "string", enum: column.enumValues } : { type: ["string", "null"], enum: [...column.enumValues, null] };
   return nullable({ type: "string", ...(name.endsWith("At") && { format: "date-time" }) });
 }
+
+const texts: Json = { type: "array", items: { type: "string" } };
+
+const computedType = ({ boolean, list }: Computed): Json => (boolean ? { type: "boolean" } : list ? texts : {});
 
 function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
   const properties = Object.fromEntries(
     attributeNames(resource).map((name) => {
       const computed = Object.hasOwn(resource.computed ?? {}, name) && !(name in columns);
-      return [
-        wireName(resource, name),
-        computed ? (resource.computed![name]!.boolean ? { type: "boolean" } : {}) : typeOf(columns[name], name),
-      ];
+      return [wireName(resource, name), computed ? computedType(resource.computed![name]!) : typeOf(columns[name], name)];
     }),
   );
   // Those that only a single row shows, and those that not everybody sees, may be missing.

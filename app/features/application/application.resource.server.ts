@@ -4,6 +4,7 @@ import { emailKeyOf } from "~/core/auth/email";
 import { answerSchema } from "~/core/fields";
 import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { applications as table, vacancies } from "~db/schema";
 import { answer, apply, close, withdraw } from "./application.commands.server";
@@ -25,7 +26,6 @@ export const ofVacancy = {
 const canBeAnswered =
   where(sql`(${table.status} = 'pending' or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId}
   and ${vacancies.id} = ${table.vacancyId} and ${vacancies.status} not in ('archived', 'deleted')))`);
-const message = (input: Record<string, unknown>) => (input.message as string | null | undefined) ?? null;
 
 export const applications = define({
   type: "applications",
@@ -38,6 +38,14 @@ export const applications = define({
   organization: { column: table.organizationId, moves: "plain", purge: "job" },
   personal: {
     columns: [table.userId, table.firstName, table.lastName, table.email, table.emailKey, table.phoneNumber],
+    export: {
+      section: "applications",
+      fields: [
+        { vacancy: ofVacancy.title, organization: ofVacancy.organizationName },
+        ...["firstName", "lastName", "email", "phoneNumber", "message", "status", "answer", "createdAt", "answeredAt"],
+      ],
+      rows: (_, { id, email }) => sql`${table.deletedAt} is null and (${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
+    },
     erase: (db, { id, email, until, now }) =>
       withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
   },
@@ -93,29 +101,29 @@ export const applications = define({
     duplicate: { field: "email", message: "alreadyApplied", status: 409 },
   },
   transitions: {
-    accept: {
+    accept: step(table, {
       from: ["pending", "rejected"],
       to: "accepted",
       allow: mayAnswer,
       while: canBeAnswered,
       input: answerSchema,
-      effect: (portal, row, input) => answer(portal, row, "application_accepted", message(input)),
-    },
-    reject: {
+      effect: (portal, row, { message }) => answer(portal, row, "application_accepted", message),
+    }),
+    reject: step(table, {
       from: ["pending", "accepted"],
       to: "rejected",
       allow: mayAnswer,
       while: canBeAnswered,
       input: answerSchema,
-      effect: (portal, row, input) => answer(portal, row, "application_rejected", message(input)),
-    },
-    withdraw: {
+      effect: (portal, row, { message }) => answer(portal, row, "application_rejected", message),
+    }),
+    withdraw: step(table, {
       from: ["pending"],
       to: "withdrawn",
       allow: own,
       input: answerSchema,
-      effect: (portal, row, input) => withdraw(portal, row, message(input)),
-    },
+      effect: (portal, row, { message }) => withdraw(portal, row, message),
+    }),
     close: { from: ["pending"], to: "rejected", allow: nobody, internal: true, effect: close },
   },
 });

@@ -36,12 +36,26 @@ const withoutActor = (db: TenantDb, { id, pseudonym: { firstName, lastName } }: 
   ];
 };
 
+const lines = ["createdAt", "actorName", "action", "subjectType", "fromState", "toState", "changes"];
+
 /** Who did what, when: written by every write, changed by none (domain 3 and 4). */
 export const auditEvents = define({
   type: "audit_events",
   noun: "audit_event",
   table,
-  personal: { columns: [table.actorId, table.actorName, table.realActorId], erase: withoutActor },
+  personal: {
+    columns: [table.actorId, table.actorName, table.realActorId],
+    export: [
+      { section: "doneByMe", fields: lines, rows: (_, { id }) => and(eq(table.trail, true), eq(table.actorId, id))! },
+      {
+        section: "doneToMe",
+        fields: lines,
+        rows: (_, { id }) =>
+          and(eq(table.trail, true), eq(table.subjectType, "users"), eq(table.subjectId, id), sql`${table.actorId} is not ${id}`)!,
+      },
+    ],
+    erase: withoutActor,
+  },
   attributes: [
     "subjectType",
     "subjectId",

@@ -2,17 +2,15 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { forgetData } from "~/core/events/data.server";
 import { allOf, asSql, signedIn } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { auditEvents, conversationReads, messageAttachments, messages, organizations, conversations as table } from "~db/schema";
-import { type Attachment, isUnread, judges, mayRead, personName, takesPart } from "../message/index.server";
+import { auditEvents, conversationReads, messageAttachments, messages, conversations as table } from "~db/schema";
+import { type Attachment, isUnread, judges, mayRead, organizationName, personName, takesPart } from "../message/index.server";
 import { mayBegin } from "./begin.server";
 import { begin, block, read, report, settle, unblock } from "./conversation.commands.server";
 import { conversationSchema, reportSchema } from "./conversation.schema";
-
-const organizationName = sql<string | null>`(select ${organizations.name} from ${organizations}
-  where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
 
 /** Conversations with all that hangs on them; the files themselves are swept away (message/attachments.jobs.server.ts). */
 export function withAll(db: TenantDb, condition: SQL): SQL[] {
@@ -34,6 +32,7 @@ export const conversations = define({
   organization: { column: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
   personal: {
     columns: [table.userId, table.reporterId],
+    export: "with its messages",
     erase: (db, { id }) => [
       ...withAll(db, eq(table.userId, id)),
       db.update(table).set({ reporterId: null, reportReason: null }).where(eq(table.reporterId, id)),
@@ -91,12 +90,12 @@ export const conversations = define({
     read: { allow: mayRead, call: ["POST"], effect: read },
     block: { allow: takesPart, call: ["POST"], effect: block },
     unblock: { allow: takesPart, call: ["POST"], effect: unblock },
-    report: {
+    report: step(table, {
       allow: takesPart,
       call: ["POST"],
       input: reportSchema,
-      effect: (portal, row, { message }) => report(portal, row, message as string | null),
-    },
+      effect: (portal, row, { message }) => report(portal, row, message),
+    }),
     settle: { allow: judges, call: ["POST"], effect: settle },
   },
 });

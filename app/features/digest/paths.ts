@@ -1,2 +1,4 @@
-export const digestPath = "/profile-edit/periodieke-mail";
+import { digestPath } from "../account";
+
+export { digestPath };
 export const nextPath = `${digestPath}/volgende`;

@@ -1,4 +1,4 @@
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetData } from "~/core/events/data.server";
@@ -17,8 +17,13 @@ import { entryReportSchema } from "./entry_report.schema";
 /** Those who can mend the entry: the organisation itself and its centre. */
 const menders = organizationStaff(table, table.organizationId);
 
+const reportedBy = (email: string) => sql`lower(${table.reporterEmail}) = ${emailKeyOf(email)}`;
+
+const organizationName = sql`(select ${organizations.name} from ${organizations}
+  where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
+
 const withoutReporter = (db: TenantDb, { email, until }: Leaver): SQL[] => {
-  const theirs = sql`${db.mine(table)} and lower(${table.reporterEmail}) = ${emailKeyOf(email)} and ${table.createdAt} <= ${until}`;
+  const theirs = sql`${db.mine(table)} and ${reportedBy(email)} and ${table.createdAt} <= ${until}`;
   return [
     forgetData(db, sql`subject_type = 'entry_reports' and subject_id in (select ${table.id} from ${table} where ${theirs})`),
     sql`update ${table} set reporter_name = null, reporter_email = null where ${theirs}`,
@@ -32,7 +37,15 @@ export const entryReports = define({
   table,
   afterDeletion: "never",
   organization: { column: table.organizationId, moves: "plain", purge: "delete" },
-  personal: { columns: [table.reporterName, table.reporterEmail], erase: withoutReporter },
+  personal: {
+    columns: [table.reporterName, table.reporterEmail],
+    export: {
+      section: "entryReports",
+      fields: [{ organization: organizationName }, "message", "reporterName", "reporterEmail", "status", "createdAt"],
+      rows: (_, { email }) => reportedBy(email),
+    },
+    erase: withoutReporter,
+  },
   attributes: ["organizationId", "message", "reporterName", "reporterEmail", "status", "createdAt", "updatedAt", "lockVersion"],
   relationships: { organization: one("organizations", "organizationId") },
   filter: ["organizationId", "status", "createdAt"],

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { mine, onThisSite, signedIn } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -17,12 +17,18 @@ export function shownHere(portal: Portal) {
   )!;
 }
 
+const vacancyTitle = sql`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))})`;
+
 /** A vacancy that somebody wants to find again. Nobody else's business: no line in the trail. */
 export const favorites = define({
   type: "favorites",
   noun: "favorite",
   table,
-  personal: { columns: [table.userId], erase: { owner: table.userId } },
+  personal: {
+    columns: [table.userId],
+    export: { section: "favorites", fields: [{ vacancy: vacancyTitle }, "createdAt"] },
+    erase: { owner: table.userId },
+  },
   attributes: ["vacancyId", "createdAt", "updatedAt", "lockVersion"],
   relationships: { vacancy: one("vacancies", "vacancyId") },
   filter: ["vacancyId", "createdAt", "updatedAt"],

@@ -1,12 +1,13 @@
 /** What can be done to a menu: where an item stands, and what must hold of its target. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Rule } from "~/core/policy/rules.server";
-import type { Action, Consequences, Refusal } from "~/core/resource/define.server";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { type Action, step } from "~/core/resource/steps.server";
 import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages, menuItems as table } from "~db/schema";
 import { arranged, type Move, moves, type Place, placeAfter, refusalOf } from "./arrange";
-import { type MenuItemInput, type PlaceInput, placeSchema } from "./menu_item.schema";
+import { type MenuItemInput, placeSchema } from "./menu_item.schema";
 import type { Menu } from "./menus";
 import { systemPagesOf } from "./system-pages";
 
@@ -26,7 +27,7 @@ export const itemsOf = ({ db }: Portal, centerId: string): Query<MenuItem[]> =>
 
 /** `up`, `down`, `indent`, `outdent` as buttons have them, and `place` for whoever says where. */
 export const placing = (allow: Rule): Record<Move | "place", Action<MenuItem>> => {
-  const step = (move: Move): Action<MenuItem> => ({
+  const button = (move: Move): Action<MenuItem> => ({
     allow,
     action: "reorder",
     call: ["POST"],
@@ -37,19 +38,18 @@ export const placing = (allow: Rule): Record<Move | "place", Action<MenuItem>> =
     },
   });
   return {
-    ...(Object.fromEntries(moves.map((move) => [move, step(move)])) as Record<Move, Action<MenuItem>>),
-    place: {
+    ...(Object.fromEntries(moves.map((move) => [move, button(move)])) as Record<Move, Action<MenuItem>>),
+    place: step(table, {
       allow,
       action: "reorder",
       call: ["POST"],
       input: placeSchema,
-      async effect(portal, row, input) {
+      async effect(portal, row, { menu = row.menu, parentId, at }) {
         const items = await portal.db.fetch(itemsOf(portal, row.centerId));
-        const { menu = row.menu, parentId, at } = input as PlaceInput;
         const refused = refusalOf(items, row.id, { menu, parentId });
         return refused ? { field: "parentId", message: refused } : placed(portal, items, row, { menu, parentId, at });
       },
-    },
+    }),
   };
 };
 

@@ -9,6 +9,7 @@ export {
   isUnread,
   judges,
   mayRead,
+  organizationName,
   otherSide,
   personName,
   samePair,

@@ -6,7 +6,7 @@ import type { TenantDb } from "~/core/tenant/db.server";
 import { conversations, messageAttachments, messages as table, users } from "~db/schema";
 import { type Attachment, write } from "./message.commands.server";
 import { messageSchema } from "./message.schema";
-import { mayRead, personName, takesPart } from "./sides.server";
+import { mayRead, organizationName, personName, takesPart } from "./sides.server";
 
 const conversation = (db: TenantDb) => [db.mine(conversations), isNull(conversations.deletedAt)] as const;
 
@@ -26,6 +26,9 @@ const ofReadable =
 const ofConversation = <T>(value: SQL<T>): SQL<T> =>
   sql<T>`(select ${value} from ${conversations} where ${and(eq(conversations.tenantId, table.tenantId), eq(conversations.id, table.conversationId))})`;
 
+const attachmentNames = sql`(select group_concat(${messageAttachments.name}, ', ') from ${messageAttachments}
+  where ${and(eq(messageAttachments.tenantId, table.tenantId), eq(messageAttachments.messageId, table.id))})`;
+
 const author = sql<
   string | null
 >`(select ${fullName(users)} from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.authorId))})`;
@@ -39,6 +42,18 @@ export const messages = define({
   files: { texts: [table.body] },
   personal: {
     columns: [table.authorId],
+    export: {
+      section: "conversations",
+      fields: [
+        { subject: ofConversation(sql`${conversations.subject}`), organization: ofConversation(organizationName) },
+        "side",
+        { message: sql`${table.body}` },
+        "createdAt",
+        { attachments: attachmentNames },
+      ],
+      rows: (db, { id }) =>
+        sql`${table.conversationId} in (${db.select({ id: conversations.id }).from(conversations).where(eq(conversations.userId, id)).getSQL()})`,
+    },
     // Their own conversations go whole (conversations); what they wrote for others stays, without them.
     erase: (db, { id }) => [db.update(table).set({ authorId: null }).where(eq(table.authorId, id))],
   },

@@ -8,7 +8,7 @@ import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, where }
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, conversationReads, conversations as table, users } from "~db/schema";
+import { applications, conversationReads, organizations, conversations as table, users } from "~db/schema";
 import type { Side } from "./choices";
 
 export type Conversation = typeof table.$inferSelect;
@@ -75,6 +75,9 @@ const isKnown = sql`(${table.organizationId} is null or ${table.answeredAt} is n
 const nameOf = (id: SQL | typeof table.userId) =>
   sql<string | null>`(select ${users.firstName} || case when ${isKnown} then ' ' || ${users.lastName} else '' end
     from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, id))})`;
+
+export const organizationName = sql<string | null>`(select ${organizations.name} from ${organizations}
+  where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
 
 /** What the person is called here. */
 export const personName = nameOf(table.userId);

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { allOf, asSql, centerStaff, inGroup, mine } from "~/core/policy/rules.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
 import { define } from "~/core/resource/define.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { notes as table, type vacancies } from "~db/schema";
+import { applications, notes as table, type vacancies } from "~db/schema";
 import { type NoteSubject, noteSchema, noteTextSchema } from "./note.schema";
 import { forgetNotes } from "./note-purge.server";
 
@@ -26,6 +26,13 @@ export const notes = define({
   afterDeletion: "discard",
   personal: {
     columns: [table.authorId, table.authorName],
+    export: {
+      section: "notes",
+      fields: ["subjectType", "note", "createdAt"],
+      rows: (db, { id }) => sql`${table.deletedAt} is null and (
+        (${table.subjectType} = 'users' and ${table.subjectId} = ${id})
+        or (${table.subjectType} = 'applications' and ${table.subjectId} in ${db.select({ id: applications.id }).from(applications).where(eq(applications.userId, id)).asValue()}))`,
+    },
     erase: (db, { id, pseudonym: { firstName, lastName } }) => [
       ...forgetNotes(db, "users", id),
       sql`update ${table} set author_name = ${`${firstName} ${lastName}`} where ${db.mine(table)} and ${table.authorId} = ${id}`,

@@ -9,7 +9,11 @@ export const notifications = define({
   noun: "notification",
   table,
   afterDeletion: "never",
-  personal: { columns: [table.userId], erase: { owner: table.userId } },
+  personal: {
+    columns: [table.userId],
+    export: { section: "notifications", fields: ["title", "body", "link", "createdAt", "readAt"] },
+    erase: { owner: table.userId },
+  },
   attributes: ["event", "title", "body", "link", "readAt", "createdAt", "updatedAt", "lockVersion"],
   filter: ["event", "readAt", "createdAt"],
   sort: ["createdAt"],

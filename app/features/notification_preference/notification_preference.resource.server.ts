@@ -11,7 +11,11 @@ export const notificationPreferences = define({
   noun: "notification_preference",
   table,
   afterDeletion: "discard",
-  personal: { columns: [table.userId], erase: { owner: table.userId } },
+  personal: {
+    columns: [table.userId],
+    export: { section: "preferences", fields: ["event", "mode", "updatedAt"] },
+    erase: { owner: table.userId },
+  },
   attributes: ["event", "mode", "createdAt", "updatedAt", "lockVersion"],
   filter: ["event", "mode"],
   sort: ["event", "createdAt"],

@@ -51,7 +51,7 @@ export async function kindOf(portal: Portal, subscription: Subscription): Promis
 export async function stop(args: RequestArgs, { event, userId, email, about }: Subscription): Promise<void> {
   const { portal } = args.context;
   if (!userId) return portal.db.write([suppressed(portal, email!)]).then(() => {});
-  if (event === "weekly_digest") return chooseDigestDays(args, userId, []);
+  if (event === "weekly_digest") return chooseDigestDays(portal, userId, []);
   await portal.db.write(event === "saved_search_hit" ? [mailed(portal, userId, about, "off")] : choose(portal, userId, event, "off"));
 }
 
@@ -63,7 +63,7 @@ export async function resume(args: RequestArgs, { event, userId, email, about }:
     const own = [eq(mailSuppressions.emailKey, emailKeyOf(email!)), eq(mailSuppressions.reason, "unsubscribe")];
     await db.write([db.delete(mailSuppressions).where(...own)]);
   } else if (event === "weekly_digest") {
-    await chooseDigestDays(args, userId, days);
+    await chooseDigestDays(portal, userId, days);
   } else {
     await db.write(event === "saved_search_hit" ? [mailed(portal, userId, about, "at_once")] : choose(portal, userId, event, "on"));
   }

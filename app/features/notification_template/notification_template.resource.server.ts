@@ -62,7 +62,7 @@ export const notificationTemplates = define({
     allow: inGroup("contentStaff"),
     prepare: async (portal, input, id) => {
       const faults = faultsIn(input);
-      if (faults.length > 0) return faults[0]!;
+      if (faults.length > 0) return faults;
       if (await isWorded(portal, input)) return { field: "name", message: "taken", status: 409 };
       return { row: input, statements: [firstVersion(portal, id, input)] };
     },
@@ -72,7 +72,8 @@ export const notificationTemplates = define({
     allow: keepers,
     prepare: async (portal, input, before) => {
       if (input.name !== before.name || input.locale !== before.locale) return { field: "name", message: "templateFixed" };
-      return faultsIn(input)[0] ?? { set: input, statements: await nextVersion(portal, before, input) };
+      const faults = faultsIn(input);
+      return faults.length > 0 ? faults : { set: input, statements: await nextVersion(portal, before, input) };
     },
   },
   remove: { allow: keepers },

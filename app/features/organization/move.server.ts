@@ -8,7 +8,7 @@ import { idField } from "~/core/fields";
 import { allOf, asSql, centerStaff, where } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
-import type { Action } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
 import { termsOf } from "~/core/search-terms";
 import { changedOne, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -96,7 +96,7 @@ const wordsOf = ({ db }: Portal, id: string): Query<string[]> =>
 export const moveSchema = z.object({ centerId: idField });
 
 /** `POST /api/v1/organizations/{id}/move`. Whoever has it or one of its vacancies open is told when they save: their versions are old by then. */
-export const moveOrganization: Action<typeof table.$inferSelect> = {
+export const moveOrganization = step(table, {
   feature: "enableOrganizationsMoving",
   allow: allOf(centerStaff(table), where(sql`${table.type} <> 'VolunteerCenter'`)),
   input: moveSchema,
@@ -140,7 +140,7 @@ export const moveOrganization: Action<typeof table.$inferSelect> = {
       ],
     };
   },
-};
+});
 
 export interface Deleted {
   id: string;

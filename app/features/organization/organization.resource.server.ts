@@ -45,7 +45,7 @@ export const organizations = define({
   notes: true,
   files: { addresses: [table.logoUrl], texts: [table.summary, table.description] },
   afterDeletion: "job",
-  personal: { columns: [table.email, table.phoneNumber], erase: "the organisation's own address and number" },
+  personal: { columns: [table.email, table.phoneNumber], export: "of an organisation", erase: "the organisation's own address and number" },
   attributes: [
     "type",
     "status",

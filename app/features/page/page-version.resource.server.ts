@@ -8,7 +8,7 @@ export const pageVersions = define({
   noun: "page",
   table,
   files: { texts: [table.snapshot] },
-  personal: { columns: [table.authorId], erase: "leads nowhere once the account is gone" },
+  personal: { columns: [table.authorId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },
   attributes: ["number", "state", "snapshot", "publishAt", "pageId", "authorId", "centerId", "createdAt", "updatedAt"],
   relationships: { page: one("pages", "pageId"), author: one("users", "authorId") },
   filter: ["pageId", "state", "number", "authorId", "createdAt"],

@@ -6,9 +6,10 @@ import { optionalMoment } from "~/core/fields";
 import { newId } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
-import { type Action, type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { type Awaitable, isRefusal, type OrRefused } from "~/core/resource/define.server";
 import { retainedSince } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
+import { type Action, step } from "~/core/resource/steps.server";
 import { versionActions } from "~/core/resource/versions.server";
 import { changedOne, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -16,15 +17,15 @@ import { pageVersions, redirects, pages as table } from "~db/schema";
 import { pageEditors, versioned } from "./page-versions.server";
 
 type Page = typeof table.$inferSelect;
-type Effect = ({ set?: Partial<Page> } & Consequences) | Refusal;
+type Effect = OrRefused<{ set?: Partial<Page> }>;
 
 const previewDays = 7;
 
 const steps = versionActions<Page>(versioned);
-const { publish, unpublish, unschedule } = steps as Record<"publish" | "unpublish" | "unschedule", Action<Page>>;
+const { publish, unpublish, unschedule } = steps;
 
 /** Said twice a step: the versions', with what a page has besides. */
-async function withPage(planned: Effect | Promise<Effect>, set: Partial<Page>): Promise<Effect> {
+async function withPage(planned: Awaitable<Effect>, set: Partial<Page>): Promise<Effect> {
   const found = await planned;
   return isRefusal(found) ? found : { ...found, set: { ...found.set, ...set } };
 }
@@ -43,15 +44,14 @@ export const pageActions: Record<string, Action<Page>> = {
       return withPage({ ...planned, statements }, { publishedAt: page.publishedAt ?? portal.now, unpublishAt: leaves });
     },
   },
-  unpublish: {
+  unpublish: step(table, {
     ...unpublish,
     input: z.object({ unpublishAt: optionalMoment }),
-    effect: (portal, page, input, given) => {
-      const at = input.unpublishAt as string | null;
+    effect: (portal, page, { unpublishAt: at }, given) => {
       if (at && at > portal.now) return { set: { unpublishAt: at } };
       return withPage(unpublish.effect!(portal, page, {}, given), { unpublishAt: null });
     },
-  },
+  }),
   /** Neither to come nor to go. */
   unschedule: {
     ...unschedule,

@@ -13,7 +13,12 @@ export const pushSubscriptions = define({
   type: "push_subscriptions",
   noun: "push_subscription",
   table,
-  personal: { columns: [table.userId], erase: { owner: table.userId } },
+  personal: {
+    columns: [table.userId],
+    // The endpoint is what wakes the browser: whoever has it may try to.
+    export: { section: "pushSubscriptions", fields: ["name", "createdAt"] },
+    erase: { owner: table.userId },
+  },
   attributes: ["endpoint", "name", "createdAt", "updatedAt"],
   filter: ["createdAt"],
   sort: ["createdAt"],

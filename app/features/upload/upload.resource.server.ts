@@ -11,7 +11,7 @@ export const uploads = define({
   table,
   label: table.name,
   files: { addresses: [table.url] },
-  personal: { columns: [table.uploaderId], erase: "leads nowhere once the account is gone" },
+  personal: { columns: [table.uploaderId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },
   afterDeletion: "discard",
   attributes: ["name", "url", "contentType", "bytes", "uploaderId", "centerId", "createdAt", "updatedAt", "lockVersion"],
   relationships: { uploader: one("users", "uploaderId") },

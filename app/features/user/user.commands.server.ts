@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetOrganization, rotateSoon } from "~/core/auth/session.server";
-import type { Role } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
-import type { Action, Consequences, Refusal } from "~/core/resource/define.server";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
 import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { memberships, organizations, type users as table, userRoles } from "~db/schema";
+import { memberships, organizations, users as table, userRoles } from "~db/schema";
 import { keepsLastOnes } from "./last-ones.server";
 import { userConfirm } from "./user.events";
 import { giveRole, inviteAgain, join } from "./user.row.server";
@@ -18,12 +18,11 @@ import { mayEdit, mayGrant, mayGrantAny, staffedOrganization } from "./user-poli
 type User = typeof table.$inferSelect;
 
 /** `PUT /users/{id}/add_role` with a role, and with the organisation to work for when there is none yet. */
-export const addRole: Action<User> = {
+export const addRole = step(table, {
   allow: mayGrantAny,
   input: roleSchema,
   call: ["PUT", "POST"],
-  effect: async (portal, { id }, input) => {
-    const { role, organizationId } = input as { role: Role; organizationId: string | null };
+  effect: async (portal, { id }, { role, organizationId }) => {
     const { db, now } = portal;
     const { works, workplace } = await db.fetchAll({
       works: db
@@ -43,15 +42,14 @@ export const addRole: Action<User> = {
       statements: [giveRole(db, id, role, now), ...(organizationId ? [join(db, id, organizationId, now)] : []), rotateSoon(db, id)],
     };
   },
-};
+});
 
 /** `DELETE /users/{id}/remove_role`. */
-export const removeRole: Action<User> = {
+export const removeRole = step(table, {
   allow: mayGrantAny,
   input: roleOnlySchema,
   call: ["DELETE"],
-  effect: async ({ db }, { id }, input) => {
-    const { role } = input as { role: Role };
+  effect: async ({ db }, { id }, { role }) => {
     const own = [eq(userRoles.userId, id), eq(userRoles.role, role)];
     if (
       !(await db.fetch(
@@ -72,7 +70,7 @@ export const removeRole: Action<User> = {
       statements: [...lastOnes, db.delete(userRoles).where(...own), changedOne(), rotateSoon(db, id)],
     };
   },
-};
+});
 
 /** The name of an organisation whose people the viewer adds and takes out; null for any other. */
 const staffed = (portal: Portal, id: string): Query<string | null> =>
@@ -83,11 +81,10 @@ const staffed = (portal: Portal, id: string): Query<string | null> =>
     .map(([row]) => row?.name ?? null);
 
 /** Somebody works for this organisation from now on. */
-export const joinOrganization: Action<User> = {
+export const joinOrganization = step(table, {
   allow: mayGrantAny,
   input: membershipSchema,
-  effect: async (portal, { id }, input) => {
-    const organizationId = String(input.organizationId);
+  effect: async (portal, { id }, { organizationId }) => {
     const name = await portal.db.fetch(staffed(portal, organizationId));
     if (name === null) return { field: "organizationId", message: "requiredChoice" };
     return {
@@ -97,15 +94,14 @@ export const joinOrganization: Action<User> = {
       statements: [join(portal.db, id, organizationId, portal.now), rotateSoon(portal.db, id)],
     };
   },
-};
+});
 
 /** … and no longer. Nobody keeps working for it in a session that is open. */
-export const leaveOrganization: Action<User> = {
+export const leaveOrganization = step(table, {
   allow: mayEdit,
   input: membershipSchema,
-  effect: async (portal, { id, organizationId: chosen }, input) => {
+  effect: async (portal, { id, organizationId: chosen }, { organizationId }) => {
     const { db } = portal;
-    const organizationId = String(input.organizationId);
     const name = await db.fetch(staffed(portal, organizationId));
     if (name === null) return { field: "organizationId", message: "requiredChoice" };
     const lastOnes = await keepsLastOnes(db, id, { organizationId });
@@ -118,15 +114,15 @@ export const leaveOrganization: Action<User> = {
       statements: [...lastOnes, left, changedOne(), forgetOrganization(db, id, organizationId), rotateSoon(db, id)],
     };
   },
-};
+});
 
 /** `POST /users/{id}/resend_confirmation_instructions` (spec 7): the mail that an account still waits for, once more. */
-export const resendConfirmation: Action<User> = {
+export const resendConfirmation = step(table, {
   allow: mayEdit,
   from: ["invited"],
   call: ["POST"],
   effect: (portal, user) => (user.signupMethod === "signedUp" ? confirmAgain(portal, user) : inviteAgain(portal, user)),
-};
+});
 
 /** For somebody who signed up: the same mail as then. */
 async function confirmAgain({ db, now }: Portal, user: User): Promise<Consequences | Refusal> {

@@ -6,11 +6,18 @@ import { allOf, anyOf, centerStaff, inGroup, mine, onThisSite, type Rule, role, 
 import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
+import { categories, memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.row.server";
 import { addSchema, editSchema } from "./user.schema.server";
 import { colleagues, mayChangeState, mayEdit } from "./user-policy.server";
+
+/** What they are interested in, as it is called in their language. */
+const interestNames =
+  sql`(select json_group_array(iif(${table.locale} = 'en', ${categories.nameEn}, ${categories.nameNl})) from ${categories}
+  where ${categories.tenantId} = ${table.tenantId} and ${categories.id} in (select value from json_each(${table.interestIds})))`.mapWith(
+    JSON.parse,
+  );
 
 const staff = centerStaff(table);
 /** Whoever sees a whole centre sees itself in it; without a second condition its index serves the list. */
@@ -28,6 +35,15 @@ export const users = define({
   organization: { column: table.organizationId, purge: "detach" },
   personal: {
     columns: [table.firstName, table.lastName, table.email, table.emailKey, table.pendingEmail, table.phoneNumber],
+    export: {
+      section: "account",
+      fields: [
+        ...["firstName", "lastName", "email", "pendingEmail", "phoneNumber", "jobTitle", "gender", "status", "signupMethod", "digestDays"],
+        ...["digestNews", "place", "travelDistance", "locale"],
+        { interests: interestNames },
+        ...["createdAt", "confirmedAt", "acceptedTermsAt", "lastSignInAt"],
+      ],
+    },
     erase: { owner: table.id },
   },
   attributes: [
@@ -127,7 +143,11 @@ export const roles = define({
   noun: "user",
   embedded: true,
   table: rolesTable,
-  personal: { columns: [rolesTable.userId], erase: { owner: rolesTable.userId } },
+  personal: {
+    columns: [rolesTable.userId],
+    export: { section: "roles", fields: ["role", "createdAt"] },
+    erase: { owner: rolesTable.userId },
+  },
   attributes: ["role", "userId", "createdAt"],
   filter: ["role"],
   sort: ["role"],

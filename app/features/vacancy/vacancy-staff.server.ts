@@ -12,7 +12,7 @@ import { readForm } from "~/core/resource/body.server";
 import { countBy } from "~/core/resource/count.server";
 import { mayUpdate } from "~/core/resource/gate.server";
 import { contains } from "~/core/resource/text-match.server";
-import { step as takeStep } from "~/core/resource/write.server";
+import { takeStep } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { atMost, type Query, query, type Row } from "~/core/tenant/db.server";

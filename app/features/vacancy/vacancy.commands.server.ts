@@ -6,8 +6,9 @@ import { peopleBehind } from "~/core/events/recipients.server";
 import { nobody } from "~/core/policy/rules.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
 import { type Command, command } from "~/core/resource/command.server";
-import { type Action, type Consequences, isRefusal, type Refusal, type Transition } from "~/core/resource/define.server";
+import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
+import { type Action, step, type Transition } from "~/core/resource/steps.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, organizations, vacancies as table } from "~db/schema";
@@ -18,18 +19,18 @@ import { mayManage } from "./vacancy-policy.server";
 
 type Vacancy = typeof table.$inferSelect;
 
-export const publish: Transition<Vacancy> = {
+export const publish = step(table, {
   from: ["draft", "expired"],
   to: "published",
   allow: mayManage,
   input: z.object({ expiresAt: vacancySchema.shape.expiresAt.optional() }),
   effect: async (portal, vacancy, input) => {
-    const expiresAt = (input.expiresAt as string | undefined) ?? vacancy.expiresAt;
+    const expiresAt = input.expiresAt ?? vacancy.expiresAt;
     if (vacancy.status === "expired" && !expiresAt) return { field: "expiresAt", message: "required" };
     const may = await mayPublish(portal, vacancy, expiresAt);
     return isRefusal(may) ? may : { set: { expiresAt, publishedAt: portal.now }, ...may };
   },
-};
+});
 
 export const reopen: Transition<Vacancy> = {
   from: ["filled"],
@@ -99,12 +100,12 @@ export function publishNeeds(
   return needs;
 }
 
-/** The first thing that stands in the way of publishing with this last day; or the statements that see to it that nothing does when it is written. */
-export async function mayPublish(portal: Portal, vacancy: Vacancy, expiresAt: string | null): Promise<Refusal | { statements: SQL[] }> {
+/** All that stands in the way of publishing with this last day; or the statements that see to it that nothing does when it is written. */
+export async function mayPublish(portal: Portal, vacancy: Vacancy, expiresAt: string | null): Promise<Refusal[] | { statements: SQL[] }> {
   const { db, now } = portal;
   const organization = await db.fetch(byId(portal, organizations, vacancy.organizationId));
-  const [need] = publishNeeds({ ...vacancy, expiresAt }, organization?.deletedAt ? undefined : organization?.status, now);
-  if (need) return need;
+  const needs = publishNeeds({ ...vacancy, expiresAt }, organization?.deletedAt ? undefined : organization?.status, now);
+  if (needs.length > 0) return needs;
   const approved = sql`${db.mine(organizations)} and ${organizations.id} = ${vacancy.organizationId} and ${organizations.status} = 'approved'
     and ${organizations.deletedAt} is null`;
   const ready = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${vacancy.id} and ${table.summary} is not null
@@ -120,7 +121,7 @@ export async function stillPublished(
   portal: Portal,
   before: Vacancy,
   after: Vacancy,
-): Promise<Refusal | { set: Partial<Vacancy>; statements: SQL[]; commands?: Command[] }> {
+): Promise<Refusal[] | { set: Partial<Vacancy>; statements: SQL[]; commands?: Command[] }> {
   const expired = before.status === "expired";
   const again = isPublishedAgain(before, after.expiresAt, portal.now);
   const set = expired ? { status: before.status } : {};

@@ -64,7 +64,7 @@ export const vacancies = define({
   files: { addresses: [table.image], texts: [table.summary, table.description] },
   afterDeletion: "job",
   organization: { column: table.organizationId, moves: "versioned", purge: "job" },
-  personal: { columns: [table.contactPersonId], erase: withoutContact },
+  personal: { columns: [table.contactPersonId], export: "their name and number stand there as in their account", erase: withoutContact },
   attributes: [
     "title",
     "slug",

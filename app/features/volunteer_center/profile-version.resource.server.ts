@@ -8,7 +8,7 @@ export const profileVersions = define({
   noun: "volunteer_center",
   table,
   files: { texts: [table.snapshot] },
-  personal: { columns: [table.authorId], erase: "leads nowhere once the account is gone" },
+  personal: { columns: [table.authorId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },
   attributes: ["number", "state", "snapshot", "profileId", "authorId", "centerId", "createdAt", "updatedAt"],
   relationships: { profile: one("volunteer_center_profiles", "profileId"), author: one("users", "authorId") },
   filter: ["profileId", "state", "number", "authorId", "createdAt"],

@@ -1,6 +1,7 @@
 /** The versions of a centre's look: what one holds, and what can be done with it (domain 4). */
 import { contentStaff } from "~/core/policy/rules.server";
-import type { Action } from "~/core/resource/define.server";
+import { isRefusal } from "~/core/resource/define.server";
+import type { Action } from "~/core/resource/steps.server";
 import { type Versioned, versionActions } from "~/core/resource/versions.server";
 import { volunteerCenterProfiles, volunteerCenterProfileVersions } from "~db/schema";
 import { lookSchema } from "./look/look.schema";
@@ -27,16 +28,16 @@ export function lookActions(): Record<"save_draft" | "publish" | "unschedule" | 
   const { save_draft, publish, unschedule, restore_version } = versionActions<Profile>(versioned);
   return {
     save_draft: {
-      ...save_draft!,
+      ...save_draft,
       input: lookSchema.partial(),
       async effect(portal, row, input, given) {
         const said = Object.fromEntries(Object.entries(input).filter(([name]) => given.has(name)));
         const settled = await settledLook(portal, said, row);
-        return "message" in settled ? settled : save_draft!.effect!(portal, row, settled.look, new Set(Object.keys(settled.look)));
+        return isRefusal(settled) ? settled : save_draft.effect!(portal, row, settled.look, new Set(Object.keys(settled.look)));
       },
     },
-    publish: { ...publish!, action: "publish_look" },
-    unschedule: unschedule!,
-    restore_version: restore_version!,
+    publish: { ...publish, action: "publish_look" },
+    unschedule,
+    restore_version,
   };
 }

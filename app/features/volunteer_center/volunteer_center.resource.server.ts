@@ -39,6 +39,7 @@ export const volunteerCenterProfiles = define({
   framesSite: true,
   personal: {
     columns: [profilesTable.contactName, profilesTable.contactEmail, profilesTable.contactPhoneNumber],
+    export: "of a centre",
     erase: "the centre's contact, which its staff keep up to date",
   },
   attributes: [

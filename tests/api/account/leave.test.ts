@@ -31,14 +31,26 @@ describe("everything about me", () => {
       createdAt: "2026-11-01T09:00:00.000Z",
       updatedAt: "2026-11-01T09:00:00.000Z",
     });
+    const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${id}`;
+    const browser = await ask(client, "push_subscriptions", post({ endpoint, name: "Firefox op zolder" }, "push_subscriptions"));
+    const wrong = {
+      organization_id: ground.organizationId,
+      reporter_name: "Downloada",
+      reporter_email: email,
+      message: "Het nummer is oud",
+    };
+    const reported = await ask(world.visitor("city"), "entry_reports", post(wrong, "entry_reports"));
+    expect([browser.status, reported.status]).toEqual([201, 201]);
     for (const kind of ["json", "html"]) {
       const answer = await client.fetch(`/profile-edit/download.${kind}`);
       const text = await answer.text();
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
       expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
-      for (const part of ["Downloada", email, "Bomen planten", "Belt graag"]) expect(text).toContain(part);
+      for (const part of ["Downloada", email, "Bomen planten", "Belt graag", "Firefox op zolder", "Het nummer is oud"])
+        expect(text).toContain(part);
       expect(text).not.toMatch(/scrypt|token_?hash|Geheime Auteur|undefined|account\.data|data\.field/i);
       expect(text).not.toContain(client.cookies.get("client"));
+      expect(text).not.toContain(endpoint);
     }
     const all = JSON.parse(await (await client.fetch("/profile-edit/download.json")).text());
     expect(Object.keys(all)).toEqual(
@@ -53,6 +65,8 @@ describe("everything about me", () => {
         "notes",
         "doneByMe",
         "doneToMe",
+        "pushSubscriptions",
+        "entryReports",
       ]),
     );
     expect((await world.visitor("city").fetch("/profile-edit/download.json")).status).toBe(302);

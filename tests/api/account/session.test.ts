@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tokensOf } from "../../support/http";
+import { type Client, tokensOf } from "../../support/http";
 import { demoPassword, openWorld, originOf } from "../../support/world";
 import { testCity } from "../support";
 
@@ -220,22 +220,64 @@ describe("the sign-in page", () => {
 });
 
 describe("/uitloggen", () => {
-  test("asks on GET, signs out on POST, and clears the cookies even of an unknown session", async () => {
+  const cleared = (response: Response) =>
+    ["access-token", "client", "uid"].filter((name) =>
+      response.headers.getSetCookie().some((text) => text.startsWith(`${name}=;`) && text.includes("Max-Age=0")),
+    );
+  const isSignedIn = async (client: Client) => (await client.fetch("/auth/validate_token")).status === 200;
+
+  test("signs out at once where the person opened it, and says so", async () => {
+    for (const from of ["none", "same-origin"]) {
+      const visitor = await world.signInAs("student@city.test", "city");
+      const headers = { "sec-fetch-site": from, "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" };
+      const done = await visitor.fetch("/uitloggen", { headers });
+      expect([done.status, done.headers.get("location"), cleared(done).length]).toEqual([302, "/", 3]);
+      expect(await (await visitor.fetch("/")).text()).toContain("Je bent uitgelogd");
+      expect(await isSignedIn(visitor)).toBe(false);
+    }
+  });
+
+  test("asks where another site leads to it, where the browser does not say, and where nobody opened a page", async () => {
+    const visitor = await world.signInAs("student@city.test", "city");
+    const asked: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: visitor.origin },
+      { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" },
+      { "sec-fetch-site": "none", "sec-purpose": "prefetch;prerender" },
+    ];
+    for (const headers of asked) {
+      const page = await visitor.fetch("/uitloggen", { headers });
+      expect([page.status, (await page.text()).includes("Ja, uitloggen")], JSON.stringify(headers)).toEqual([200, true]);
+    }
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  test("500 with the three cookies cleared where the database cannot be told, on the page and for programs", async () => {
+    const apart = await openWorld();
+    try {
+      const paths = ["/uitloggen", "/auth/sign_out", "/api/v1/auth/sign_out"];
+      const clients = await Promise.all(paths.map(() => apart.signInAs("student@city.test", "city")));
+      await apart.sql("city", "create trigger broken before update on sessions begin select raise(abort, 'broken'); end");
+      await apart.sql("city", "create trigger gone before delete on sessions begin select raise(abort, 'broken'); end");
+      for (const [at, path] of paths.entries()) {
+        const answer = await clients[at]!.fetch(path, path === "/uitloggen" ? { form: {} } : { method: "DELETE" });
+        expect([path, answer.status, cleared(answer).length]).toEqual([path, 500, 3]);
+      }
+    } finally {
+      await apart.close();
+    }
+  });
+
+  test("signs out on POST, and clears the cookies even of an unknown session", async () => {
     const visitor = await world.signInAs("student@city.test", "city");
     const cookie = Array.from(visitor.cookies, (pair) => pair.join("=")).join("; ");
-    expect((await visitor.fetch("/uitloggen")).status).toBe(200);
-    expect((await visitor.fetch("/auth/validate_token")).status).toBe(200);
     const done = await visitor.fetch("/uitloggen", { form: {} });
     expect([done.status, done.headers.get("location")]).toEqual([302, "/"]);
     expect(visitor.cookies.get("access-token") ?? "").toBe("");
     expect((await world.fetch(`${originOf("city")}/auth/validate_token`, { headers: { cookie } })).status).toBe(401);
     const unknown = await world.visitor("city").fetch("/uitloggen", { form: {}, headers: { cookie } });
-    const cleared = unknown.headers.getSetCookie().filter((text) => text.includes("Max-Age=0"));
-    for (const name of ["access-token", "client", "uid"])
-      expect(
-        cleared.some((text) => text.startsWith(`${name}=;`)),
-        name,
-      ).toBe(true);
+    expect(cleared(unknown)).toHaveLength(3);
   });
 
   test("403 when another site's page posts", async () => {

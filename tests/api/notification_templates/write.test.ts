@@ -33,6 +33,11 @@ describe("/api/v1/notification_templates", () => {
     expect((await refused({ name: "bestaat_niet" })).slice(0, 2)).toEqual([422, "/data/attributes/name"]);
   });
 
+  it("422 for two faults at once, an error object each", async () => {
+    const { status, errors } = await ask(center, type, post({ ...words, subject: "{{ wachtwoord }}", body: "{{ name" }, type));
+    expect([status, ...errors.map(({ source }) => source?.pointer)]).toEqual([422, "/data/attributes/subject", "/data/attributes/body"]);
+  });
+
   it("201, then 409 for the same mail in the same language; 422 for another name", async () => {
     const { status, data } = await ask(center, type, post(words, type));
     expect(status).toBe(201);

@@ -1,5 +1,6 @@
 /** Searches that somebody kept: by API and by the screens, and what is told of them. */
 import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
 import { ask, keepWhatIsSent, patch, post, saidByMail, testCity, vacancyAttributes } from "../support";
 
 const { world, ground, make, visitor, volunteer, superuser, center } = await testCity(["volunteer", "superuser", "center"]);
@@ -35,6 +36,74 @@ describe("POST /saved_searches", () => {
     const [one] = (await ask(superuser, type)).data;
     expect((await ask(superuser, `${type}/${one!.id}`, { method: "DELETE" })).status).toBe(204);
     expect((await add({ query: "" }, superuser)).status).toBe(201);
+  });
+});
+
+describe("the mail on days", () => {
+  const asNewcomer = async () => {
+    const email = `${newId()}@example.org`;
+    const id = await make.user({ email, passwordHash: ground.passwordHash });
+    return { id, client: await world.signInAs(email, "city") };
+  };
+  const stored = async (id: string) => {
+    const [person] = await world.sql<{ days: string; version: number }>(
+      "city",
+      "select digest_days days, lock_version version from users where id = ?",
+      [id],
+    );
+    const agreed = await world.sql("city", "select 1 from consents where user_id = ? and kind = 'digest' and withdrawn_at is null", [id]);
+    return { ...person, agreed: agreed.length };
+  };
+  const path = "/profile-edit/zoekopdrachten";
+
+  it("201 at once for whoever has no days and says nothing, on the days for whoever has", async () => {
+    const { id, client } = await asNewcomer();
+    const made = await add({ query: "filter[search]=wandelen" }, client);
+    expect([made.status, made.data[0]!.attributes]).toMatchObject([201, { frequency: "at_once", digest_days: [] }]);
+    await world.sql("city", `update users set digest_days = '["monday"]' where id = ?`, [id]);
+    const other = await add({ query: "filter[search]=fietsen" }, client);
+    expect([other.status, other.data[0]!.attributes]).toMatchObject([201, { frequency: "digest", digest_days: ["monday"] }]);
+  });
+
+  it("422 at the days for one that would never mail; with days these are the person's, with a consent", async () => {
+    const { id, client } = await asNewcomer();
+    for (const days of [{}, { digest_days: [] }]) {
+      const refused = await add({ query: "filter[search]=wandelen", frequency: "digest", ...days }, client);
+      expect([refused.status, refused.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/digest_days"]);
+    }
+    const elsewhere = await add({ query: "filter[search]=wandelen", frequency: "off", digest_days: ["monday"] }, client);
+    expect([elsewhere.status, elsewhere.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/digest_days"]);
+    expect(await stored(id)).toMatchObject({ days: "[]", agreed: 0 });
+    const made = await add({ query: "filter[search]=wandelen", frequency: "digest", digest_days: ["thursday", "monday"] }, client);
+    expect([made.status, made.data[0]!.attributes.digest_days]).toEqual([201, ["monday", "thursday"]]);
+    expect(await stored(id)).toMatchObject({ days: '["monday","thursday"]', agreed: 1 });
+  });
+
+  it("200 for another name of one that lost its days, 422 for asking for the mail of days anew", async () => {
+    const { id, client } = await asNewcomer();
+    const { data } = await add({ query: "filter[search]=wandelen", frequency: "digest", digest_days: ["monday"] }, client);
+    await world.sql("city", "update users set digest_days = '[]' where id = ?", [id]);
+    const change = (attributes: Record<string, unknown>) => ask(client, `${type}/${data[0]!.id}`, patch(data[0]!.id, attributes, type));
+    expect((await change({ name: "Anders" })).status).toBe(200);
+    expect((await change({ frequency: "digest" })).status).toBe(422);
+    expect((await change({ frequency: "digest", digest_days: ["friday"] })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ days: '["friday"]' });
+  });
+
+  it("is asked for in the form by whoever has no days, and the list says when it comes", async () => {
+    const { id, client } = await asNewcomer();
+    const save = `${path}/add?filter[search]=soep`;
+    const form = { name: "Soep", query: "filter[search]=soep", frequency: "digest" };
+    expect(await (await client.fetch(save)).text()).toContain('name="digestDays"');
+    const refused = await client.fetch(save, { form });
+    expect([refused.status, (await refused.text()).includes("Kies minstens één dag")]).toEqual([422, true]);
+    expect((await client.fetch(save, { form: { ...form, digestDays: ["monday", "thursday"] } })).status).toBe(302);
+    expect(await (await client.fetch(path)).text()).toContain("maandag en donderdag");
+    expect(await (await client.fetch(save)).text()).not.toContain('name="digestDays"');
+    expect((await client.fetch(save, { form })).status).toBe(302);
+    await world.sql("city", "update users set digest_days = '[]' where id = ?", [id]);
+    const list = await (await client.fetch(path)).text();
+    expect([list.includes("Je krijgt geen mail"), list.includes('href="/profile-edit/periodieke-mail"')]).toEqual([true, true]);
   });
 });
 
@@ -92,7 +161,8 @@ describe("a search that tells at once", () => {
 
   it("tells of a new vacancy that it finds, once, by mail and notification", async () => {
     await add({ name: "Meteen", query: "filter[search]=kwartetavond", frequency: "at_once" });
-    await add({ name: "Straks", query: "filter[search]=kwartetavond", frequency: "digest" });
+    const onDays = { name: "Straks", query: "filter[search]=kwartetavond", frequency: "digest", digest_days: ["monday"] };
+    expect((await add(onDays)).status).toBe(201);
     await publish("Kwartetavond in de buurt");
     await publish("Iets heel anders");
     await world.scheduled(later(2));

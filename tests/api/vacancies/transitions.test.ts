@@ -59,6 +59,17 @@ describe("POST /vacancies/{id}/transitions/{name}", () => {
     });
   });
 
+  it("422 with all that stands in the way of publishing, each in its place", async () => {
+    const id = await make.vacancy({ status: "draft", publishedAt: null, summary: null, description: null });
+    const { status, errors } = await ask(superuser, `vacancies/${id}/transitions/publish`, post({ expires_at: "2020-01-01" }, "vacancies"));
+    expect([status, ...errors.map(({ source }) => source?.pointer)]).toEqual([
+      422,
+      "/data/attributes/summary",
+      "/data/attributes/description",
+      "/data/attributes/expires_at",
+    ]);
+  });
+
   it("409 when the document is about another", async () => {
     const id = await make.vacancy();
     expect((await ask(superuser, `vacancies/${id}/transitions/fill`, post({}, "users"))).status).toBe(409);

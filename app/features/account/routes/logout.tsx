@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgetOwnSession } from "~/core/auth/acting.server";
 import { clearedCookies } from "~/core/auth/credentials.server";
+import { isOpenedByPerson } from "~/core/auth/signing-out.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
@@ -14,20 +15,24 @@ import { signOut } from "../session/sign-out.server";
 
 export const handle = { i18n: ["session"], access: "everyone" };
 
-/** A link must not sign anybody out, or any page on the web could: it leads here, and the button does it. */
-export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+/** Opened by the person it signs out at once; a link elsewhere leads here too, and then the button does it. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  if (portal.viewer && isOpenedByPerson(args.request)) throw await signedOut(args);
   const title = translator(portal.locale, "session")("signOut.title");
   return { title, name: portal.viewer && `${portal.viewer.firstName} ${portal.viewer.lastName}` };
 };
 
-export const action = async (args: ActionFunctionArgs) => {
+export const action = (args: ActionFunctionArgs) => signedOut(args);
+
+async function signedOut(args: LoaderFunctionArgs) {
   await signOut(args);
   const t = translator(args.context.portal.locale, "session");
   const headers = clearedCookies();
   headers.append("set-cookie", forgetOwnSession);
   headers.append("set-cookie", flash({ title: t("signOut.done"), message: t("signOut.doneMessage") }));
-  return redirect("/", { headers });
-};
+  return redirectDocument("/", { headers });
+}
 
 export const meta: MetaFunction<typeof loader> = titledUnlisted;
 

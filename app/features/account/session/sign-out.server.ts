@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { endActingBy, ownSessionOf } from "~/core/auth/acting.server";
 import { everyCredentialOf } from "~/core/auth/credentials.server";
 import { endByCredentials } from "~/core/auth/session.server";
 
 /** Ends every session that the request shows, and what the person was acting as. @returns whether there was one. */
-export async function signOut({ request, context: { portal } }: ActionFunctionArgs): Promise<boolean> {
+export async function signOut({ request, context: { portal } }: LoaderFunctionArgs): Promise<boolean> {
   const { db, now } = portal;
   const ownSession = ownSessionOf(request);
   const shown = [

@@ -9,7 +9,7 @@ import { phoneText } from "~/core/phone";
 import { readForm } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
-import { pressed, step as takeStep } from "~/core/resource/write.server";
+import { pressed, takeStep } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { historyOf } from "../../audit_event/index.server";
 import { notesOf } from "../../note/index.server";

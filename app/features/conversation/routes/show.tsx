@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { pressed, step as takeStep } from "~/core/resource/write.server";
+import { pressed, takeStep } from "~/core/resource/write.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";

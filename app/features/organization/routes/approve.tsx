@@ -7,7 +7,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
-import { pressed, step as takeStep } from "~/core/resource/write.server";
+import { pressed, takeStep } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";

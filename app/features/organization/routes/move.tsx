@@ -6,7 +6,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
 import { refusedForm } from "~/core/resource/refused-answer.server";
-import { step } from "~/core/resource/write.server";
+import { takeStep } from "~/core/resource/write.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, optionsOf, Select, TextField } from "~/ui/form";
@@ -47,7 +47,7 @@ export const action = async (args: ActionFunctionArgs) => {
     }).data;
     return data({ lastResult }, { status: 422 });
   }
-  const outcome = await step(args, organizations, organization.id, "move");
+  const outcome = await takeStep(args, organizations, organization.id, "move");
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(portal.locale, "organization");
   const names = { name: organization.name, center: to.name };

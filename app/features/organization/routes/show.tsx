@@ -12,7 +12,7 @@ import { problem } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
-import { pressed, remove, step as takeStep } from "~/core/resource/write.server";
+import { pressed, remove, takeStep } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";

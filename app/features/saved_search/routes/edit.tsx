@@ -3,28 +3,31 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { urlOf } from "~/core/http/url.server";
+import { formatWeekdays } from "~/core/i18n/format";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
-import { RadioGroup, TextField } from "~/ui/form";
+import { TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { ChipRow, Tag } from "~/ui/Tag";
+import { ownDigestDays } from "../../account/index.server";
 import { canonicalSearch, conditionsOf, foundNow, learnPlaceIn, searchWords, wordsOf } from "../../vacancy/index.server";
 import { searchAddress } from "../address";
-import { frequencies, savedSearchesPath } from "../choices";
+import { savedSearchesPath, usualFrequency } from "../choices";
+import { HowToHear } from "../components/HowToHear";
 import { savedSearches } from "../saved_search.resource.server";
 
-export const handle = { i18n: ["saved_search"], access: "signedIn" };
+export const handle = { i18n: ["saved_search", "digest"], access: "signedIn" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const words = await portal.db.fetchAll(searchWords(portal));
+  const { days, ...words } = await portal.db.fetchAll({ ...searchWords(portal), days: ownDigestDays(portal) });
   const asked = canonicalSearch(urlOf(args.request).search);
   const { name } = wordsOf(portal, asked, words);
-  const initial = { name: name.slice(0, 80), query: asked, frequency: "digest" };
+  const initial = { name: name.slice(0, 80), query: asked, frequency: usualFrequency(days) };
   const { row, ...found } = await editor(args, savedSearches, { initial });
   const query = row?.query ?? asked;
   await learnPlaceIn(portal, query);
@@ -32,6 +35,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return {
     ...found,
     to: searchAddress(query),
+    days: formatWeekdays(days, portal.locale),
     filters: wordsOf(portal, query, words).filters,
     count: conditions && (await portal.db.fetch(foundNow(portal, conditions))),
   };
@@ -43,7 +47,7 @@ export const meta = titled;
 
 export default function SavedSearch() {
   const { t } = useTranslation("saved_search");
-  const { to, filters, count } = useLoaderData<typeof loader>();
+  const { to, days, filters, count } = useLoaderData<typeof loader>();
   return (
     <Editor list={savedSearchesPath}>
       {(values) => (
@@ -65,12 +69,7 @@ export default function SavedSearch() {
           </section>
           <input type="hidden" name="query" value={String(values.query)} />
           <TextField name="name" />
-          <RadioGroup
-            name="frequency"
-            required
-            defaultValue={String(values.frequency)}
-            options={frequencies.map((value) => ({ value, label: t(`frequency.${value}`), hint: t(`frequencyText.${value}`) }))}
-          />
+          <HowToHear defaultValue={String(values.frequency)} days={days} />
         </>
       )}
     </Editor>

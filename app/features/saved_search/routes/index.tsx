@@ -1,7 +1,8 @@
 /** /profile-edit/zoekopdrachten: the searches that I kept, and how I hear of them. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formatWeekdays } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
@@ -10,7 +11,7 @@ import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
-import { ProfileTabs } from "../../account";
+import { digestPath, ProfileTabs } from "../../account";
 import { searchPath } from "../../vacancy";
 import { conditionsOf, learnPlaceIn, searchWords, wordsOf } from "../../vacancy/index.server";
 import { searchAddress } from "../address";
@@ -25,8 +26,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   await Promise.all(main.items.map(({ query }) => learnPlaceIn(portal, query)));
   return {
     title: translator(portal.locale, "saved_search")("title"),
-    rows: main.items.map(({ id, name, query, frequency }) => ({
-      ...{ id, name, frequency, to: searchAddress(query) },
+    rows: main.items.map(({ id, name, query, frequency, digestDays }) => ({
+      ...{ id, name, frequency, to: searchAddress(query), days: formatWeekdays(digestDays, portal.locale) },
       filters: wordsOf(portal, query, words).filters.join(", "),
       readable: conditionsOf(portal, query) !== null,
     })),
@@ -63,7 +64,7 @@ export default function SavedSearches() {
                   </span>
                 ),
               },
-              { key: "frequency", header: t("field.frequency"), cell: ({ frequency }) => t(`frequency.${frequency}`) },
+              { key: "frequency", header: t("field.frequency"), cell: (row) => <When {...row} /> },
               {
                 key: "change",
                 action: true,
@@ -84,6 +85,21 @@ export default function SavedSearches() {
           </p>
         </>
       )}
+    </>
+  );
+}
+
+/** When the mail comes; of one that waits for days that were never chosen, that none does. */
+function When({ frequency, days }: Pick<SerializeFrom<typeof loader>["rows"][number], "frequency" | "days">) {
+  const { t } = useTranslation("saved_search");
+  if (frequency !== "digest") return t(`frequency.${frequency}`);
+  if (days) return <span className="inline-block first-letter:uppercase">{days}</span>;
+  return (
+    <>
+      {t("noMail")}{" "}
+      <Link to={digestPath} className="link">
+        {t("chooseDays")}
+      </Link>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden } from "~/core/jsonapi/problem.server";
-import { step } from "~/core/resource/write.server";
+import { takeStep } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
@@ -30,7 +30,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const outcome = await step(args, users, args.params.id, "add_role");
+  const outcome = await takeStep(args, users, args.params.id, "add_role");
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const t = translator(args.context.portal.locale, "user");
   return redirect(`/users/${outcome.id}`, { headers: { "Set-Cookie": flash({ title: t("addRole.done") }) } });

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { belongsTo } from "~/core/auth/access";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { pressed, remove, step as takeStep } from "~/core/resource/write.server";
+import { pressed, remove, takeStep } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";

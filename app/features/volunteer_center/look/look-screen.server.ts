@@ -10,7 +10,7 @@ import type { Given } from "~/core/resource/command.server";
 import type { FormRefusal } from "~/core/resource/refused-answer.server";
 import { rows } from "~/core/resource/rows.server";
 import { tooLate } from "~/core/resource/versions.server";
-import { formInput, type Input, step } from "~/core/resource/write.server";
+import { formInput, type Input, takeStep } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { themeConfigFrom } from "~/core/tenant/theme-config";
@@ -120,7 +120,7 @@ export async function changeLook(args: RequestArgs, { path, read, values, files 
   const button = String(form.get("_action") ?? "save_draft");
   const said = (name: string) => saying(args, "volunteer_center:look", name, path);
   const take = (name: string, input: Input, attributes: Record<string, unknown>, given: Partial<Given> = {}) =>
-    step(args, volunteerCenterProfiles, id, name, { ...input, given: { ...given, attributes } });
+    takeStep(args, volunteerCenterProfiles, id, name, { ...input, given: { ...given, attributes } });
   if (button === "restore" || button === "discard" || button === "unschedule") {
     const version = button === "restore" ? Number(form.get("version")) : published;
     const outcome = await (button === "unschedule"

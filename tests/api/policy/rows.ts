@@ -1,0 +1,35 @@
+/** Rows that more than one type's part of the table stands on. */
+import { newId } from "~/core/ids";
+import * as schema from "~db/schema";
+import { put } from "../support";
+import type { PolicyGround } from "./table";
+
+export const stamps = { createdAt: "2026-11-01T09:00:00.000Z", updatedAt: "2026-11-01T09:00:00.000Z" };
+
+export const pushEndpoint = (id: string) => `https://updates.push.services.mozilla.com/wpush/v2/${id}`;
+
+export async function aTerm(
+  { world, ground }: PolicyGround,
+  table: typeof schema.categories | typeof schema.ageGroups | typeof schema.nonProfitTypes,
+): Promise<string> {
+  const id = newId();
+  await put(world, "city", table, { id, tenantId: ground.tenantId, key: id, nameNl: "Toets", nameEn: "Test", ...stamps });
+  return id;
+}
+
+export async function aPage({ world, ground, places }: PolicyGround, row: string): Promise<string> {
+  const id = newId();
+  const [status, where] = row.split(", ");
+  const centerId = where ? places.elsewhere.centerId : ground.centerId;
+  const page = {
+    id,
+    tenantId: ground.tenantId,
+    centerId,
+    title: "Toets",
+    slug: `toets-${id}`,
+    isPublished: status === "published",
+    ...stamps,
+  };
+  await put(world, "city", schema.pages, page);
+  return id;
+}
