@@ -30,7 +30,7 @@ export interface Standing {
   /** Where the public reads it. */
   live: string;
   /** Of the draft, for whoever was given it. */
-  shared: { address: string; until: string } | null;
+  preview: { address: string; token: string; until: string } | null;
 }
 
 /** What is built as its editors have it: the newest version, and where that stands. */

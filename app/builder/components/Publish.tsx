@@ -143,7 +143,7 @@ function Share() {
   const t = useBuilderWords();
   const { edited } = useBuilder();
   const { dateTime } = useFormat();
-  if (!edited.shared) {
+  if (!edited.preview) {
     return (
       <Later title={t("share.title")}>
         <p>{t("share.text")}</p>
@@ -155,7 +155,7 @@ function Share() {
       </Later>
     );
   }
-  const { address, until } = edited.shared;
+  const { address, until } = edited.preview;
   return (
     <div className="publish-share">
       <TextField

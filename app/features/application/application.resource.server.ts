@@ -33,9 +33,10 @@ export const applications = define({
   table,
   screen: "/applications/:id",
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
+  about: { user: table.userId, organization: table.organizationId },
   notes: true,
   afterDeletion: "never",
-  organization: { column: table.organizationId, moves: "plain", purge: "job" },
+  organization: { rows: table.organizationId, moves: "plain", purge: "job" },
   personal: {
     columns: [table.userId, table.firstName, table.lastName, table.email, table.emailKey, table.phoneNumber],
     export: {

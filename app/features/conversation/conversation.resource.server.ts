@@ -29,7 +29,7 @@ export const conversations = define({
   noun: "conversation",
   table,
   afterDeletion: "never",
-  organization: { column: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
+  organization: { rows: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
   personal: {
     columns: [table.userId, table.reporterId],
     export: "with its messages",

@@ -1,10 +1,10 @@
 /** /content/pages/{id}: the editor of a page. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { builderFor } from "~/builder/builder.server";
 import { readEdited } from "~/builder/draft.server";
 import { copyBlock, draftSteps, takeDraftStep } from "~/builder/steps.server";
+import { useWords } from "~/builder/words";
 import { pressed } from "~/core/resource/write.server";
 import { perform } from "~/core/screen/perform.server";
 import { titled } from "~/ui/head";
@@ -54,7 +54,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
   (formMethod && formMethod !== "GET") || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
 
 export default function EditPage() {
-  const { t } = useTranslation("page_editor");
+  const t = useWords("page_editor");
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { refused, draft } = answer && "refused" in answer ? answer : { refused: [], draft: null };
