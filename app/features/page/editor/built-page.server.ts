@@ -39,7 +39,8 @@ export const builtPage: Built = {
       scheduledAt: row.scheduledAt as string | null,
       unpublishAt: row.unpublishAt as string | null,
       live,
-      preview: until && until > now ? { address: `${origin}${live}?preview=${row.previewToken}`, token: String(row.previewToken), until } : null,
+      preview:
+        until && until > now ? { address: `${origin}${live}?preview=${row.previewToken}`, token: String(row.previewToken), until } : null,
     };
   },
 };
