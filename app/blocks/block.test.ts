@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { defineBlock, readProps } from "~/builder/block";
 import { locales } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { iconNames } from "~/ui/icon-names";
-import { defineBlock, readProps } from "./block";
 import { line } from "./fields";
 import { blocks } from "./registry";
 

@@ -1,4 +1,4 @@
-import type { Block } from "./block";
+import type { Block } from "~/builder/block";
 import * as kinds from "./kinds";
 
 export type Kinds = typeof kinds;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { type Block, defineBlock } from "~/builder/block";
 import type { RequestPortal } from "~/core/tenant/portal.server";
-import { type Block, defineBlock } from "./block";
 import { line } from "./fields";
 import { blocks } from "./registry";
 import { placedBlocks, type StoredBlock } from "./stored.server";

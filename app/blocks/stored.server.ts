@@ -1,6 +1,6 @@
+import { readProps, type StoredProps } from "~/builder/block";
 import type { Reporter } from "~/core/monitoring/reporter.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
-import { readProps, type StoredProps } from "./block";
 import type { PlacedBlock } from "./data.server";
 import { type BlockKind, blocks } from "./registry";
 

@@ -1,5 +1,5 @@
+import type { Props } from "~/builder/block";
 import type { Query } from "~/core/tenant/db.server";
-import type { Props } from "./block";
 import type { BlockKind } from "./registry";
 
 /** What a view gets: the block's own words, what its data gives, and whether it opens the page. */

@@ -1,6 +1,5 @@
 /** The catalogue: every resource of the product, a line each. load-context.ts hands it to core. */
 
-import { contentBlocks } from "~/blocks/content_block.resource.server";
 import type { Product } from "~/core/resource/catalogue.server";
 import type { SignInHook } from "~/core/tenant/portal.server";
 import { ageGroups } from "./age_group/age_group.resource.server";
@@ -8,6 +7,7 @@ import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { categories } from "./category/category.resource.server";
+import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";

@@ -10,7 +10,7 @@ import { keptOfRequests } from "./module-state.mjs";
 
 /** Modules that Remix strips for the browser, or that never go there: they may use server modules without the suffix. */
 const stripped =
-  /^app\/(features\/[^/]+\/(routes\/.*|([^/]+\.)?api\.ts)|layouts\/[^/]+\.tsx|blocks\/(.*\/)?routes\/.*|root\.tsx|routes\.ts|entry\.(server|worker)\.tsx?|load-context\.ts)$/;
+  /^app\/(features\/[^/]+\/(routes\/.*|([^/]+\.)?api\.ts)|layouts\/[^/]+\.tsx|root\.tsx|routes\.ts|entry\.(server|worker)\.tsx?|load-context\.ts)$/;
 const isServer = (path) => /\.server(\.|$)/.test(path) || path.startsWith("db/");
 const isEvents = (path) => /^app\/features\/([^/]+\/[^/]+\.)?events(\.ts)?$/.test(path);
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
@@ -20,7 +20,7 @@ const featureOf = (path) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
 
 /** name, and whether an import from `file` to `target` (a path of the project, or a package) breaks it. */
 const rules = [
-  ["core knows no feature", ({ file, target }) => file.startsWith("app/core/") && /^app\/(features|blocks|layouts)\//.test(target)],
+  ["core knows no feature", ({ file, target }) => file.startsWith("app/core/") && /^app\/(features|blocks|builder|layouts)\//.test(target)],
   [
     "a feature is reached through its index",
     ({ file, target }) => {
@@ -31,8 +31,13 @@ const rules = [
     },
   ],
   [
-    "features do not import blocks",
-    ({ file, target }) => file.startsWith("app/features/") && file !== "app/features/index.server.ts" && target.startsWith("app/blocks/"),
+    "blocks are for pages alone",
+    ({ file, target }) =>
+      file.startsWith("app/features/") && !/^app\/features\/(page|content_block)\//.test(file) && target.startsWith("app/blocks/"),
+  ],
+  [
+    "the builder knows nobody who builds",
+    ({ file, target }) => file.startsWith("app/builder/") && /^app\/(features|blocks|layouts)\//.test(target),
   ],
   // Seeds and forms read definitions, and views only need their types.
   [

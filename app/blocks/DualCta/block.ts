@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineBlock } from "../block";
+import { defineBlock } from "~/builder/block";
 import { button, line, text } from "../fields";
 
 const side = button().extend({ title: line(), text: text(400).optional() });

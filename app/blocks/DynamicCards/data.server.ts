@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Props } from "~/builder/block";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { itemsOf } from "~/core/resource/items.server";
 import { atMost, combine } from "~/core/tenant/db.server";
@@ -7,7 +8,6 @@ import { listedView, organizations } from "~/features/organization/index.server"
 import { categoriesOf } from "~/features/term/index.server";
 import { cardView, recentVacancies } from "~/features/vacancy/index.server";
 import { organizations as table } from "~db/schema";
-import type { Props } from "../block";
 import type { block } from "./block";
 
 const include = { profile: { activityTypes: {} } };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineBlock } from "../block";
+import { defineBlock } from "~/builder/block";
 import { href, icon, line, picture, text } from "../fields";
 
 const card = z.object({

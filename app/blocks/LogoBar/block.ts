@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineBlock } from "../block";
+import { defineBlock } from "~/builder/block";
 import { limit, line } from "../fields";
 
 export const block = defineBlock({

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { Props } from "~/builder/block";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { atMost, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
-import type { Props } from "../block";
 import type { block } from "./block";
 
 interface Partner {

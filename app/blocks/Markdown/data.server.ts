@@ -1,6 +1,6 @@
+import type { Props } from "~/builder/block";
 import { markdown } from "~/core/markdown.server";
 import type { Query } from "~/core/tenant/db.server";
-import type { Props } from "../block";
 import type { block } from "./block";
 
 /** Text becomes HTML here, so that no page carries a parser. */

@@ -1,8 +1,7 @@
+import { NewsCard, newsAddress } from "~/features/page";
 import { ButtonLink } from "~/ui/Button";
 import { Carousel } from "~/ui/Carousel";
 import { Section } from "~/ui/Section";
-import { NewsCard } from "../news/NewsCard";
-import { newsAddress } from "../news/news-address";
 import type { ViewProps } from "../view";
 import type { block } from "./block";
 import type { dataQuery } from "./data.server";

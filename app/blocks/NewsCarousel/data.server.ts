@@ -1,6 +1,6 @@
+import type { Props } from "~/builder/block";
 import type { Portal } from "~/core/tenant/portal.server";
-import type { Props } from "../block";
-import { latestNews } from "../news/news.server";
+import { latestNews } from "~/features/page/index.server";
 import type { block } from "./block";
 
 /** The latest of this centre. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Props } from "~/builder/block";
 import { combine, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { fieldName } from "~/features/search";
@@ -6,7 +7,6 @@ import { categoriesOf } from "~/features/term/index.server";
 import { searchPath } from "~/features/vacancy";
 import { liveHere } from "~/features/vacancy/index.server";
 import { vacancies as table } from "~db/schema";
-import type { Props } from "../block";
 import type { block } from "./block";
 
 /** Kinds of work that have vacancies, the fullest first. */

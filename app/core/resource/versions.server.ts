@@ -14,11 +14,11 @@ import type { Refusal, ResourceTable } from "./define.server";
 import { insert } from "./rows.server";
 import type { Action } from "./steps.server";
 
-type State = "draft" | "scheduled" | "published" | "replaced";
+export type VersionState = "draft" | "scheduled" | "published" | "replaced";
 
 export interface Versioned {
   /** The table of the versions, and its column with the id of the row. */
-  table: ResourceTable & { centerId: SQLiteColumn } & Record<keyof ReturnType<typeof versioning>, SQLiteColumn>;
+  table: ResourceTable & { centerId: SQLiteColumn } & Record<keyof ReturnType<typeof versioning> | "createdAt" | "updatedAt", SQLiteColumn>;
   parent: string;
   schema: ZodObject;
   /** What it says of the rows below, by the name of the list. */
@@ -35,7 +35,7 @@ interface Version {
   id: string;
   number: number;
   snapshot: Snapshot;
-  state: State;
+  state: VersionState;
   authorId: string | null;
   createdAt: string;
 }
@@ -165,7 +165,7 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
   const kept = of.keepsLive && latest.number === 0 && isPublished(of, row) ? 1 : 0;
-  const add = (state: State, snapshot: Snapshot, publishAt: string | null = null, number = latest.number + kept + 1): SQL =>
+  const add = (state: VersionState, snapshot: Snapshot, publishAt: string | null = null, number = latest.number + kept + 1): SQL =>
     insert(table, {
       id: newId(),
       tenantId: portal.tenant.id,
@@ -179,7 +179,7 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
       createdAt: portal.now,
       updatedAt: portal.now,
     });
-  const set = (state: State, publishAt: string | null, which: SQL): SQL =>
+  const set = (state: VersionState, publishAt: string | null, which: SQL): SQL =>
     sql`update ${table} set state = ${state}, publish_at = ${publishAt}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine} and ${which}`;
   return {
     latest,
@@ -191,8 +191,8 @@ async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: numb
     rewrite: (number: number, snapshot: Snapshot): SQL =>
       sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine}
         and ${table.number} = ${number} and ${table.state} = 'draft'`,
-    change: (from: State[], to: State): SQL => set(to, null, sql`${table.state} in ${from}`),
-    mark: (version: Version, state: State, publishAt: string | null = null): SQL =>
+    change: (from: VersionState[], to: VersionState): SQL => set(to, null, sql`${table.state} in ${from}`),
+    mark: (version: Version, state: VersionState, publishAt: string | null = null): SQL =>
       version.number > 0 ? set(state, publishAt, sql`${table.number} = ${version.number}`) : add(state, version.snapshot, publishAt, 1),
   };
 }

@@ -1,2 +1,2 @@
-/** Is there without anybody having written it (blocks/routes/campaign.tsx). */
+/** Is there without anybody having written it (page/routes/campaign.tsx). */
 export const campaignPath = "/gelderse-handen";

@@ -1,5 +1,5 @@
 /** What a site's file holds: the tenant, its centres, and what visitors read there. */
-import type { PropsInput } from "~/blocks/block";
+import type { PropsInput } from "~/builder/block";
 import { type BlockKind, blocks, type Kinds } from "~/blocks/registry";
 import type { FooterColumn } from "../../schema/center";
 import type { Region } from "../places";

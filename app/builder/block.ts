@@ -1,0 +1,43 @@
+import type { input, output, ZodObject } from "zod";
+
+/** Props as a row holds them, of whatever version. */
+export type StoredProps = Record<string, unknown>;
+
+interface Definition<S extends ZodObject> {
+  /** What may be said in it, and so what its form asks. */
+  schema: S;
+  /** What a new one says, finished to look at: in Dutch, and what English says differently. */
+  defaults: { props: input<S>; propsEn: Partial<input<S>> };
+  /** Others may lie within it, one level deep: a section and its questions. */
+  holds?: true;
+  /** From the props of a version to those of the next. */
+  migrate?: Record<number, (old: StoredProps) => StoredProps>;
+}
+
+export interface Block<S extends ZodObject = ZodObject> extends Definition<S> {
+  /** One more than there are migrations. */
+  version: number;
+}
+
+export const defineBlock = <S extends ZodObject>(definition: Definition<S>): Block<S> => ({
+  ...definition,
+  version: Object.keys(definition.migrate ?? {}).length + 1,
+});
+
+export type Props<B> = B extends Block<infer S> ? output<S> : never;
+export type PropsInput<B> = B extends Block<infer S> ? input<S> : never;
+
+/** Stored props as the block is today; null when they do not fit. */
+export function readProps<S extends ZodObject>(
+  { schema, version, migrate }: Block<S>,
+  stored: StoredProps,
+  from: number,
+): output<S> | null {
+  try {
+    let props = stored;
+    for (let at = from; at < version; at++) props = migrate![at]!(props);
+    return schema.parse(props);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,188 @@
+/** What is built on one side, what comes of it on the other. */
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "~/ui/Button";
+import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
+import { StateBadge } from "~/ui/StateBadge";
+import type { Finding } from "../builder";
+import { BuilderContext, type BuilderState, useBuilder } from "../context";
+import type { Draft } from "../field";
+import { useAutosave } from "../useAutosave";
+import { useDraft } from "../useDraft";
+import { useBuilderWords } from "../words";
+import { BlockForm, Gone } from "./BlockForm";
+import { BlockList } from "./BlockList";
+import { Checks } from "./Checks";
+import { Gallery } from "./Gallery";
+import { PreviewFrame } from "./PreviewFrame";
+import { Publish } from "./Publish";
+import { ConflictNotice, KeptNotice, SaveStatus } from "./SaveStatus";
+import { StepForm } from "./StepForm";
+import "./editor.css";
+import "./BlockList.css";
+import "./Gallery.css";
+import "./Publish.css";
+import "./Preview.css";
+
+type Given = Pick<BuilderState, "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail"> & {
+  notice: ReactNode;
+  /** Where what is said of the whole is filled in. */
+  settings: ReactNode;
+  findings: (draft: Draft) => Finding[];
+};
+
+export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
+  const { builder, edited } = given;
+  const editing = useDraft(edited.draft);
+  const saving = useAutosave(builder.address, edited, editing.draft);
+  const [said, say] = useState("");
+  const { to, go } = usePlace();
+  // After a step on the server, such as publishing: what is there now is what is edited on.
+  const { adopt } = editing;
+  const { settle } = saving;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
+  useEffect(() => {
+    if (edited.lockVersion === saving.lockVersion || saving.state !== "saved") return;
+    adopt(edited.draft);
+    settle(edited, edited.draft);
+  }, [edited]);
+  return (
+    <BuilderContext.Provider value={{ ...given, editing, saving, to, go, say }}>
+      <div className="builder">
+        <Head />
+        {notice}
+        <ConflictNotice />
+        <KeptNotice />
+        <Parts settings={settings} findings={findings} />
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+        <datalist id="editor-links">
+          {given.links.map(({ path, title }) => (
+            <option key={path} value={path}>
+              {title}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </BuilderContext.Provider>
+  );
+}
+
+/** Which part is open stands in the address, so that it is the same without script, and the way back works. */
+function usePlace() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = search.toString();
+  const to = useCallback(
+    (part: Record<string, string | null>) => {
+      const next = new URLSearchParams(query);
+      next.delete("gone");
+      for (const [name, value] of Object.entries(part)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return `?${next}`;
+    },
+    [query],
+  );
+  const go = useCallback((part: Record<string, string | null>) => navigate(to(part), { preventScrollReset: true }), [navigate, to]);
+  return { to, go };
+}
+
+function Head() {
+  const t = useBuilderWords();
+  const { builder, edited, editing } = useBuilder();
+  return (
+    <header className="editor-head">
+      <Link to={builder.back} className="back-link">
+        <Icon name="arrow-left" />
+        {t("back")}
+      </Link>
+      <div className="editor-title">
+        <h1>{String(editing.draft.attributes.title) || t("untitled")}</h1>
+        <StateBadge words="content" status={edited.state} />
+      </div>
+      <div className="editor-tools">
+        <SaveStatus />
+        <span className="script-only flex gap-1">
+          <button type="button" className="icon-button" disabled={!editing.mayUndo} onClick={editing.undo}>
+            <Icon name="undo-2" label={t("undo")} />
+          </button>
+          <button type="button" className="icon-button" disabled={!editing.mayRedo} onClick={editing.redo}>
+            <Icon name="redo-2" label={t("redo")} />
+          </button>
+        </span>
+        <StepForm>
+          <Button type="submit" name="_action" value="publish" icon="globe">
+            {t("publish.short")}
+          </Button>
+        </StepForm>
+      </div>
+    </header>
+  );
+}
+
+const panels = ["blocks", "settings", "checks", "publish", "preview"] as const;
+
+function Parts({ settings, findings: find }: Pick<Given, "settings" | "findings">) {
+  const t = useBuilderWords();
+  const { editing, to } = useBuilder();
+  const [search] = useSearchParams();
+  const { draft } = editing;
+  const findings = useMemo(() => find(draft), [draft, find]);
+  const asked = search.get("panel") ?? "blocks";
+  const current = asked === "add" ? "blocks" : asked;
+  const row = useRef<HTMLElement>(null);
+  // On a phone the current one may lie outside the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part makes another tab the current one
+  useEffect(() => {
+    const open = row.current!.querySelector<HTMLElement>("[aria-current]");
+    if (open) row.current!.scrollLeft = open.offsetLeft - (row.current!.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <div className="editor-parts" data-panel={current}>
+      <div className="editor-panel">
+        <nav ref={row} className="tabs" aria-label={t("panel.label")}>
+          <ul>
+            {panels.map((name) => (
+              <li key={name} data-part={name}>
+                <Link
+                  to={to({ panel: name === "blocks" ? null : name, block: null, in: null, at: null, within: null })}
+                  preventScrollReset
+                  aria-current={name === current ? "page" : undefined}
+                  className="tab"
+                >
+                  {t(`panel.${name}`)}
+                  {name === "checks" && findings.length > 0 && <span className="tab-count">{findings.length}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Panel name={asked} findings={findings} settings={settings} />
+      </div>
+      <PreviewFrame />
+    </div>
+  );
+}
+
+function Panel({ name, findings, settings }: { name: string; findings: Finding[]; settings: ReactNode }) {
+  const { editing } = useBuilder();
+  const [search] = useSearchParams();
+  const { blocks } = editing.draft;
+  if (name === "settings") return settings;
+  if (name === "checks") return <Checks findings={findings} />;
+  if (name === "publish") return <Publish />;
+  if (name === "add") return <Gallery at={Math.min(Number(search.get("at")) || 0, blocks.length)} parent={search.get("within")} />;
+  const block = blocks.find(({ id }) => id === search.get("block"));
+  if (block) return <BlockForm block={block} language={search.get("in") === "en" ? "en" : "nl"} />;
+  const gone = search.get("gone");
+  return (
+    <>
+      {gone && <Gone name={gone} />}
+      <BlockList />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Checkbox, RadioGroup, Select, TextArea, TextField } from "~/ui/form";
+import { RichText } from "~/ui/form/rich-text/RichText";
+import { useBuilder } from "../context";
+import { setProp } from "../draft";
+import type { EditedBlock, Field, Kind, Language, Path } from "../field";
+import { fieldAt, isSaid, pathOf, valueAt } from "../field";
+import { useBuilderWords, useNames } from "../words";
+import { IconField } from "./IconField";
+import { ListInput } from "./ListInput";
+
+export interface InputProps {
+  block: EditedBlock;
+  kind: Kind;
+  field: Field;
+  /** Of the field, within the block's words. */
+  path: Path;
+  language: Language;
+}
+
+const shortChoice = 5;
+
+/** What a form asks for one field of a block, by what its schema says. */
+export function FieldInput({ block, kind, field, path, language }: InputProps) {
+  const t = useBuilderWords();
+  const named = useNames();
+  const { saving, editing, inputs } = useBuilder();
+  const name = `${language === "en" ? "en" : "props"}.${pathOf(path)}`;
+  const dutch = valueAt(block.props, path);
+  const own = valueAt(language === "en" ? block.propsEn : block.props, path);
+  const within = path.length > 1;
+  // At the top English is empty where it says the same; a list or group of its own is whole.
+  const value = language === "en" && within ? (own ?? dutch) : (own ?? (language === "nl" ? field.usual : undefined));
+  const label = named(`fields.${field.name}`);
+  const source =
+    language === "en" && typeof dutch === "string" && dutch !== "" ? t("form.dutch", { text: dutch.slice(0, 200) }) : undefined;
+  const error = saving.problems[block.id]?.find((problem) => problem.path === name)?.message;
+  const frame = { name, label, error, hint: source, optional: language === "nl" && !field.required && field.input !== "flag" };
+  const text = { ...frame, maxLength: field.maxLength, defaultValue: value === undefined || value === null ? "" : String(value) };
+  const key = `${name} ${editing.revision}`;
+
+  // What is known of a picture comes along, where nothing is said of it yet.
+  const described = ({ altText }: { altText?: string | null }) => {
+    const beside: Path = [...path.slice(0, -1), "alt"];
+    if (!altText || !fieldAt(kind.fields, beside) || valueAt(block.props, beside)) return;
+    editing.change((draft) => setProp(draft, block.id, "nl", beside, altText));
+  };
+
+  if (language === "en" && !within && !isSaid(field) && field.input !== "link") return null;
+  const Own = inputs[field.input];
+  if (Own) return <Own key={key} {...frame} defaultValue={text.defaultValue} onChoose={described} />;
+  switch (field.input) {
+    case "group":
+      return (
+        <fieldset className="fieldset block-group">
+          <legend className="fieldset-legend">{label}</legend>
+          {(field.fields ?? []).map((inner) => (
+            <FieldInput key={inner.name} block={block} kind={kind} field={inner} path={[...path, inner.name]} language={language} />
+          ))}
+        </fieldset>
+      );
+    case "list":
+      return <ListInput block={block} kind={kind} field={field} path={path} language={language} />;
+    case "flag":
+      return (
+        <>
+          <input type="hidden" name="flag" value={name} />
+          <Checkbox key={key} name={name} label={label} defaultChecked={value === true} />
+        </>
+      );
+    case "choice": {
+      const options = (field.choices ?? []).map((choice) => ({ value: choice, label: named(`choices.${field.name}.${choice}`) }));
+      if (within || options.length > shortChoice)
+        return <Select key={key} {...frame} optional={false} options={options} defaultValue={String(value ?? "")} />;
+      return <RadioGroup key={key} {...frame} optional={false} columns options={options} defaultValue={String(value ?? "")} />;
+    }
+    case "number":
+      return (
+        <TextField
+          key={key}
+          {...text}
+          type="number"
+          min={field.min}
+          max={field.max}
+          step={1}
+          required={field.required}
+          className="field-short"
+        />
+      );
+    case "markdown":
+      return <RichText key={key} {...text} label={label} rows={10} />;
+    case "text":
+      return <TextArea key={key} {...text} rows={3} required={language === "nl" && field.required} />;
+    case "icon":
+      return <IconField key={key} {...text} />;
+    case "link":
+      return (
+        <TextField key={key} {...text} list="editor-links" hint={source ?? t("form.linkHint")} spellCheck={false} autoCapitalize="none" />
+      );
+    default:
+      return <TextField key={key} {...text} />;
+  }
+}

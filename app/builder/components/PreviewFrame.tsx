@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon, type IconName } from "~/ui/Icon";
+import { Choice } from "~/ui/preview/Choice";
+import { useBuilder } from "../context";
+import type { Language } from "../field";
+import { chosenBlock, refresh } from "../messages";
+import { useBuilderWords } from "../words";
+
+const widths = { phone: 390, desktop: 1280 } as const;
+type Device = keyof typeof widths;
+type Mode = "light" | "dark";
+
+const deviceIcons: Record<Device, IconName> = { phone: "smartphone", desktop: "monitor" };
+const modeIcons: Record<Mode, IconName> = { light: "sun", dark: "moon" };
+
+/** What the draft makes, as wide as on a phone or a desk. It follows what is saved. */
+export function PreviewFrame() {
+  const t = useBuilderWords();
+  const { builder, saving, editing, go } = useBuilder();
+  const [device, setDevice] = useState<Device>("desktop");
+  const [mode, setMode] = useState<Mode>("light");
+  const [language, setLanguage] = useState<Language>(builder.languages[0]!);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { box, size } = useSize();
+  const { languages } = builder;
+  const address = `${builder.address}/preview`;
+
+  // Who writes on a phone sees a phone first.
+  useEffect(() => {
+    if (window.innerWidth < widths.phone * 2) setDevice("phone");
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something was saved
+  useEffect(() => frame.current?.contentWindow?.postMessage(refresh, window.location.origin), [saving.lockVersion]);
+
+  const { blocks } = editing.draft;
+  useEffect(() => {
+    const choose = (event: MessageEvent) => {
+      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
+      const id = chosenBlock(event.data);
+      if (id && blocks.some((block) => block.id === id)) go({ panel: null, block: id, in: null });
+    };
+    window.addEventListener("message", choose);
+    return () => window.removeEventListener("message", choose);
+  }, [blocks, go]);
+
+  const paint = () => {
+    const root = frame.current?.contentDocument?.documentElement;
+    if (!root) return;
+    root.dataset.forcedMode = mode;
+    root.classList.toggle("dark", mode === "dark");
+  };
+  useEffect(paint, [mode]);
+
+  const named = <T extends string>(of: readonly T[], icons?: Record<T, IconName>) =>
+    of.map((value) => ({ value, label: t(`preview.${value}`), icon: icons?.[value] }));
+  const scale = size.width > 0 ? Math.min(1, size.width / widths[device]) : 1;
+  return (
+    <section className="preview" aria-labelledby="preview-title">
+      <h2 id="preview-title" className="visually-hidden">
+        {t("preview.title")}
+      </h2>
+      <div className="preview-tools">
+        <Choice label={t("preview.device")} value={device} onChoose={setDevice} options={named(["phone", "desktop"], deviceIcons)} />
+        <Choice label={t("preview.mode")} value={mode} onChoose={setMode} options={named(["light", "dark"], modeIcons)} />
+        {languages.length > 1 && (
+          <Choice label={t("preview.language")} value={language} onChoose={setLanguage} options={named(languages)} />
+        )}
+        <a href={`${address}?lang=${language}`} target="_blank" rel="noopener" className="link preview-open">
+          {t("preview.open")}
+          <Icon name="external-link" />
+        </a>
+      </div>
+      <div className="preview-box" ref={box} data-device={device}>
+        <iframe
+          ref={frame}
+          title={t("preview.title")}
+          src={`${address}?lang=${language}`}
+          onLoad={paint}
+          style={{ width: widths[device], height: size.height > 0 ? size.height / scale : undefined, transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** How large the place for the frame is. */
+function useSize() {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setSize({ width, height });
+    });
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, []);
+  return { box, size };
+}

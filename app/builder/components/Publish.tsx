@@ -1,0 +1,183 @@
+import { useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "~/ui/Button";
+import { ConfirmButton } from "~/ui/ConfirmButton";
+import { DateField, type FormResult, TextField } from "~/ui/form";
+import { FormContext } from "~/ui/form/context";
+import { useFormat } from "~/ui/format";
+import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
+import { useBuilder } from "../context";
+import { useBuilderWords } from "../words";
+import { useBlockName } from "./BlockList";
+import { StepForm } from "./StepForm";
+
+/** What is on the site, and what can be put there, now or at a time. */
+export function Publish() {
+  const t = useBuilderWords();
+  const { builder, edited } = useBuilder();
+  return (
+    <section aria-labelledby="publish-title" className="publish">
+      <h2 id="publish-title" className="panel-title">
+        {t("panel.publish")}
+      </h2>
+      <State />
+      <Unfinished />
+      <StepForm>
+        <Button type="submit" name="_action" value="publish" icon="globe">
+          {t(edited.published ? "publish.again" : "publish.now")}
+        </Button>
+      </StepForm>
+      <PublishLater />
+      {edited.published && (
+        <Later title={t("publish.leave")}>
+          <StepForm label={t("publish.leave")}>
+            <DateField type="datetime-local" name="unpublishAt" label={t("publish.until")} hint={t("publish.untilHint")} optional />
+            <Button type="submit" name="_action" value="unpublish" variant="outline">
+              {t("publish.takeOff")}
+            </Button>
+          </StepForm>
+        </Later>
+      )}
+      <Share />
+      <div className="publish-more">
+        <ButtonLink to={`${builder.address}/versions`} variant="outline" icon="history">
+          {t("publish.versions")}
+        </ButtonLink>
+        <StepForm>
+          <ConfirmButton
+            name="_action"
+            value="delete"
+            variant="dangerOutline"
+            icon="trash-2"
+            title={t("publish.delete")}
+            description={<p>{t("publish.deleteText")}</p>}
+            confirmLabel={t("publish.delete")}
+          >
+            {t("publish.delete")}
+          </ConfirmButton>
+        </StepForm>
+      </div>
+    </section>
+  );
+}
+
+function PublishLater() {
+  const t = useBuilderWords();
+  const { error, initialValue } = useActionData<{ lastResult?: FormResult }>()?.lastResult ?? {};
+  const errors = error ?? {};
+  return (
+    <Later title={t("publish.later")} open={Boolean(errors.publishAt)}>
+      <FormContext.Provider value={{ idPrefix: "publish", errors, values: initialValue ?? null, sending: false }}>
+        <StepForm label={t("publish.later")}>
+          <DateField type="datetime-local" name="publishAt" label={t("publish.at")} required />
+          <Button type="submit" name="_action" value="publish" variant="outline" icon="clock">
+            {t("publish.schedule")}
+          </Button>
+        </StepForm>
+      </FormContext.Provider>
+    </Later>
+  );
+}
+
+/** The state in a sentence, and what waits for its time. */
+function State() {
+  const t = useBuilderWords();
+  const { edited } = useBuilder();
+  const { dateTime } = useFormat();
+  const { state, publishedAt, scheduledAt, unpublishAt, published, live } = edited;
+  return (
+    <>
+      <p>
+        {t(`publish.state.${published ? (state === "published" ? "published" : "changed") : "draft"}`, {
+          time: publishedAt ? dateTime(publishedAt) : "",
+        })}{" "}
+        {published && (
+          <a href={live} className="link">
+            {t("publish.look")}
+          </a>
+        )}
+      </p>
+      {(scheduledAt || unpublishAt) && (
+        <Notice
+          action={
+            <StepForm>
+              <Button type="submit" name="_action" value="unschedule" variant="outline" size="sm">
+                {t("publish.unschedule")}
+              </Button>
+            </StepForm>
+          }
+        >
+          {scheduledAt && <p>{t("publish.scheduled", { time: dateTime(scheduledAt) })}</p>}
+          {unpublishAt && <p>{t("publish.leaves", { time: dateTime(unpublishAt) })}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Unfinished() {
+  const t = useBuilderWords();
+  const { saving, editing, to } = useBuilder();
+  const nameOf = useBlockName();
+  const unfinished = editing.draft.blocks.filter(({ id }) => saving.problems[id]);
+  if (unfinished.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("publish.unfinished")}>
+      <ul>
+        {unfinished.map((block) => (
+          <li key={block.id}>
+            <Link to={to({ panel: null, block: block.id })} preventScrollReset className="link">
+              {nameOf(block).kind}
+            </Link>
+            {": "}
+            {saving.problems[block.id]![0]!.message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Share() {
+  const t = useBuilderWords();
+  const { edited } = useBuilder();
+  const { dateTime } = useFormat();
+  if (!edited.preview) {
+    return (
+      <Later title={t("share.title")}>
+        <p>{t("share.text")}</p>
+        <StepForm>
+          <Button type="submit" name="_action" value="share_preview" variant="outline" icon="share-2">
+            {t("share.make")}
+          </Button>
+        </StepForm>
+      </Later>
+    );
+  }
+  const { address, until } = edited.preview;
+  return (
+    <div className="publish-share">
+      <TextField
+        name="preview-link"
+        label={t("share.link")}
+        hint={t("share.until", { time: dateTime(until) })}
+        readOnly
+        defaultValue={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <StepForm>
+        <Button type="submit" name="_action" value="stop_preview" variant="outline">
+          {t("share.stop")}
+        </Button>
+      </StepForm>
+    </div>
+  );
+}
+
+const Later = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
+  <details className="publish-later" open={open || undefined}>
+    <summary>{title}</summary>
+    <div>{children}</div>
+  </details>
+);

@@ -1,0 +1,48 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { Builder, Edited } from "./builder";
+import type { EditedBlock, Field, Kind } from "./field";
+import type { Autosave } from "./useAutosave";
+import type { Editing } from "./useDraft";
+
+export interface LinkChoice {
+  path: string;
+  title: string;
+}
+
+/** A field that a customer asks for in its own way. */
+export interface OwnInput {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+  defaultValue: string;
+  onChoose?: (chosen: { altText?: string | null }) => void;
+}
+
+export interface BuilderState {
+  builder: Builder;
+  edited: Edited;
+  editing: Editing;
+  saving: Autosave;
+  /** Where links may lead. */
+  links: LinkChoice[];
+  /** To which others a block may be copied, and what the form calls that. */
+  others: { id: string; title: string }[];
+  othersField: string;
+  inputs: Partial<Record<Field["input"], ComponentType<OwnInput>>>;
+  /** What a kind looks like, in the gallery. */
+  thumbnail: (kind: string) => ReactNode;
+  /** The address of a part of the builder. */
+  to: (part: Record<string, string | null>) => string;
+  go: (part: Record<string, string | null>) => void;
+  /** Said to who does not see it. */
+  say: (text: string) => void;
+}
+
+export const BuilderContext = createContext<BuilderState | null>(null);
+
+export const useBuilder = (): BuilderState => useContext(BuilderContext)!;
+
+export const kindOf = (kinds: Kind[], { kind, version }: Pick<EditedBlock, "kind" | "version">): Kind | undefined =>
+  kinds.find((one) => one.kind === kind && one.version === version);

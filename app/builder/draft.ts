@@ -1,0 +1,137 @@
+/** What can be done to a draft, as functions from one to the next: the same in the browser and, without script, on the server. */
+import { newId } from "~/core/ids";
+import {
+  type Draft,
+  type EditedBlock,
+  type Field,
+  fieldAt,
+  type Kind,
+  type Language,
+  type Path,
+  type Props,
+  partsOf,
+  typedValue,
+  valueAt,
+  withValue,
+} from "./field";
+import * as order from "./order";
+
+export const maxBlocks = 200;
+/** Of a list whose kind does not say. */
+export const maxParts = 50;
+
+const changed = (draft: Draft, id: string, change: (block: EditedBlock) => EditedBlock): Draft => ({
+  ...draft,
+  blocks: draft.blocks.map((block) => (block.id === id ? change(block) : block)),
+});
+
+/** A value of a block's words in a language. What English says of a whole list begins as the Dutch one. */
+export function withProp(block: EditedBlock, language: Language, path: Path, value: unknown): EditedBlock {
+  const [name] = path as [string];
+  if (language === "nl") {
+    const translated = block.propsEn !== null && name in block.propsEn;
+    return { ...block, props: withValue(block.props, path, value), sourceChanged: block.sourceChanged || translated };
+  }
+  const before: Props = block.propsEn ?? {};
+  const start = path.length > 1 && !(name in before) ? { ...before, [name]: block.props[name] } : before;
+  const said = withValue(start, path, value === "" ? undefined : value);
+  return { ...block, propsEn: Object.keys(said).length > 0 ? said : null, sourceChanged: false };
+}
+
+/** What a control of the form says: `props.title`, `en.buttons[0].label`. */
+export function withTyped(block: EditedBlock, { fields }: Kind, control: string, typed: string | boolean): EditedBlock {
+  const [part, ...path] = partsOf(control);
+  const field = fieldAt(fields, path);
+  if (!field || (part !== "props" && part !== "en")) return block;
+  const language = part === "en" ? "en" : "nl";
+  const value = typedValue(field, typed);
+  // English is empty where it says the same.
+  const inList = path.length > 1;
+  return withProp(block, language, path, language === "en" && !inList && value === "" ? undefined : value);
+}
+
+export const typeIn = (draft: Draft, id: string, kind: Kind, control: string, typed: string | boolean): Draft =>
+  changed(draft, id, (block) => withTyped(block, kind, control, typed));
+
+export const setProp = (draft: Draft, id: string, language: Language, path: Path, value: unknown): Draft =>
+  changed(draft, id, (block) => withProp(block, language, path, value));
+
+export const setAttribute = (draft: Draft, name: string, value: string | boolean | null): Draft => ({
+  ...draft,
+  attributes: { ...draft.attributes, [name]: value },
+});
+
+const arranged = (draft: Draft, blocks: EditedBlock[]): Draft => ({ ...draft, blocks });
+
+/** @param parentId of the block that it is to lie within; unless said, the one that it lies within already */
+export const moveTo = (draft: Draft, id: string, to: number, parentId?: string | null): Draft =>
+  placeOf(draft, id) < 0 ? draft : arranged(draft, order.moveTo(draft.blocks, id, to, parentId));
+
+export const placeOf = ({ blocks }: Draft, id: string): number => order.placeOf(blocks, id);
+
+export const hide = (draft: Draft, id: string, hidden: boolean): Draft => changed(draft, id, (block) => ({ ...block, hidden }));
+
+export const translationHolds = (draft: Draft, id: string): Draft => changed(draft, id, (block) => ({ ...block, sourceChanged: false }));
+
+export const without = (draft: Draft, id: string): Draft => arranged(draft, order.without(draft.blocks, id));
+
+export const insertAt = (draft: Draft, block: EditedBlock, at: number, parentId: string | null = null): Draft =>
+  arranged(draft, order.insertAt(draft.blocks, block, at, parentId));
+
+/** With what lies within it. @param idOf the id of the copy of one */
+export const duplicate = (draft: Draft, id: string, idOf: (id: string) => string = () => newId()): Draft =>
+  placeOf(draft, id) < 0 ? draft : arranged(draft, order.duplicate(draft.blocks, id, idOf));
+
+/** A part of a list that says nothing yet, with what its fields usually are. */
+export function emptyPart(kind: Kind, path: Path): unknown {
+  const list = fieldAt(kind.fields, path);
+  if (!list?.fields) return "";
+  return Object.fromEntries(
+    list.fields.flatMap(({ name, usual, required, input }) =>
+      usual !== undefined ? [[name, usual]] : required && input !== "group" ? [[name, ""]] : [],
+    ),
+  );
+}
+
+export const listAt = (block: EditedBlock, language: Language, path: Path): unknown[] => {
+  const own = valueAt(language === "en" ? block.propsEn : block.props, path);
+  const list = own ?? (language === "en" ? valueAt(block.props, path) : undefined);
+  return Array.isArray(list) ? list : [];
+};
+
+export type PartStep = "add" | "remove" | "up" | "down" | "translate" | "as_dutch";
+
+/** A step of a list of parts: of the list itself (`props.buttons`) or of one of its parts (`props.buttons[1]`). What is not possible changes nothing. */
+export function changeList(draft: Draft, id: string, kind: Kind, step: PartStep, control: string): Draft {
+  const block = draft.blocks.find((one) => one.id === id);
+  const [part, ...inside] = partsOf(control);
+  const at = typeof inside.at(-1) === "number" ? (inside.pop() as number) : Number.NaN;
+  const field = fieldAt(kind.fields, inside);
+  if (!block || field?.input !== "list" || (part !== "props" && part !== "en")) return draft;
+  const language = part === "en" ? "en" : "nl";
+  const list = listAt(block, language, inside);
+  const next = steppedList(list, step, at, field, () => emptyPart(kind, inside));
+  return next === null ? draft : setProp(draft, id, language, inside, next);
+}
+
+function steppedList(list: unknown[], step: PartStep, at: number, { min = 0, max = maxParts }: Field, make: () => unknown) {
+  if (step === "as_dutch") return undefined;
+  if (step === "translate") return list;
+  if (step === "add") return list.length < max ? [...list, make()] : null;
+  if (!(at in list)) return null;
+  const others = list.filter((_, other) => other !== at);
+  if (step === "remove") return list.length > min ? others : null;
+  const to = step === "up" ? at - 1 : at + 1;
+  return to in list ? [...others.slice(0, to), list[at], ...others.slice(to)] : null;
+}
+
+/** A block as its kind has it when it is new. */
+export const newBlock = ({ kind, version, defaults }: Kind, id = newId()): EditedBlock => ({
+  id,
+  kind,
+  version,
+  props: defaults.props,
+  propsEn: Object.keys(defaults.propsEn).length > 0 ? defaults.propsEn : null,
+  hidden: false,
+  sourceChanged: false,
+});

@@ -1,0 +1,129 @@
+/** The editor without script: what its forms ask for, as a change of the draft. The same functions run in the browser. */
+import { data, redirect } from "@remix-run/cloudflare";
+import { flash } from "~/core/http/flash.server";
+import { newId } from "~/core/ids";
+import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { readForm } from "~/core/resource/body.server";
+import { sentencesOf } from "~/core/resource/refused.server";
+import { addressOf, type Built } from "./builder.server";
+import {
+  changeList,
+  duplicate,
+  hide,
+  insertAt,
+  moveTo,
+  newBlock,
+  type PartStep,
+  placeOf,
+  setAttribute,
+  translationHolds,
+  typeIn,
+  without,
+} from "./draft";
+import { readEdited, saveDraft } from "./draft.server";
+import type { Draft } from "./field";
+import { type Kinds, kindsOf } from "./kinds.server";
+import { wordsIn } from "./words.server";
+
+type Step = (draft: Draft, block: string, form: FormData, kinds: Kinds) => Draft;
+
+const partSteps: PartStep[] = ["add", "remove", "up", "down", "translate", "as_dutch"];
+
+const kindIn = (kinds: Kinds, draft: Draft, block: string) => {
+  const found = draft.blocks.find(({ id }) => id === block);
+  return kindsOf(kinds).find(({ kind, version }) => kind === found?.kind && version === found.version);
+};
+
+function saveBlock(draft: Draft, block: string, form: FormData, kinds: Kinds): Draft {
+  const kind = kindIn(kinds, draft, block);
+  if (!kind) return draft;
+  const unticked = form.getAll("flag").filter((name) => !form.has(String(name)));
+  const typed = [...form].filter(([name, value]) => /^(props|en)\./.test(name) && typeof value === "string");
+  const said = [...typed, ...unticked.map((name) => [String(name), ""] as const)];
+  return said.reduce((next, [name, value]) => changedOnly(next, block, kind, name, String(value)), draft);
+}
+
+/** Of a list of parts, by a button whose value ends in what it is about. What was typed beside it is kept. */
+function partStep(step: PartStep): Step {
+  return (draft, block, form, kinds) => {
+    const kind = kindIn(kinds, draft, block);
+    return kind ? changeList(saveBlock(draft, block, form, kinds), block, kind, step, controlOf(form)) : draft;
+  };
+}
+
+const controlOf = (form: FormData) => String(form.get("_action")).split(" ")[1] ?? "";
+
+export const draftSteps: Record<string, Step> = {
+  move_up: (draft, block) => moveTo(draft, block, placeOf(draft, block) - 1),
+  move_down: (draft, block) => moveTo(draft, block, placeOf(draft, block) + 1),
+  duplicate: (draft, block) => duplicate(draft, block),
+  hide: (draft, block) => hide(draft, block, true),
+  show: (draft, block) => hide(draft, block, false),
+  delete_block: (draft, block) => without(draft, block),
+  translation_holds: (draft, block) => translationHolds(draft, block),
+  add_block: (draft, _, form, kinds) => {
+    const kind = kindsOf(kinds).find(({ kind }) => kind === form.get("kind"));
+    const parent = form.get("within");
+    return kind ? insertAt(draft, newBlock(kind), Number(form.get("at")) || 0, parent ? String(parent) : null) : draft;
+  },
+  save_block: saveBlock,
+  ...Object.fromEntries(partSteps.map((step) => [`part_${step}`, partStep(step)])),
+  save_settings: (draft, _, form) =>
+    Object.keys(draft.attributes).reduce((next, name) => {
+      if (typeof draft.attributes[name] === "boolean") return setAttribute(next, name, form.has(name));
+      return form.has(name) ? setAttribute(next, name, String(form.get(name)).replaceAll("\r\n", "\n")) : next;
+    }, draft),
+};
+
+/** What somebody did not touch stays as it is, to the byte. */
+function changedOnly(draft: Draft, id: string, kind: Parameters<typeof typeIn>[2], name: string, typed: string): Draft {
+  const text = typed.replaceAll("\r\n", "\n");
+  const next = typeIn(draft, id, kind, name, text);
+  const wordsOf = (of: Draft) => {
+    const { props, propsEn } = of.blocks.find((block) => block.id === id)!;
+    return JSON.stringify([props, propsEn]);
+  };
+  return wordsOf(next) === wordsOf(draft) ? draft : next;
+}
+
+const leadsTo: Record<string, (form: FormData) => string> = {
+  save_settings: () => "?panel=settings",
+  hide: (form) => `?block=${form.get("block")}`,
+  show: (form) => `?block=${form.get("block")}`,
+  translation_holds: (form) => `?block=${form.get("block")}&in=en`,
+};
+
+const toPart = (form: FormData) => {
+  const control = controlOf(form);
+  return `?block=${form.get("block")}${control.startsWith("en.") ? "&in=en" : ""}#${encodeURIComponent(control.replace(/\[\d+\]$/, ""))}`;
+};
+
+/** Takes a step of the draft and leads back to the editor. @returns what was refused, with 409 or 422, and for a form that is filled in the newest draft with what was typed in it */
+export async function takeDraftStep(built: Built, args: RequestArgs, id: string, name: string) {
+  const { portal } = args.context;
+  const form = await readForm(args);
+  const edited = await readEdited(built, args, id);
+  const draft = draftSteps[name]!(edited.draft, String(form.get("block") ?? ""), form, built.kinds);
+  const lockVersion = Number(form.get("lockVersion") ?? edited.lockVersion);
+  const saved = await saveDraft(built, portal, id, draft, { lockVersion });
+  if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused), name.startsWith("save_") ? draft : null);
+  const at = leadsTo[name]?.(form) ?? (name.startsWith("part_") ? toPart(form) : "");
+  return redirect(`${addressOf(built, id)}${at}`);
+}
+
+/** A copy of a block at the end of another draft, which the form calls `field`. */
+export async function copyBlock(built: Built, args: RequestArgs, id: string, field: string) {
+  const { portal } = args.context;
+  const form = await readForm(args);
+  const source = await readEdited(built, args, id);
+  const target = await readEdited(built, args, String(form.get(field) ?? ""));
+  const block = source.draft.blocks.find((one) => one.id === form.get("block"));
+  if (!block) throw notFound(args);
+  const copied = insertAt(target.draft, { ...block, id: newId(), ...(block.parentId && { parentId: null }) }, target.draft.blocks.length);
+  const saved = await saveDraft(built, portal, target.id, copied, { lockVersion: target.lockVersion, autosave: false });
+  if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused));
+  const title = wordsIn(portal.locale, built)("blocks.copied", { title: String(target.draft.attributes.title) });
+  return redirect(`${addressOf(built, id)}?block=${form.get("block")}`, { headers: { "Set-Cookie": flash({ title }) } });
+}
+
+const refusedStep = (status: number, sentences: string[], draft: Draft | null = null) => data({ refused: sentences, draft }, { status });

@@ -1,0 +1,88 @@
+/** The versions of what is built: who saved which, when, and what each says, as text. */
+import { sql } from "drizzle-orm";
+import type { Locale } from "~/core/i18n/locales";
+import { translator } from "~/core/i18n/translator.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { type Line, linesBetween } from "~/core/lines-between";
+import { type VersionRow as Row, versionList } from "~/core/resource/version-list.server";
+import { columnOf } from "~/core/resource/versions.server";
+import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import type { Snapshot } from "~db/schema/common";
+import { addressOf, type Built } from "./builder.server";
+import { readEdited } from "./draft.server";
+import type { EditedBlock, Field, Kind } from "./field";
+import { editedBlock, kindsOf } from "./kinds.server";
+import { wordsIn } from "./words.server";
+
+export type VersionRow = Pick<Row, "number" | "state" | "at" | "publishAt" | "by">;
+
+/** What the screen with the versions shows. @throws 404 */
+export async function versionsOf(built: Built, args: RequestArgs, of: string | undefined) {
+  const { portal } = args.context;
+  const { id, lockVersion, draft } = await readEdited(built, args, of);
+  const { searchParams } = new URL(args.request.url);
+  const numberOf = (name: string) => Number(searchParams.get(name)) || 0;
+  const [from, to] = [numberOf("from"), numberOf("to")];
+  const { found, lines } = await portal.db.fetchAll({
+    found: versionList(portal, built.versioned, whose(built, id)),
+    lines: comparison(built, portal, id, from, to),
+  });
+  const versions = found.map(({ number, state, at, publishAt, by }): VersionRow => ({ number, state, at, publishAt, by }));
+  const title = wordsIn(portal.locale, built)("versions.title");
+  const [address, words] = [addressOf(built, id), built.words];
+  return { title, address, words, name: String(draft.attributes.title), lockVersion, versions, from, to, lines };
+}
+
+export type ShownVersions = Awaited<ReturnType<typeof versionsOf>>;
+
+const whose = ({ versioned: { table, parent } }: Built, id: string) => sql`${columnOf(table, parent)} = ${id}`;
+
+/** How one version differs from another, line by line; null when one of them is not there. */
+function comparison(built: Built, portal: Portal, id: string, from: number, to: number): Query<Line[] | null> {
+  const { table } = built.versioned;
+  return query(
+    sql`select ${table.number} as "number", ${table.snapshot} as "snapshot" from ${table}
+      where ${portal.db.mine(table)} and ${whose(built, id)} and ${table.number} in (${from}, ${to}) limit 2`,
+    (rows) => {
+      const said = (number: number) => {
+        const row = rows.find((one) => one.number === number);
+        return row && textOf(built, JSON.parse(String(row.snapshot)) as Snapshot, portal.locale);
+      };
+      const [before, after] = [said(from), said(to)];
+      return before && after ? linesBetween(before, after) : null;
+    },
+  );
+}
+
+function textOf(built: Built, { attributes, children }: Snapshot, locale: Locale): string[] {
+  const t = wordsIn(locale, built);
+  const word = translator(locale, built.names);
+  const about = Object.entries(attributes).flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" ? [`${t(`field.${name}`)}: ${value}`] : [],
+  );
+  const blocks = (children[built.list] ?? []).map((block) => editedBlock(built.kinds, block));
+  return [...about, ...blocks.flatMap((block) => blockText(kindsOf(built.kinds), block, word, t("blocks.hidden")))];
+}
+
+function blockText(kinds: Kind[], { kind, props, hidden }: EditedBlock, word: (key: string) => string, hiddenWord: string): string[] {
+  const known = kinds.find((one) => one.kind === kind);
+  const name = known ? word(`kinds.${kind}.name`) : kind;
+  return [`## ${name}${hidden ? ` (${hiddenWord})` : ""}`, ...(known ? saidIn(props, known.fields, word) : [])];
+}
+
+function saidIn(props: unknown, fields: Field[], word: (key: string) => string): string[] {
+  return fields.flatMap((field) => {
+    const value = (props as Record<string, unknown> | undefined)?.[field.name];
+    if (value === undefined || value === null || value === "") return [];
+    const label = word(`fields.${field.name}`);
+    if (Array.isArray(value)) return value.flatMap((one) => (field.fields ? saidIn(one, field.fields, word) : [`${label}: ${one}`]));
+    if (typeof value === "object") return saidIn(value, field.fields ?? [], word);
+    if (typeof value === "boolean") return value ? [label] : [];
+    const said = field.choices ? word(`choices.${field.name}.${value}`) : String(value);
+    return said
+      .split("\n")
+      .filter((line) => line.trim())
+      .map((line) => `${label}: ${line}`);
+  });
+}

@@ -1,0 +1,24 @@
+import type { i18n } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { Translate } from "~/core/i18n/i18next";
+import { useBuilder } from "./context";
+
+/** A customer says a word otherwise in its own namespace, by the same key. */
+export function wordKey(texts: Pick<i18n, "exists">, words: string, key: string, values?: Record<string, unknown>): string {
+  const own = `${words}:${key}`;
+  return texts.exists(own, values) ? own : `builder:${key}`;
+}
+
+export function useWords(words: string): Translate {
+  const { t, i18n } = useTranslation(["builder", words]);
+  return (key, values) => t(wordKey(i18n, words, key, values), values);
+}
+
+export const useBuilderWords = (): Translate => useWords(useBuilder().builder.words);
+
+/** What kinds, fields and choices are called. */
+export function useNames(): Translate {
+  const { names } = useBuilder().builder;
+  const { t } = useTranslation(names);
+  return (key, values) => t(`${names}:${key}`, values);
+}

@@ -1,0 +1,48 @@
+/** Versions as they are read back: who saved which, when, and what it says. */
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { users } from "~db/schema";
+import type { Snapshot } from "~db/schema/common";
+import { atMost, type Query, query } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { columnOf, type Versioned, type VersionState } from "./versions.server";
+
+const nameOf = ({ db }: Portal, authorId: SQLiteColumn): SQL =>
+  sql`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${db.mine(users)} and ${users.id} = ${authorId})`;
+
+/** The newest version of a row as JSON: its snapshot, when it was saved and by whom. @param id of the row, or the column that has it */
+export const latestVersion = (portal: Portal, { table, parent }: Versioned, id: SQL): SQL =>
+  sql`select json_object('snapshot', json(${table.snapshot}), 'at', ${table.updatedAt}, 'by', ${nameOf(portal, table.authorId)})
+    from ${table} where ${portal.db.mine(table)} and ${columnOf(table, parent)} = ${id} order by ${table.number} desc limit 1`;
+
+export interface VersionRow {
+  id: string;
+  number: number;
+  state: VersionState;
+  /** When it was last written. */
+  at: string;
+  createdAt: string;
+  publishAt: string | null;
+  by: string | null;
+  snapshot: Snapshot;
+}
+
+interface Wish {
+  limit?: number;
+  /** Which of them; all unless said. */
+  where?: SQL;
+}
+
+/** Of the rows that fit, such as `${table.pageId} = ${id}`: the newest first. */
+export const versionList = (
+  portal: Portal,
+  { table }: Pick<Versioned, "table">,
+  whose: SQL,
+  { limit = 100, where }: Wish = {},
+): Query<VersionRow[]> =>
+  query(
+    sql`select ${table.id} as "id", ${table.number} as "number", ${table.state} as "state", ${table.updatedAt} as "at", ${table.createdAt} as "createdAt",
+        ${table.publishAt} as "publishAt", ${nameOf(portal, table.authorId)} as "by", ${table.snapshot} as "snapshot"
+      from ${table} where ${portal.db.mine(table)} and ${whose} ${where ? sql`and ${where}` : sql``} order by ${table.createdAt} desc, ${table.number} desc ${atMost(limit)}`,
+    (rows) => rows.map((row) => ({ ...row, snapshot: JSON.parse(String(row.snapshot)) }) as VersionRow),
+  );

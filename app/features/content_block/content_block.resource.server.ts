@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { blocks } from "~/blocks/registry";
+import { readProps, type StoredProps } from "~/builder/block";
+import { allOf, anyOf, asSql, ofMyCenter, onThisSite, role, where } from "~/core/policy/rules.server";
+import { changesBetween } from "~/core/resource/audit.server";
+import { touch, withParent } from "~/core/resource/children.server";
+import { define, one, type Refusal } from "~/core/resource/define.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { pages, contentBlocks as table } from "~db/schema";
+import { contentBlockSchema } from "./content_block.schema";
+
+const editorsOf = (rows: typeof pages | typeof table) =>
+  anyOf(role("admin"), allOf(role("page_manager", "content_manager", "center_superuser"), ofMyCenter(rows)));
+const editors = editorsOf(table);
+const onPublishedPage = where(
+  sql`${table.hidden} = 0 and exists (select 1 from ${pages} where ${pages.tenantId} = ${table.tenantId} and ${pages.id} = ${table.pageId} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null)`,
+);
+
+interface Written {
+  kind: string;
+  version?: number;
+  props: StoredProps;
+  propsEn?: StoredProps | null;
+}
+
+/** Props that their kind can show, in both languages. */
+function fault({ kind, version, props, propsEn }: Written): Refusal | null {
+  const block = blocks.get(kind);
+  if (!block) return { field: "kind", message: "unknownKind" };
+  if (version && version > block.version) return { field: "version", message: "unknownVersion" };
+  const from = version ?? block.version;
+  if (!readProps(block, props, from)) return { field: "props", message: "blockProps" };
+  return propsEn && !readProps(block, { ...props, ...propsEn }, from) ? { field: "propsEn", message: "blockProps" } : null;
+}
+
+/** A block that is changed by itself gives its page a new lock version, so that who edits the page hears of it. */
+const touched = (portal: Portal, pageId: string) => (withParent(portal, "pages", pageId) ? [] : [touch(pages, portal, pageId)]);
+
+/** A part of a page; `kind` is a folder of app/blocks, which says what its props may be. */
+export const contentBlocks = define({
+  type: "content_blocks",
+  noun: "content_block",
+  table,
+  files: { texts: [table.props, table.propsEn] },
+  afterDeletion: "discard",
+  attributes: [
+    "kind",
+    "version",
+    "props",
+    "propsEn",
+    "hidden",
+    "sourceChanged",
+    "position",
+    "pageId",
+    "centerId",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  relationships: { page: one("pages", "pageId") },
+  filter: ["kind", "pageId", "centerId"],
+  sort: ["position", "createdAt", "updatedAt"],
+  order: "position",
+  read: anyOf(allOf(onThisSite(table), onPublishedPage), editors),
+  create: {
+    schema: contentBlockSchema,
+    who: role("admin", "page_manager", "content_manager", "center_superuser"),
+    allow: (portal, { pageId }) =>
+      withParent(portal, "pages", pageId) ||
+      sql`exists (select 1 from ${pages} where ${portal.db.mine(pages)} and ${pages.id} = ${pageId} and ${pages.deletedAt} is null and ${asSql(editorsOf(pages)(portal))})`,
+    prepare: (portal, input) =>
+      fault(input) ?? {
+        row: { position: 0, ...input, version: input.version ?? blocks.get(input.kind)!.version },
+        statements: touched(portal, input.pageId),
+      },
+  },
+  update: {
+    schema: contentBlockSchema,
+    allow: editors,
+    prepare: (portal, input, before) => {
+      if (input.pageId !== before.pageId) return { field: "pageId", message: "notMovable" };
+      const statements = changesBetween(before, input) ? touched(portal, before.pageId) : [];
+      return fault(input) ?? { set: input, statements };
+    },
+  },
+  remove: { allow: editors, effect: (portal, { pageId }) => ({ statements: touched(portal, pageId) }) },
+});

@@ -1,0 +1,1 @@
+export { contentBlocks } from "./content_block.resource.server";

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { lookOf } from "~/blocks/colors";
+import { PageBlocks } from "~/blocks/PageBlocks";
+import type { ShownBlock } from "~/blocks/view";
+import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
+import { Container } from "~/ui/Section";
+
+export interface ShownPage {
+  title: string;
+  summary: string | null;
+  layout: "default" | "wide" | "empty";
+  showTitle: boolean;
+  published: boolean;
+  /** Of title and summary, where that is not the page's. */
+  lang?: string;
+  /** `draft`: for editors alone, for it is not on the site. `preview`: what it will be, for whoever was given the address. */
+  state: "published" | "draft" | "preview";
+  /** Where the viewer changes it. */
+  edit: string | null;
+}
+
+/** A page of blocks, as the public reads it. */
+export function PageView({ page, blocks }: { page: ShownPage; blocks: ShownBlock[] }) {
+  const { t } = useTranslation("page");
+  return (
+    <div className="content-page" data-look={lookOf(blocks)} data-layout={page.layout}>
+      {page.state !== "published" && (
+        <div data-notice>
+          <Container className="pt-6">
+            <Notice tone="warning" title={t(`${page.state}.title`)}>
+              {t(`${page.state}.text`)}
+            </Notice>
+          </Container>
+        </div>
+      )}
+      {page.showTitle && (
+        <header className="content-head">
+          <Container>
+            <h1 lang={page.lang}>{page.title}</h1>
+            {page.summary && <p lang={page.lang}>{page.summary}</p>}
+          </Container>
+        </header>
+      )}
+      <PageBlocks blocks={blocks} continued={page.showTitle} />
+      <EditLink to={page.edit} />
+    </div>
+  );
+}
+
+/** For who may: where the page is changed. */
+export function EditLink({ to }: { to: string | null }) {
+  const { t } = useTranslation("page");
+  if (!to) return null;
+  return (
+    <Link to={to} className="page-edit-link btn btn-primary">
+      <Icon name="pencil" />
+      <span>{t("edit")}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+/** A new page, with the blocks that it begins with as its first draft. */
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { optionalLine, requiredLine } from "~/core/fields";
+import { newId } from "~/core/ids";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { command, execute } from "~/core/resource/command.server";
+import { type FormRefusal, refusal } from "~/core/resource/refused-answer.server";
+import { readInput } from "~/core/resource/write.server";
+import { query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { pages as table } from "~db/schema";
+import { pageTypes } from "../choices";
+import { pages } from "../page.resource.server";
+import { slugFrom } from "../slug";
+import { isSystemSlug } from "../system-slugs";
+import { starts } from "./starts";
+import { blocksOf, frameOf } from "./starts.server";
+
+export const newPageSchema = z.object({
+  title: requiredLine(160),
+  pageType: z.enum(pageTypes).default("default"),
+  start: z.enum(starts).default("text"),
+  slug: optionalLine(100),
+  home: z.stringbool().optional(),
+});
+
+export async function addPage(args: RequestArgs): Promise<{ ok: true; id: string } | { ok: false; refused: FormRefusal }> {
+  const { portal } = args.context;
+  const read = await readInput(args, pages, newPageSchema);
+  if (!read.ok) return read;
+  const { title, pageType, start, slug, home } = read.value;
+  const id = newId();
+  const attributes = { title, pageType, slug: home ? "" : (slug ?? (await freeSlug(portal, title))), ...frameOf(start) };
+  const contentBlocks = blocksOf(start);
+  const done = await execute(portal, [
+    command.create(pages, { attributes, id }),
+    ...(contentBlocks.length > 0 ? [command.step(pages, id, "save_draft", { attributes: { contentBlocks } })] : []),
+  ]);
+  if (done.ok) return { ok: true, id };
+  return { ok: false, refused: refusal(args, pages, [...done.refused.values()][0]!, read.input.submission) };
+}
+
+/** The title as an address, with a number where the centre has such a page. */
+async function freeSlug({ db, center }: Portal, title: string): Promise<string> {
+  const wanted = slugFrom(title) || "pagina";
+  const taken = await db.fetch(
+    query(
+      sql`select ${table.slug} as slug from ${table} where ${db.mine(table)} and ${table.centerId} = ${center.id} and ${table.deletedAt} is null
+        and (${table.slug} = ${wanted} or ${table.slug} glob ${`${wanted}-*`}) limit 500`,
+      (rows) => new Set(rows.map(({ slug }) => String(slug))),
+    ),
+  );
+  const isFree = (slug: string) => !taken.has(slug) && !isSystemSlug(slug);
+  let free = wanted;
+  for (let number = 2; !isFree(free); number++) free = `${wanted}-${number}`;
+  return free;
+}

@@ -1,0 +1,77 @@
+/** /content/pages/{id}: the editor of a page. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { builderFor } from "~/builder/builder.server";
+import { readEdited } from "~/builder/draft.server";
+import { copyBlock, draftSteps, takeDraftStep } from "~/builder/steps.server";
+import { useWords } from "~/builder/words";
+import { pressed } from "~/core/resource/write.server";
+import { perform } from "~/core/screen/perform.server";
+import { titled } from "~/ui/head";
+import { Notice } from "~/ui/Notice";
+import { builtPage } from "../editor/built-page.server";
+import { weakIn } from "../editor/contrast.server";
+import { linkChoices, pageChoices } from "../editor/lists.server";
+import { PageEditor } from "../editor/PageEditor";
+import { pages } from "../page.resource.server";
+
+export const handle = { i18n: ["builder", "page_editor", "content", "block", "rich_text", "stock_image"], access: "editors" };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const edited = await readEdited(builtPage, args, args.params.id);
+  const choices = await portal.db.fetch(pageChoices(portal));
+  return {
+    title: String(edited.draft.attributes.title),
+    edited,
+    builder: builderFor(builtPage, edited.id),
+    weak: weakIn(portal.center),
+    links: linkChoices(portal, choices),
+    others: choices.filter(({ id }) => id !== edited.id).map(({ id, title }) => ({ id, title })),
+  };
+};
+
+const words = "page_editor";
+
+export const action = async (args: ActionFunctionArgs) => {
+  const id = args.params.id ?? "";
+  // A button within a block's form says after its step what it is about.
+  const [step = ""] = ((await pressed(args)) ?? "save_draft").split(" ");
+  if (step === "copy_block") return copyBlock(builtPage, args, id, "page");
+  if (Object.hasOwn(draftSteps, step)) return takeDraftStep(builtPage, args, id, step);
+  const done = step === "delete" ? "/content/pages" : `/content/pages/${id}?panel=publish`;
+  const answer = await perform(args, pages, { words, done });
+  if (!("data" in answer)) return answer;
+  const { lastResult } = answer.data;
+  const refused = Object.values(lastResult.error ?? {}).flatMap((messages) => messages ?? []);
+  return data({ refused, draft: null, lastResult }, answer.init ?? undefined);
+};
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Which part is open is no new page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (formMethod && formMethod !== "GET") || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
+
+export default function EditPage() {
+  const t = useWords("page_editor");
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { refused, draft } = answer && "refused" in answer ? answer : { refused: [], draft: null };
+  return (
+    <PageEditor
+      key={loaded.edited.id}
+      {...loaded}
+      edited={draft ? { ...loaded.edited, draft } : loaded.edited}
+      notice={
+        refused.length > 0 && (
+          <div role="alert">
+            <Notice tone="danger" title={t("refused")}>
+              {refused.join(" ")}
+            </Notice>
+          </div>
+        )
+      }
+    />
+  );
+}

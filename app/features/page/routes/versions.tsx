@@ -1,0 +1,27 @@
+/** /content/pages/{id}/versions: every save of a page, two of them side by side, and the way back to one. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Versions } from "~/builder/components/Versions";
+import { versionsOf } from "~/builder/versions.server";
+import { perform } from "~/core/screen/perform.server";
+import { titled } from "~/ui/head";
+import { builtPage } from "../editor/built-page.server";
+import { pages } from "../page.resource.server";
+
+export const handle = { i18n: ["builder", "page_editor"], access: "editors" };
+
+export const loader = (args: LoaderFunctionArgs) => versionsOf(builtPage, args, args.params.id);
+
+export const action = async (args: ActionFunctionArgs) => {
+  const answer = await perform(args, pages, { words: "page_editor", done: `/content/pages/${args.params.id}` });
+  if (!("data" in answer)) return answer;
+  const refused = Object.values(answer.data.lastResult.error ?? {}).flatMap((messages) => messages ?? []);
+  return data({ refused }, answer.init ?? undefined);
+};
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export default function PageVersions() {
+  const answer = useActionData<typeof action>();
+  return <Versions shown={useLoaderData<typeof loader>()} refused={answer && "refused" in answer ? answer.refused : []} />;
+}
