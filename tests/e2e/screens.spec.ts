@@ -58,7 +58,7 @@ async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promi
     const screen = pageOf(path) ?? {};
     if (
       !isFor(access) ||
-      /^\/notification_templates\/.*\/preview$|^\/(api|auth\/(?!login|recover|reset|token)|preferences|webhooks|files|og|\.well-known)|\/(address|act|total|points|draft|stand|laatste|activiteit|unread|volgende\/mail)$|\/attachments\/|\.\w+$|\*$/.test(
+      /^\/notification_templates\/.*\/preview$|^\/(api|auth\/(?!login|recover|reset|token)|preferences|webhooks|files|og|\.well-known)|\/(address|act|total|points|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|\.\w+$|\*$/.test(
         path,
       )
     )

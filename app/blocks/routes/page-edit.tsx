@@ -14,7 +14,7 @@ import { linkChoices, pageChoices } from "../editor/lists.server";
 import { PageEditor } from "../editor/PageEditor";
 import { copyBlock, draftSteps, takeDraftStep } from "../editor/steps.server";
 
-export const handle = { i18n: ["page_editor", "content", "block", "rich_text", "stock_image"], access: "editors" };
+export const handle = { i18n: ["page_editor", "content", "block", "rich_text", "stock_image"], access: "editors", roomy: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import { answerSchema } from "~/core/fields";
@@ -34,6 +34,7 @@ export const applications = define({
   screen: "/applications/:id",
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
   notes: true,
+  waiting: { at: "/applications", rows: allOf(mayAnswer, where(eq(table.status, "pending"))) },
   afterDeletion: "never",
   organization: { column: table.organizationId, moves: "plain", purge: "job" },
   personal: {

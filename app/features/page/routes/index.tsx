@@ -15,7 +15,11 @@ import { pageStates, pageTypes } from "../choices";
 import { pages } from "../page.resource.server";
 import { editable, stateColumns } from "../page-list.server";
 
-export const handle = { i18n: ["content"], access: "editors" };
+export const handle = {
+  i18n: ["content"],
+  access: "editors",
+  navigation: { section: "website", icon: "file-text", order: 2, words: "content:pages" },
+};
 
 const words = "content:pages";
 
