@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "./Button";
-import { keepDraft } from "./form/draft";
+import { hasDraft, keepDraft } from "./form/draft";
 import { failLoadingBar } from "./LoadingBar";
 import lost from "./lost.svg?url";
 import { useMaybeSite } from "./shell/site";
@@ -44,9 +44,11 @@ export function ErrorScreen() {
   const error = useRouteError();
   const problem = problemOf(error);
   const texts = textsOf(problem);
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
     failLoadingBar();
     keepDraft();
+    setKept(hasDraft());
     if (error instanceof Error) report(error);
   }, [error]);
   if (site?.crawler) return null;
@@ -67,6 +69,7 @@ export function ErrorScreen() {
         <h1 id="error-title">{t(`screen.${texts}.title`, { code: problem.status })}</h1>
         {own && <p className="error-own">{own}</p>}
         {description && <p>{description}</p>}
+        {isKept && !problem.offline && <p>{t("screen.kept")}</p>}
         <div className="error-actions">
           {!problem.offline && (
             <ButtonLink to="/" reloadDocument icon="house">
@@ -101,7 +104,12 @@ export function ErrorScreen() {
 /** Where else what one came for may be. */
 function NextStep({ status, signedIn }: { status: number | null; signedIn: boolean }) {
   const { t } = useTranslation("error");
-  if (status !== 403 && status !== 404) return null;
+  if (status !== 403 && status !== 404)
+    return signedIn ? (
+      <ButtonLink to="/support" reloadDocument variant="outline" icon="info">
+        {t("screen.help")}
+      </ButtonLink>
+    ) : null;
   return (
     <>
       {signedIn && (

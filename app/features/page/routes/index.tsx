@@ -53,7 +53,7 @@ export default function Pages() {
       nameOf={({ title }) => title}
       filters={[
         { name: "page_type_eq", label: t("pages.field.pageType"), options: choices("type", pageTypes) },
-        { name: "state", label: t("pages.field.state"), options: choices("state", pageStates) },
+        { name: "state", label: t("pages.field.state"), options: choices("status", pageStates) },
       ]}
       columns={columns}
       emptyIcon="file-text"
