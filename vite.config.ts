@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { lostChunk } from "./bin/vite-lost-chunk.mjs";
 import { portal } from "./bin/vite-portal.mjs";
 import remixConfig from "./remix.config.js";
 
@@ -46,7 +47,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [portal(), tailwindcss(), remix({ ...remixConfig, buildDirectory: process.env.BUILD ?? "build" })],
+  plugins: [portal(), lostChunk(), tailwindcss(), remix({ ...remixConfig, buildDirectory: process.env.BUILD ?? "build" })],
   resolve: {
     alias: { "~db": `${import.meta.dirname}/db`, "~": `${import.meta.dirname}/app` },
   },

@@ -1,24 +1,19 @@
 /** Pages: rendered with the request's language and nonce. One with a summary of errors is rendered twice (ui/form/labels.ts). */
-import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { allAtOnce } from "./core/fast/page-data.server";
 import { scriptsLast } from "./core/fast/priorities";
 import { i18nOf } from "./core/i18n/translator.server";
-import { reporter } from "./core/monitoring/reporter.server";
 import { themeStyles } from "./core/tenant/site-view.server";
 import { FieldLabels, LabelsContext } from "./ui/form/labels";
 import { ServedContext } from "./ui/served";
 
+/** What a page failed with while it was drawn, and the loader around it (others: core/http/failure.server.ts). */
+export { reportFailure as handleError } from "./core/http/failure.server";
 // Here, so that each module exists once.
 export { worker } from "./worker.server";
-
-/** What a loader, an action or a page failed with, unless the visitor has left. */
-export function handleError(error: unknown, { request, context: { cloudflare, portal } }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (!request.signal.aborted)
-    reporter(cloudflare.env, cloudflare.ctx, request).error(error, { where: "screen", tenant: portal.tenant.key });
-}
 
 export default async function handleRequest(
   request: Request,

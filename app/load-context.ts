@@ -12,7 +12,7 @@ import { TenantDb } from "./core/tenant/db.server";
 import { database } from "./core/tenant/directory.server";
 import type { Env } from "./core/tenant/env";
 import { originOf } from "./core/tenant/origin.server";
-import type { Portal } from "./core/tenant/portal.server";
+import type { RequestPortal } from "./core/tenant/portal.server";
 import { atSignIn, product } from "./features/index.server";
 import { insteadOfNotFound } from "./features/redirect/index.server";
 import { inUnpublishedLook } from "./features/volunteer_center/index.server";
@@ -24,7 +24,7 @@ declare module "@remix-run/cloudflare" {
     v3_singleFetch: true;
   }
   interface AppLoadContext {
-    portal: Portal;
+    portal: RequestPortal;
     cloudflare: { env: Env; ctx: ExecutionContext };
     /** For the scripts and styles of this page (CSP). */
     nonce: string;
@@ -42,7 +42,7 @@ export const context: Step = async (visit, next) => {
   const now = new Date().toISOString();
   const [authentication, locale] = await Promise.all([viewerOf(db, request, site, now), localeOf(request)]);
   const unpublished = await inUnpublishedLook(request, site, authentication.viewer, db);
-  const portal: Portal = {
+  const portal: RequestPortal = {
     ...site,
     ...(unpublished && { center: unpublished }),
     name: site.tenant.name ?? site.center.name,
@@ -55,7 +55,7 @@ export const context: Step = async (visit, next) => {
     origin: originOf(site.hostname, env),
     development: env.ENVIRONMENT === "development",
     lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => ctx.waitUntil(work)),
-    hasUpload: uploadsOf(env.FILES, site.tenant.id),
+    hasUpload: uploadsOf(env, site.tenant.id),
     atSignIn,
     wake: () => wake(env, ctx, site.binding),
   };

@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingBar />
         {children}
         {site?.gtagId && <Analytics id={site.gtagId} />}
-        <Toaster flash={site?.toast ?? null} />
+        <Toaster flash={site?.toast ?? null} place={site?.toasts} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -238,6 +238,7 @@ const test = [
   layout(standard, { id: "layouts/test" }, [
     route("test/mail", "features/mailbox/routes/index.tsx"),
     route("test/mail/:id", "features/mailbox/routes/show.tsx"),
+    route("test/color-mode", "features/developer/routes/color-mode.tsx"),
     route("test/:page", "features/developer/routes/page.tsx"),
   ]),
   route("test/mail/:id/html", "features/mailbox/routes/html.tsx"),

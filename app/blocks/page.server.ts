@@ -14,7 +14,7 @@ import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { visible } from "~/core/resource/select.server";
 import { atMost, type Query } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { pages } from "~/features/page/index.server";
 import { shareCard } from "~/features/share_card/index.server";
 import { type Head, titleFrom } from "~/ui/head";
@@ -76,7 +76,7 @@ export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string,
 const maxBlocks = 200;
 
 /** Those of one page that this visitor may see. */
-const blocksOf = (portal: Portal, key: SQL): Query<StoredBlock[]> =>
+const blocksOf = (portal: RequestPortal, key: SQL): Query<StoredBlock[]> =>
   itemsOf(
     contentBlocks,
     portal,
@@ -103,7 +103,7 @@ export async function draftView({ context: { portal } }: LoaderFunctionArgs, { a
   };
 }
 
-const shownPage = (portal: Portal, page: Told, state: ShownPage["state"], edit: string | null): ShownPage => ({
+const shownPage = (portal: RequestPortal, page: Told, state: ShownPage["state"], edit: string | null): ShownPage => ({
   ...wordsIn(portal.locale, page),
   layout: page.pageLayout,
   showTitle: page.showTitleOnPage,
@@ -119,7 +119,7 @@ function inLanguages(head: Head, translated: boolean, { request, context: { port
   return { ...head, canonical: urlOf(request).searchParams.get("lang") === "en" ? en : nl, languages: { nl, en, "x-default": nl } };
 }
 
-function headOf(page: Told & { id?: string }, portal: Portal, hidden: boolean): Head {
+function headOf(page: Told & { id?: string }, portal: RequestPortal, hidden: boolean): Head {
   const home = page.slug === "";
   const words = wordsIn(portal.locale, page);
   const translated = words.title !== page.title;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { type Block, defineBlock } from "./block";
 import { line } from "./fields";
 import { blocks } from "./registry";
@@ -27,7 +27,7 @@ const stored = (over: Partial<StoredBlock>): StoredBlock => ({
 
 function placed(blocks: Partial<StoredBlock>[], locale: "nl" | "en" = "nl") {
   const reports: string[] = [];
-  const portal = { locale, tenant: { key: "city" } } as Portal;
+  const portal = { locale, tenant: { key: "city" } } as RequestPortal;
   const shown = placedBlocks(blocks.map(stored), portal, { error: (error) => reports.push((error as Error).message) });
   return { shown, reports };
 }

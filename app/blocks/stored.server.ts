@@ -1,5 +1,5 @@
 import type { Reporter } from "~/core/monitoring/reporter.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { readProps, type StoredProps } from "./block";
 import type { PlacedBlock } from "./data.server";
 import { type BlockKind, blocks } from "./registry";
@@ -16,7 +16,7 @@ export interface StoredBlock {
 }
 
 /** In order, in the reader's language, without those that are hidden. One of a kind that we do not know, or whose props do not fit, is left out and reported. */
-export function placedBlocks(stored: StoredBlock[], { locale, tenant }: Portal, report: Reporter): PlacedBlock[] {
+export function placedBlocks(stored: StoredBlock[], { locale, tenant }: RequestPortal, report: Reporter): PlacedBlock[] {
   return stored
     .filter(({ hidden }) => !hidden)
     .sort((a, b) => a.position - b.position)

@@ -1,10 +1,10 @@
 /** What search engines are told of a centre and of where a page stands on its site (schema.org). */
 import type { BreadcrumbList, Graph, WithContext } from "schema-dts";
 import { fullUrl } from "~/core/http/url.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 
 /** Of the home page: who this is, and how its vacancies are searched. */
-export function siteGraph({ origin, name, center, locale }: Portal): Graph {
+export function siteGraph({ origin, name, center, locale }: RequestPortal): Graph {
   const { contactEmail: email, contactPhoneNumber: telephone, place } = center;
   const logo = center.websiteLogoUrl ? fullUrl(center.websiteLogoUrl, origin) : null;
   return {
@@ -38,7 +38,7 @@ export function siteGraph({ origin, name, center, locale }: Portal): Graph {
 }
 
 /** Of a page: below the home page. */
-export const breadcrumbs = ({ origin, name }: Portal, title: string, canonical: string): WithContext<BreadcrumbList> => ({
+export const breadcrumbs = ({ origin, name }: RequestPortal, title: string, canonical: string): WithContext<BreadcrumbList> => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: [

@@ -176,6 +176,7 @@ export interface Resources {
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    order?: unknown;
     parent?: Resources["menu_items"] | null;
     page?: Resources["pages"] | null;
   };
@@ -226,7 +227,7 @@ export interface Resources {
   notes: {
     id: string;
     type: "notes";
-    subjectType: "organizations" | "users" | "vacancies" | "applications";
+    subjectType: "applications" | "organizations" | "users" | "vacancies";
     subjectId: string;
     authorId: string;
     authorName: string;
@@ -478,6 +479,9 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
     fullName?: unknown;
+    role?: unknown;
+    organizationId?: string | null;
+    acceptTerms?: boolean;
     roles?: Resources["roles"][];
     organizations?: Resources["organizations"][];
   };
@@ -577,6 +581,7 @@ export interface Resources {
     latitude?: number | null;
     longitude?: number | null;
     createdAt: string;
+    flags?: Record<string, unknown>;
     profile?: Resources["volunteer_center_profiles"] | null;
     address?: Resources["addresses"] | null;
   };

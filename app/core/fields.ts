@@ -1,6 +1,8 @@
 /** Fields of several forms, safe in the browser. E-mail addresses are in `auth/email.ts`, phone numbers in `phone.ts`. */
 import { z } from "zod";
 import { emailField } from "./auth/email";
+import { hasFormat } from "./field-format";
+import { websiteOf } from "./formats";
 import { momentOf } from "./time";
 
 /** Forms send line ends as CRLF; counted and stored is what was typed. */
@@ -92,28 +94,27 @@ export const flag = trueOrFalse.nullish().transform(Boolean);
 
 export const knownPassword = z.string().min(1).max(1_000);
 
-export const optionalEmail = optionalText(254).refine((text) => !text || emailField.safeParse(text).success, {
-  params: { message: "email" },
-});
+export const optionalEmail = hasFormat(
+  "email",
+  optionalText(254).refine((text) => !text || emailField.safeParse(text).success, { params: { message: "email" } }),
+);
 
 /** As it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone.ts`. */
 export const typedPhone = optionalLine(40);
 
 const maxWebsite = 300;
 
-/** What people leave out in front is put there; stored is what browsers make of it, so that it means the same everywhere. */
-export const optionalWebsite = line(maxWebsite)
-  .nullish()
-  .transform((text, context) => {
-    if (!text) return null;
-    const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-    const url = URL.canParse(address) ? new URL(address) : null;
-    if (url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username && !url.password)
-      return url.href === `${url.origin}/` ? url.origin : url.href;
-    context.addIssue({ code: "invalid_format", format: "url", input: text });
-    return z.NEVER;
-  })
-  .pipe(line(maxWebsite).nullable());
+export const optionalWebsite = hasFormat(
+  "website",
+  line(maxWebsite)
+    .nullish()
+    .transform((text, context) => {
+      const website = text ? websiteOf(text) : null;
+      if (text && !website) context.addIssue({ code: "invalid_format", format: "url", input: text });
+      return website;
+    })
+    .pipe(line(maxWebsite).nullable()),
+);
 
 /** A Dutch postal code, stored as `1234 AB`; or null. */
 export const postalCode = z

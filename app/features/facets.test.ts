@@ -12,7 +12,6 @@ import * as schema from "~db/schema";
 import { exportedParts, fieldsOf, wordOf } from "./account/my-data.server";
 import { auditedTypes, kindOf, sentences } from "./audit_event/sentence.server";
 import { product } from "./index.server";
-import { noteSubjects } from "./note/note.schema";
 
 setCatalogue(product);
 
@@ -84,7 +83,8 @@ describe("a facet", () => {
         table,
         columns: [...columns, ...(typeof erase === "object" ? [erase.owner] : [])],
       })),
-      ...tablesWith("organization").map(({ table, facet }) => ({ table, columns: [facet.column] })),
+      ...tablesWith("organization").map(({ table, facet: { rows } }) => ({ table, columns: typeof rows === "function" ? [] : [rows] })),
+      ...tablesWith("about").map(({ table, facet }) => ({ table, columns: Object.values(facet) })),
       ...tablesWith("files").map(({ table, facet }) => ({ table, columns: [...(facet.addresses ?? []), ...(facet.texts ?? [])] })),
     ].filter(({ table, columns }) => columns.some((column) => strange(table, column)));
     expect(wrong.map(({ table }) => getTableName(table as unknown as Table))).toEqual([]);
@@ -146,9 +146,21 @@ describe("a facet", () => {
     expect(wordless).toEqual([]);
   });
 
-  it("says what notes may be about, and what that is called", () => {
+  it("says whom a row with notes is about, and what it is called", () => {
     const noted = allResources().filter(({ notes }) => notes);
-    expect(noted.map(({ type }) => type).sort()).toEqual([...noteSubjects].sort());
-    expect(noted.filter(({ label }) => !label)).toEqual([]);
+    expect(noted.map(({ type }) => type)).toEqual(expect.arrayContaining(["applications", "organizations", "users", "vacancies"]));
+    expect(noted.filter(({ label, about }) => !label || !about).map(({ type }) => type)).toEqual([]);
+    const both = tablesWith("notes").map(({ type }) => type);
+    expect(both.sort()).toEqual(noted.map(({ type }) => type).sort());
+  });
+
+  it.each(locales)("has a word for what goes along with an organisation to another centre, in %s", (locale) => {
+    const said = tablesWith("organization").filter(({ facet }) => facet.moves);
+    expect(said.length).toBeGreaterThan(5);
+    const { exists } = i18nOf(locale);
+    const wordless = said.filter(
+      ({ type, noun }) => ![`organization:move.${type}`, `${noun}:found`].some((key) => exists(key, { lng: locale, count: 2 })),
+    );
+    expect(wordless.map(({ table }) => getTableName(table as unknown as Table))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ setCatalogue(product);
 
 const texts = ["body", "summary", "summaryEn", "description", "message", "note"];
 /** Ids and passwords are looked up, not stored. */
-const lookedUp = /Ids?$|^currentPassword$/;
+const lookedUp = /Ids?$|^(currentPassword|password|passwordConfirmation)$/;
 
 const shapeOf = (schema: ZodType) => Object.entries("shape" in schema ? (schema.shape as Record<string, ZodType>) : {});
 const written: [name: string, schema: ZodType][] = [

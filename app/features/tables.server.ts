@@ -45,7 +45,7 @@ export const tables: TableFacets[] = [
   },
   {
     table: sessions,
-    organization: { column: sessions.organizationId, purge: "detach" },
+    organization: { rows: sessions.organizationId, purge: "detach" },
     personal: {
       columns: [sessions.userId, sessions.realUserId],
       export: {
@@ -58,7 +58,7 @@ export const tables: TableFacets[] = [
   },
   {
     table: memberships,
-    organization: { column: memberships.organizationId, purge: "delete" },
+    organization: { rows: memberships.organizationId, purge: "delete" },
     personal: {
       columns: [memberships.userId],
       export: { section: "memberships", fields: [{ organization: organizationName }, "createdAt"] },
@@ -67,7 +67,7 @@ export const tables: TableFacets[] = [
   },
   {
     table: mailTokens,
-    organization: { column: mailTokens.organizationId, purge: "delete" },
+    organization: { rows: mailTokens.organizationId, purge: "delete" },
     personal: { columns: [mailTokens.userId, mailTokens.email], export: proof, erase: { owner: mailTokens.userId } },
   },
   {
@@ -96,7 +96,7 @@ export const tables: TableFacets[] = [
       erase: { owner: consents.userId },
     },
   },
-  { table: imports, afterDeletion: "never", organization: { column: imports.organizationId, purge: "detach" } },
+  { table: imports, afterDeletion: "never", organization: { rows: imports.organizationId, purge: "detach" } },
   {
     table: importRows,
     personal: {

@@ -18,9 +18,11 @@ interface Problem {
 
 function problemOf(error: unknown): Problem {
   if (isRouteErrorResponse(error)) {
-    const message = (error.data as { message?: unknown } | null)?.message ?? error.data;
-    return { status: error.status, message: typeof message === "string" ? message : "" };
+    const { message = error.data, stack } = (error.data ?? {}) as { message?: unknown; stack?: string };
+    return { status: error.status, message: typeof message === "string" ? message : "", stack };
   }
+  // A page that could not be drawn on the server: Remix says no more of it.
+  if (error instanceof Error && error.message === "Unexpected Server Error") return { status: 500, message: "" };
   if (error instanceof Error) {
     const offline = error instanceof TypeError && /fetch|load failed|network/i.test(error.message);
     return { status: null, message: error.message, stack: error.stack, offline };
@@ -54,7 +56,6 @@ export function ErrorScreen() {
   if (site?.crawler) return null;
 
   const description = t(`screen.${texts}.description`, { defaultValue: "" });
-  const own = problem.message && texts === "403" ? problem.message : "";
   return (
     <section className="error-screen" aria-labelledby="error-title">
       <p className="error-code" data-word={problem.status === null || undefined} aria-hidden="true">
@@ -67,9 +68,10 @@ export function ErrorScreen() {
           </svg>
         )}
         <h1 id="error-title">{t(`screen.${texts}.title`, { code: problem.status })}</h1>
-        {own && <p className="error-own">{own}</p>}
+        {texts === "403" && problem.message && <p className="error-own">{problem.message}</p>}
         {description && <p>{description}</p>}
         {isKept && !problem.offline && <p>{t("screen.kept")}</p>}
+        {texts === "404" && <p className="error-path">{problem.message}</p>}
         <div className="error-actions">
           {!problem.offline && (
             <ButtonLink to="/" reloadDocument icon="house">

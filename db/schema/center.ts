@@ -18,6 +18,8 @@ export interface ThemeConfig {
     search?: boolean;
   };
   footer: { variant: "tab" | "legacy" | "maud" };
+  /** Where messages appear. */
+  toasts?: `${"top" | "bottom"}-${"left" | "center" | "right"}`;
   /** Staff navigation in a sidebar in place of the top bar. */
   sidebar?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Internal notes of staff on an organisation, a user, a vacancy or an application. */
+/** Internal notes of staff on an organisation, a user, or whatever else says that it has notes. */
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, lifecycle, tenancy } from "./common";
@@ -9,7 +9,7 @@ export const notes = sqliteTable(
     id: id(),
     /** The centre is that of what the note is about. */
     ...tenancy(),
-    subjectType: text({ enum: ["organizations", "users", "vacancies", "applications"] }).notNull(),
+    subjectType: text().notNull(),
     subjectId: text().notNull(),
     authorId: text().notNull(),
     authorName: text().notNull(),

@@ -156,3 +156,23 @@ test("a session that ends halfway a form leaves the form, and the same error is 
   await page.reload();
   await expect(page.locator("input[name=lastName]")).toHaveValue("");
 });
+
+test("a page whose file is gone after a deploy is read anew itself, and not the page before it", async ({ page }) => {
+  let isGone = true;
+  await page.addInitScript(() => {
+    window.addEventListener("vite:preloadError", () => sessionStorage.setItem("lost", String(Number(sessionStorage.getItem("lost")) + 1)));
+  });
+  await page.route(/\/assets\/partners-[^/]*\.js/, (route) => (isGone ? route.abort() : route.continue()));
+  await page.goto(originOf("city"));
+  await awake(page);
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.evaluate(() => {
+    const { __remixRouter } = window as unknown as { __remixRouter: { navigate(to: string): void } };
+    __remixRouter.navigate("/partners?van=hier");
+  });
+  await expect(page).toHaveURL(`${originOf("city")}/partners?van=hier`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect([isGone, await page.evaluate(() => sessionStorage.getItem("lost"))]).toEqual([false, "1"]);
+});

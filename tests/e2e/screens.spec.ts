@@ -3,7 +3,7 @@
 import type { Page } from "playwright/test";
 import type { Access } from "~/core/auth/access";
 import routes from "../../app/routes";
-import { addressesOf, pageOf, pathOf } from "../isolation/addresses";
+import { addressesOf, pathOf } from "../isolation/addresses";
 import { problemsOf } from "../support/axe";
 import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
 
@@ -54,8 +54,7 @@ for (const { who, tenant, width, locale, half } of halves) {
 async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promise<string[]> {
   const isFor = (access?: Access) => (access === "everyone" ? !signedIn : access !== undefined && access !== "developers" && signedIn);
   const paths: string[] = [];
-  for (const { path, access } of addressesOf(await routes)) {
-    const screen = pageOf(path) ?? {};
+  for (const { path, access, page: screen } of addressesOf(await routes)) {
     if (
       !isFor(access) ||
       /^\/notification_templates\/.*\/preview$|^\/(api|auth\/(?!login|recover|reset|token)|preferences|webhooks|files|og|\.well-known)|\/(address|act|total|points|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|\.\w+$|\*$/.test(

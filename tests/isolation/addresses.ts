@@ -1,6 +1,7 @@
 /**
  * What a stranger could put into the pages and resource routes of app/routes.ts, beside their address. The walk asks them all with
- * another tenant's ids; an address with a variable that is missing here fails it. Who may go there is what the screen says.
+ * another tenant's ids. Whose row `:id` names, and the queries, steps and forms of a resource's own screens, follow from its feature (`shows`,
+ * walk.ts); here stands what does not. An address with a variable of which neither knows fails the walk. Who may go there is what the screen says.
  */
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import type { Access } from "~/core/auth/access";
@@ -91,16 +92,8 @@ export const pages: Record<string, Page> = {
       { bring: `${b.vacancies},${b.drafts}`, stay: "1" },
     ],
   },
-  "/organizations/:id": {
-    row: "organizations",
-    forms: () => ["approve", "deny", "archive", "restore", "reopen", "delete"].map((transition) => ({ transition })),
-  },
   "/sociale-kaart": { queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
-  "/vacancies/search/points": {
-    queries: (b) => ["filter[search]=kwetterfoon", `filter[center]=${b.centers}`, `filter[organization_id_eq]=${b.organizations}`],
-  },
   "/sociale-kaart/points": { queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
-  "/vacancies/search/total": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center]=${b.centers}`] },
   "/sociale-kaart/total": { queries: (b) => ["search=kwetterfoon", `filter[center]=${b.centers}`] },
   "/og/pages/:id": { row: "pages" },
   "/og/vacancies/:id": { row: "vacancies" },
@@ -119,15 +112,6 @@ export const pages: Record<string, Page> = {
       { step: "confirm", bevestig: "x" },
     ],
   },
-  "/vacancies": {
-    queries: (b) => [
-      "search=kwetterfoon",
-      "filter[search]=kwetterfoon",
-      `filter[organization_id_eq]=${b.organizations}`,
-      `filter[center_id_eq]=${b.centers}`,
-      `filter[id_in]=${b.vacancies}`,
-    ],
-  },
   "/vacancies/add": {
     queries: (b) => [`organization=${b.organizations}`, "search=kwetterfoon"],
     forms: (b) => [
@@ -142,13 +126,6 @@ export const pages: Record<string, Page> = {
       { id: b.drafts, _action: "publish" },
     ],
   },
-  "/vacancies/:id/edit": {
-    row: "vacancies",
-    forms: (b) => [
-      { organizationId: b.organizations, title: "Van ons", vacancyType: "volunteering", lockVersion: "0" },
-      ...["publish", "fill", "archive", "restore", "delete"].map((transition) => ({ transition })),
-    ],
-  },
   "/applications": {
     queries: (b) => [
       "filter[search]=kwetterfoon",
@@ -158,7 +135,6 @@ export const pages: Record<string, Page> = {
     ],
     forms: (b) => ["accept", "reject"].map((step) => ({ answer: `${step} ${b.applications}` })),
   },
-  "/applications.csv": { queries: (b) => [`filter[vacancy_id_eq]=${b.vacancies}`, `filter[organization_id_eq]=${b.organizations}`] },
   "/applications/bulk-reject": {
     queries: (b) => [`id=${b.applications}`],
     forms: (b) => [{ id: b.applications, message: "Van buiten" }],
@@ -167,9 +143,6 @@ export const pages: Record<string, Page> = {
     row: "applications",
     queries: (b) => [`in=list&filter[vacancy_id_eq]=${b.vacancies}`],
     forms: () => ["accept", "reject", "withdraw"].map((transition) => ({ transition, message: "Van buiten" })),
-  },
-  "/organizations": {
-    queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.organizations}`],
   },
   "/admin/mail": {
     queries: () => ["filter[search]=kwetterfoon", "filter[status_eq]=failed"],
@@ -208,10 +181,6 @@ export const pages: Record<string, Page> = {
     queries: (b) => [`filter[organization_id_eq]=${b.organizations}`, "filter[search]=kwetterfoon"],
     forms: () => [{ name: "", query: "" }],
   },
-  "/profile-edit/zoekopdrachten/:id": {
-    row: "saved_searches",
-    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
-  },
   "/profile-edit/verwijderen": { forms: () => [{ email: "iso@example.org", currentPassword: "x" }] },
   "/content/pages": { queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
   "/notification_templates": {},
@@ -232,24 +201,11 @@ export const pages: Record<string, Page> = {
   },
   "/content/redirects": { queries: () => ["filter[search]=kwetterfoon"], forms: (b) => [{ _action: "delete", id: b.redirects ?? "" }] },
   "/content/redirects/add": { queries: () => ["from=/kwetterfoon-oud"], forms: () => [{ fromPath: "" }] },
-  "/content/redirects/:id": {
-    row: "redirects",
-    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
-  },
   "/content/redirects/import": { forms: () => [{ lines: "" }] },
-  "/content/redirects.csv": {},
   "/content/not-found": { forms: (b) => [{ id: b.redirects ?? "" }] },
   "/content/broken-links": {},
   "/content/stock-images": { queries: () => ["filter[search]=kwetterfoon"], forms: () => [{ name: "" }] },
-  "/content/stock-images/:id": {
-    row: "stock_images",
-    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
-  },
   "/content/file-upload": { forms: (b) => [{ _action: "delete", id: b.uploads ?? "" }] },
-  "/content/file-upload/:id": {
-    row: "uploads",
-    forms: (): Record<string, string>[] => [{ ...words, lockVersion: "0" }, { _action: "delete" }],
-  },
   "/content/pages/deleted": { forms: (b) => [{ id: b.pages ?? "" }] },
   "/content/pages/:id": {
     row: "pages",
@@ -261,13 +217,14 @@ export const pages: Record<string, Page> = {
       { _action: "copy_block", page: b.pages, block: "x" },
     ],
   },
+  "/content/file-upload/:id": { row: "uploads" },
+  "/content/pages/:id/draft": { row: "pages" },
   "/content/pages/:id/versions": {
     row: "pages",
     queries: () => ["from=1&to=2"],
     forms: () => [{ _action: "restore_version", version: "1" }],
   },
   "/content/pages/:id/preview": { row: "pages", queries: () => ["lang=en"] },
-  "/content/pages/:id/draft": { row: "pages" },
   "/content/pages/add": { forms: () => [{ title: "", pageType: "default" }] },
   "/instellingen/organisatie": {
     // Refused for another reason: written, our own site would be another one for the walk.
@@ -294,17 +251,12 @@ export const pages: Record<string, Page> = {
   "/admin/audit": {
     queries: (b) => ["filter[actor]=kwetterfoon", `filter[subject_id_eq]=${b.vacancies}`, `filter[actor_id_eq]=${b.users}`],
   },
-  "/admin/audit.csv": { queries: (b) => [`filter[subject_id_eq]=${b.vacancies}`] },
   "/admin/hosts": {
     forms: (b): Record<string, string>[] => [
       { remove: b.hosts ?? "" },
       { check: b.hosts ?? "" },
       { hostname: b.hosts ?? "", centerId: b.centers },
     ],
-  },
-  "/admin/hosts/:id": {
-    row: "hosts",
-    forms: (): Record<string, string>[] => [{ gatePath: "/gelderse-handen", lockVersion: "0" }, { _action: "delete" }],
   },
   "/admin/centers": { queries: () => ["filter[search]=kwetterfoon"] },
   "/admin/centers/add": { forms: (b) => [{ name: "", city: "Zutphen", id: b.centers, tenantId: b.tenants, centerId: b.centers }] },
@@ -359,10 +311,6 @@ export const pages: Record<string, Page> = {
       ...["read", "block", "unblock", "report", "settle"].map((_action) => ({ _action })),
     ],
   },
-  "/conversations/:id/attachments/:attachment": { row: "conversations" },
-  "/organizations.csv": {
-    queries: (b) => ["filter[search]=kwetterfoon", `filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.organizations}`],
-  },
   "/organizations/address": { queries: () => ["postalCode=6581AB&houseNumber=1"] },
   "/organizations/add": {
     forms: (b) => [{ name: "Van ons", city: "Malden", activityTypeIds: b.categories }],
@@ -394,24 +342,11 @@ export const pages: Record<string, Page> = {
     row: "organizations",
     forms: (b) => [{ centerId: b.centers, confirmation: "x" }],
   },
-  "/organizations/:id/edit": {
-    row: "organizations",
-    forms: () => [{ name: "Van ons", city: "Malden", lockVersion: "0" }],
-  },
   "/files/:key": { row: "files" },
-  "/users": {
-    queries: (b) => [
-      "filter[search]=kwetterfoon",
-      `filter[organization_id_eq]=${b.organizations}`,
-      `filter[center_id_eq]=${b.centers}`,
-      `filter[id_in]=${b.users}`,
-    ],
-  },
   "/users/add": {
     queries: (b) => [`organization=${b.organizations}`],
     forms: (b) => [{ ...applicant({}), role: "volunteer", organizationId: b.organizations }],
   },
-  "/users.csv": { queries: (b) => [`filter[organization_id_eq]=${b.organizations}`, `filter[id_in]=${b.users}`] },
   "/users/:id": {
     row: "users",
     forms: (b): Record<string, string>[] => [
@@ -420,10 +355,6 @@ export const pages: Record<string, Page> = {
       { _action: "join_organization", organizationId: b.organizations },
       { _action: "leave_organization", organizationId: b.organizations },
     ],
-  },
-  "/users/:id/edit": {
-    row: "users",
-    forms: () => [{ ...applicant({}), lockVersion: "0" }],
   },
   "/users/:id/add_role": {
     row: "users",
@@ -470,18 +401,36 @@ export interface Declared {
   id: string;
   /** The resource whose addresses lie below, of `api("…")`. */
   type?: string;
+  /** The resource of the feature that the screen belongs to: its steps and the rows it refers to are what a stranger puts into the screen. */
+  shows?: string;
   access?: Access;
   feature?: string;
+  page: Page;
 }
 
 /** The addresses of a route configuration, layouts left out. */
-export function addressesOf(entries: RouteConfigEntry[], above = ""): Declared[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${above}/${entry.path}` : above;
-    if (entry.children) return addressesOf(entry.children, path);
-    const id = entry.id ?? entry.file.replace(/\.\w+$/, "");
-    const type = /^\/api\/v1\/(\w+)\/\*$/.exec(path)?.[1];
-    const { access = pageOf(path)?.access, feature } = handleOf(entry.file);
-    return [{ path: path || "/", id, type, access, feature }];
+export function addressesOf(entries: RouteConfigEntry[]): Declared[] {
+  const flat = flattened(entries);
+  const typeOf = ({ path }: Flat) => /^\/api\/v1\/(\w+)\/\*$/.exec(path)?.[1];
+  const folderOf = ({ file }: Flat) => /^features\/(\w+)\//.exec(file)?.[1] ?? "";
+  const types = new Map(flat.flatMap((one) => (one.file.endsWith("/api.ts") ? [[folderOf(one), typeOf(one)]] : [])));
+  return flat.map((one) => {
+    const shows = typeOf(one) ? undefined : types.get(folderOf(one));
+    const known = pageOf(one.path);
+    const page = { ...(shows && !known?.named && /:|\*/.test(one.path) && { row: shows }), ...known };
+    const { access = page.access, feature } = handleOf(one.file);
+    return { path: one.path, id: one.id ?? one.file.replace(/\.\w+$/, ""), type: typeOf(one), shows, access, feature, page };
   });
 }
+
+interface Flat {
+  path: string;
+  id?: string;
+  file: string;
+}
+
+const flattened = (entries: RouteConfigEntry[], above = ""): Flat[] =>
+  entries.flatMap(({ path, children, id, file }) => {
+    const whole = path ? `${above}/${path}` : above;
+    return children ? flattened(children, whole) : [{ path: whole || "/", id, file }];
+  });

@@ -11,7 +11,7 @@ import routes from "~/routes";
 import { startWorker, storage } from "../../bin/lib/runtime.mjs";
 import { Client } from "../support/http";
 import { demoPassword, emailOf, openWorld, originOf, type TenantKey, type World } from "../support/world";
-import { addressesOf, type Page, pageOf, pages, pathOf } from "./addresses";
+import { addressesOf, type Page, pages, pathOf } from "./addresses";
 import { allIdsOf, checksums, type Ids, idsOf, mark, marker, tables } from "./ground";
 import { apiAsks, bodyAsks, catalogue, pageAsks, selectorAsks, Walker, walkers } from "./walk";
 
@@ -42,9 +42,9 @@ describe("the list of addresses", () => {
   });
 
   test("knows whose row every variable names", () => {
-    const isKnown = (page?: Page) => page && (!page.row || theirs[page.row]);
+    const isKnown = (page: Page) => (page.row ? theirs[page.row] : Object.keys(page).length > 0);
     const missing = declared
-      .filter(({ path, type, access }) => !type && access !== "developers" && /:/.test(path) && !isKnown(pageOf(path)))
+      .filter(({ path, type, access, page }) => !type && access !== "developers" && /:/.test(path) && !isKnown(page))
       .map(({ path }) => path);
     expect(missing, "Say in tests/isolation/addresses.ts what it can be asked").toEqual([]);
     const gone = Object.keys(pages).filter((path) => !declared.some((one) => one.path === path));
@@ -72,9 +72,8 @@ describe("the list of addresses", () => {
       const wrong: string[] = [];
       for (const who of walkers) {
         const client = await clientOf(who, "city");
-        for (const { path: pattern, type, access, feature } of declared) {
+        for (const { path: pattern, type, access, feature, page } of declared) {
           if (type || access === "developers") continue;
-          const page = pageOf(pattern) ?? {};
           const path = pathOf(pattern, page, (page.row && ours[page.row]) || "nowhere-at-all");
           const response = await client.fetch(path);
           await response.text();

@@ -1,11 +1,11 @@
 /** Asks the same thing with another tenant's ids and with ids that nobody has, and says where the answers give something away. */
 import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
-import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { allResources, resourceOf, setCatalogue } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { product } from "~/features/index.server";
 import type { Client, Init } from "../support/http";
-import { type Declared, pageOf, pathOf } from "./addresses";
+import { type Declared, pathOf } from "./addresses";
 import { type Ids, marker } from "./ground";
 
 /** `{once}` in a path or body becomes another word each time. */
@@ -23,23 +23,53 @@ const json = (method: string, data: unknown): Init => ({ method, json: { data } 
 
 /** Pages and their data: `theirs` in the path, in filters and in forms. */
 export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
-  return declared.flatMap(({ path: pattern, id, type, access }) => {
+  return declared.flatMap(({ path: pattern, id, type, shows, access, page }) => {
     if (type || access === "developers") return [];
-    const page = pageOf(pattern) ?? {};
     const path = pathOf(pattern, page, page.row ? theirs[page.row]! : newId());
+    const resource = shows ? resourceOf(shows) : null;
+    const queries = page.queries?.(theirs) ?? (resource && !page.row ? filtersOf(resource, theirs) : []);
+    const forms = page.forms?.(theirs) ?? (resource ? formsOf(resource, page.row !== undefined, theirs) : []);
     const data = path === "/" ? "/_root.data" : `${path}.data`;
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);
     return [
       { path },
       ...(program ? [] : [{ path: data }, { path: `${data}?_routes=${encodeURIComponent(id)}` }]),
-      ...(page.queries?.(theirs).map((query) => ({ path: `${program ? path : data}?${query}` })) ?? []),
-      ...(page
-        .queries?.(theirs)
-        .slice(0, 1)
-        .map((query) => ({ path: `${path}?${query}` })) ?? []),
-      ...(page.forms?.(theirs).map((form) => ({ path, init: { form } })) ?? []),
+      ...queries.map((query) => ({ path: `${program ? path : data}?${query}` })),
+      ...queries.slice(0, 1).map((query) => ({ path: `${path}?${query}` })),
+      ...forms.map((form) => ({ path, init: { form } })),
     ];
   });
+}
+
+/** What a list can be narrowed by, with their ids. */
+function filtersOf(resource: AnyResource, theirs: Ids): string[] {
+  const id = theirs[resource.type] || newId();
+  const own = (resource.filter ?? []).filter((name) => name.endsWith("Id"));
+  return [
+    ...new Set([
+      "filter[search]=kwetterfoon",
+      `filter[id_eq]=${id}`,
+      `filter[id_in]=${id},${newId()}`,
+      `filter[tenant_id_eq]=${theirs.tenants}`,
+      `filter[organization_id_eq]=${theirs.organizations}`,
+      `filter[center]=${theirs.centers}`,
+      ...own.map((name) => `filter[${snake(name)}_eq]=${theirs[idKind(name)] || id}`),
+    ]),
+  ];
+}
+
+/** The steps of a row's screen and its form, which names their rows wherever the resource refers to one; on a list its rows are named by a field. */
+function formsOf(resource: AnyResource, hasRow: boolean, theirs: Ids): Record<string, string>[] {
+  const steps = [...Object.keys(resource.transitions ?? {}), ...Object.keys(resource.actions ?? {}), "delete"];
+  const named = hasRow ? {} : { id: theirs[resource.type] ?? "" };
+  const relations = Object.values(resource.relationships ?? {}).flatMap((relation) =>
+    relation.kind === "one" || relation.kind === "listed" ? [[relation.column, theirs[relation.type] ?? ""]] : [],
+  );
+  const words = { title: "Van buiten", name: "Van buiten", lockVersion: "0" };
+  return [
+    ...steps.map((step) => ({ _action: step, transition: step, message: "Van buiten", ...named })),
+    { ...words, ...Object.fromEntries(relations), ...named },
+  ];
 }
 
 /** A type's addresses under /api/v1, all of them: what the resource's page says there is. */
@@ -49,17 +79,7 @@ export function apiAsks(resource: AnyResource, theirs: Ids): Ask[] {
   const id = theirs[type] || newId();
   const relationships = Object.keys(resource.relationships ?? {});
   const stranger = { center_id: theirs.centers, user_id: theirs.users, role: "admin", status: "accepted" };
-  const filters = [
-    "filter[search]=kwetterfoon",
-    `filter[id_eq]=${id}`,
-    `filter[id_in]=${id},${newId()}`,
-    `filter[tenant_id_eq]=${theirs.tenants}`,
-    `filter[organization_id_eq]=${theirs.organizations}`,
-    `filter[center]=${theirs.centers}`,
-    ...(resource.filter ?? [])
-      .filter((name) => name.endsWith("Id"))
-      .map((name) => `filter[${snake(name)}_eq]=${theirs[idKind(name)] || id}`),
-  ];
+  const filters = filtersOf(resource, theirs);
   const include = relationships.map(snake).join(",");
   const identifier = (name: string) => ({
     type: resource.relationships![name]!.type,
@@ -68,7 +88,7 @@ export function apiAsks(resource: AnyResource, theirs: Ids): Ask[] {
   return [
     { path: at },
     ...(include ? [{ path: `${at}?include=${include}&page[size]=50` }, { path: `${at}/${id}?include=${include}` }] : []),
-    ...[...new Set(filters)].map((filter) => ({ path: `${at}?${filter}` })),
+    ...filters.map((filter) => ({ path: `${at}?${filter}` })),
     { path: `${at}/${id}` },
     ...relationships.flatMap((name): Ask[] => [
       { path: `${at}/${id}/${snake(name)}` },

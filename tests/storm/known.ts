@@ -27,10 +27,9 @@ export const predicates = ["eq", "not_eq", "in", "not_in", "cont", "start", "lt"
 
 /** Every page and resource route of routes.ts, and what Remix and the portal answer beside them. */
 export function pageAddresses(routes: RouteConfigEntry[]): Address[] {
-  const declared = addressesOf(routes).map(({ path: pattern, type }) => {
-    const page = pageOf(pattern);
-    const path = pattern.replace(/:(\w+)|\*/g, (_, name: string) => (name === "type" ? "users" : `{${page?.row ?? type ?? "nothing"}}`));
-    return { path, method: page?.forms ? "POST" : "GET", type };
+  const declared = addressesOf(routes).map(({ path: pattern, type, page }) => {
+    const path = pattern.replace(/:(\w+)|\*/g, (_, name: string) => (name === "type" ? "users" : `{${page.row ?? type ?? "nothing"}}`));
+    return { path, method: page.forms ? "POST" : "GET", type };
   });
   const beside = ["/__manifest", "/.well-known/portal-host", "/_root.data", "/index.html", "/assets/nothing.js", "/cdn-cgi/trace"];
   return [...declared, ...beside.map((path) => ({ path, method: "GET" }))];

@@ -45,7 +45,7 @@ const rules = [
     ({ file, target, typeOnly }) =>
       file.startsWith("app/ui/") &&
       /^(app\/(?!ui\/)|db\/)/.test(target) &&
-      !/^app\/core\/(i18n\/|markdown-parser$)/.test(target) &&
+      !/^app\/core\/(i18n\/|markdown-parser$|formats$)/.test(target) &&
       !(typeOnly && target.startsWith("app/core/")),
   ],
   // Their words in both languages are for mail and notifications: no page carries them along.

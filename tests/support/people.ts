@@ -2,7 +2,7 @@
 
 import { newId } from "~/core/ids";
 import { featuresSchema } from "~/core/tenant/features";
-import type { Portal, Site } from "~/core/tenant/portal.server";
+import type { RequestPortal, Site } from "~/core/tenant/portal.server";
 import type { TestDatabase } from "./d1";
 
 export const tenantId = newId();
@@ -31,7 +31,7 @@ export function siteOf(features: Record<string, boolean> = {}, centerId = north)
   };
 }
 
-export function portalOf(database: TestDatabase, now = begin, site = siteOf()): Portal {
+export function portalOf(database: TestDatabase, now = begin, site = siteOf()): RequestPortal {
   const db = database.tenantDb(site.tenant.id);
   return {
     ...site,

@@ -63,7 +63,7 @@ export const rooms = define({
   sort: ["name"],
   order: "name",
   read: everyone,
-  create: { schema: z.object({ name: requiredLine(40) }), allow: () => true, prepare: (_, input) => ({ row: input }) },
+  create: { schema: z.object({ name: requiredLine(80) }), allow: () => true, prepare: (_, input) => ({ row: input }) },
 });
 
 const staff = role("center_superuser");
@@ -86,7 +86,7 @@ export const workshops = define({
     schema: schema.partial({ spots: true }),
     who: signedIn,
     allow: staff as () => boolean,
-    prepare: (_, input) => ({ row: input }),
+    prepare: (_, input) => ({ row: { spots: 10, ...input, status: "draft" as const } }),
     duplicate: { field: "title", message: "taken", status: 409 },
   },
   update: {
@@ -121,7 +121,7 @@ export const workshops = define({
       effect: ({ db, viewer }, { id: about, title, spots, lockVersion }) => ({
         statements: [
           guard(
-            sql`exists (select 1 from ${workshopTable} where ${db.mine(workshopTable)} and ${workshopTable.id} = ${about} and ${workshopTable.spots} > 0)`,
+            sql`exists (select 1 from ${workshopTable} where ${db.mine(workshopTable)} and ${workshopTable.id} = ${about} and ${workshopTable.spots} >= 0)`,
           ),
         ],
         conflict: { field: "spots", message: "taken", status: 409 },

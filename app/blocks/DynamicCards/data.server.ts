@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { itemsOf } from "~/core/resource/items.server";
 import { atMost, combine } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { listedView, organizations } from "~/features/organization/index.server";
 import { categoriesOf } from "~/features/term/index.server";
 import { cardView, recentVacancies } from "~/features/vacancy/index.server";
@@ -13,16 +13,16 @@ import type { block } from "./block";
 const include = { profile: { activityTypes: {} } };
 
 /** The newest vacancies of this site, or the organisations that came last. */
-export const dataQuery = ({ source, limit }: Props<typeof block>, portal: Portal) =>
+export const dataQuery = ({ source, limit }: Props<typeof block>, portal: RequestPortal) =>
   source === "vacancies" ? newVacancies(limit, portal) : newOrganizations(limit, portal);
 
-const newVacancies = (limit: number, portal: Portal) =>
+const newVacancies = (limit: number, portal: RequestPortal) =>
   combine({ vacancies: recentVacancies(portal, limit), categories: categoriesOf(portal) }, ({ vacancies, categories }) => ({
     source: "vacancies" as const,
     items: vacancies.map((vacancy) => cardView(vacancy, portal, categories)),
   }));
 
-function newOrganizations(limit: number, portal: Portal) {
+function newOrganizations(limit: number, portal: RequestPortal) {
   const here = onThisSite(table)(portal);
   // A centre's own are found by its index and sorted: newest first, those of the whole tenant would be read until enough are of this centre.
   const newest = typeof here === "boolean" ? sql`${table.createdAt}` : sql`+${table.createdAt}`;

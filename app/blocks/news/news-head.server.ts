@@ -1,13 +1,13 @@
 import type { Graph } from "schema-dts";
 import { fullUrl } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { Head } from "~/ui/head";
 import type { NewsItem } from "./news.server";
 import { newsPath } from "./news-address";
 
 /** What search engines are told of a news item, beside what they are told of any page. */
-export function newsHead(head: Head, news: NewsItem, portal: Portal): Head {
+export function newsHead(head: Head, news: NewsItem, portal: RequestPortal): Head {
   const { origin, name, center } = portal;
   const image = news.imageUrl ? fullUrl(news.imageUrl, origin) : null;
   const logo = center.websiteLogoUrl ? fullUrl(center.websiteLogoUrl, origin) : null;

@@ -1,5 +1,6 @@
 /** The one place that checks `handle.access`: no loader or action of a screen runs for somebody who may not use it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { failingWell } from "../http/failure.server";
 import { isApi } from "../jsonapi/media.server";
 import { notFound } from "../jsonapi/problem.server";
 import type { Features } from "../tenant/features";
@@ -24,10 +25,12 @@ function guardedModule(module: RouteModule): RouteModule {
   const handle = module.handle as ScreenHandle | undefined;
   if (!handle?.access) return module;
   const { loader, action } = module;
+  // What is no screen has no error screen: it fails as what asked for it can read.
+  const held = <A extends Args>(handler: (args: A) => unknown) => (module.default ? failingWell(handler) : handler);
   return {
     ...module,
-    ...(loader && { loader: orElsewhere(handle, behind(handle, loader as (args: LoaderFunctionArgs) => unknown)) }),
-    ...(action && { action: behind(handle, action as (args: ActionFunctionArgs) => unknown) }),
+    ...(loader && { loader: held(orElsewhere(handle, behind(handle, loader as (args: LoaderFunctionArgs) => unknown))) }),
+    ...(action && { action: held(behind(handle, action as (args: ActionFunctionArgs) => unknown)) }),
   } as RouteModule;
 }
 

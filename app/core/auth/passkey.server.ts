@@ -12,13 +12,13 @@ import { passkeys } from "~db/schema";
 import { newId } from "../ids";
 import { insert } from "../resource/rows.server";
 import { changedOne, query, type Row, type TenantDb } from "../tenant/db.server";
-import type { Portal } from "../tenant/portal.server";
+import type { RequestPortal } from "../tenant/portal.server";
 
 type Purpose = "passkey_registration" | "passkey_sign_in";
 
 const lasts = 5 * 60_000;
 
-const rpIdOf = ({ origin }: Pick<Portal, "origin">) => new URL(origin).hostname;
+const rpIdOf = ({ origin }: Pick<RequestPortal, "origin">) => new URL(origin).hostname;
 
 async function keep(db: TenantDb, purpose: Purpose, userId: string | null, challenge: string, now: string): Promise<string> {
   const id = newId();
@@ -37,7 +37,7 @@ async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: s
   return db.fetch(taken);
 }
 
-export async function registrationOptions(portal: Portal, user: { id: string; email: string; name: string }) {
+export async function registrationOptions(portal: RequestPortal, user: { id: string; email: string; name: string }) {
   const { db, now } = portal;
   const known = await db.fetch(
     query(sql`select credential_id as id from passkeys where tenant_id = ${db.tenantId} and user_id = ${user.id} limit 20`, (rows) => rows),
@@ -55,7 +55,7 @@ export async function registrationOptions(portal: Portal, user: { id: string; em
 }
 
 export async function newPasskey(
-  portal: Portal,
+  portal: RequestPortal,
   userId: string,
   { challenge: id, response, name }: { challenge: string; response: RegistrationResponseJSON; name: string },
 ): Promise<SQL | null> {
@@ -85,7 +85,7 @@ export async function newPasskey(
 }
 
 /** @param userId whose passkeys will do; null for any of this site */
-export async function signInOptions(portal: Portal, userId: string | null) {
+export async function signInOptions(portal: RequestPortal, userId: string | null) {
   const { db, now } = portal;
   const own = userId
     ? await db.fetch(
@@ -105,7 +105,7 @@ export async function signInOptions(portal: Portal, userId: string | null) {
 
 /** @param userId whose password was right, or null when the passkey is all there is */
 export async function checkPasskey(
-  portal: Portal,
+  portal: RequestPortal,
   userId: string | null,
   { challenge: id, response }: { challenge: string; response: AuthenticationResponseJSON },
 ): Promise<{ userId: string; statements: SQL[] } | null> {

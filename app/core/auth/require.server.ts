@@ -1,6 +1,6 @@
 import { forbidden, notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
-import { type Access, groups } from "./access";
-import { hasRole, type SignedIn } from "./viewer";
+import { type Access, type Group, groups } from "./access";
+import { hasRole, type Role, type SignedIn } from "./viewer";
 
 /** @throws the way to the sign-in page and back, or 401 on the API. */
 export function requireViewer(args: RequestArgs): SignedIn {
@@ -19,10 +19,23 @@ export function requireAccess(args: RequestArgs, access: Access): void {
   const viewer = requireViewer(args);
   if (args.context.portal.withoutOrganizations) throw withoutOrganization(args);
   if (access === "signedIn") return;
-  const roles: readonly string[] = groups[access];
-  const fitting = viewer.roles.filter((role) => roles.includes(role));
+  const fitting = rolesIn(viewer, access);
   if (fitting.length === 0) throw forbidden(args);
-  if (fitting.every((role) => role === "organization_superuser") && viewer.organizations.length === 0) throw withoutOrganization(args);
+  refuseWithoutOrganization(args, viewer, fitting);
+}
+
+const rolesIn = (viewer: SignedIn, group: Group): Role[] =>
+  viewer.roles.filter((role) => (groups[group] as readonly Role[]).includes(role));
+
+function refuseWithoutOrganization(args: RequestArgs, { organizations }: SignedIn, working: Role[]): void {
+  if (working.length > 0 && organizations.length === 0 && working.every((role) => role === "organization_superuser"))
+    throw withoutOrganization(args);
+}
+
+/** For a screen of everybody's that shows staff their work. @throws as `requireViewer`, or 403 for who manages organisations and has none */
+export function requireWorkplace(args: RequestArgs): void {
+  const viewer = requireViewer(args);
+  refuseWithoutOrganization(args, viewer, rolesIn(viewer, "staff"));
 }
 
 /** The organisation that the viewer works for now. @throws as `requireViewer`, or 403 when there is none. */

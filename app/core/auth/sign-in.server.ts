@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { users } from "~db/schema";
 import { Conflict } from "../tenant/db.server";
-import type { Portal } from "../tenant/portal.server";
+import type { RequestPortal } from "../tenant/portal.server";
 import { type Credentials, everyCredentialOf, sessionCookies, sessionHeaders } from "./credentials.server";
 import { emailKeyOf } from "./email";
 import { verifyPassword } from "./password.server";
@@ -58,7 +58,7 @@ export async function signInByPassword(args: Args, { email, password, otp, kinds
   return used ? signInWithCode(args, person, kinds, [wrong.forget, ...used]) : { reason: "code" };
 }
 
-export function turnedAwayFrom(portal: Portal, person: Person): Exclude<SignInOutcome, { viewer: SignedIn }> | null {
+export function turnedAwayFrom(portal: RequestPortal, person: Person): Exclude<SignInOutcome, { viewer: SignedIn }> | null {
   const barrier = barrierFor(person, portal);
   return barrier === "wrongCenter" ? { reason: barrier, home: homeOf(portal, person.viewer.centerId) } : barrier && { reason: barrier };
 }
@@ -118,7 +118,7 @@ export async function signIn(
   return { viewer: { ...person.viewer, sessionId: started[0]!.client }, headers, mustSetUp: mustSetUp(person, portal) };
 }
 
-function homeOf({ centers, origin }: Portal, centerId: string): { name: string; url: string | null } {
+function homeOf({ centers, origin }: RequestPortal, centerId: string): { name: string; url: string | null } {
   const home = centers.find(({ id }) => id === centerId);
   if (!home?.hostname) return { name: home?.name ?? "", url: null };
   const url = new URL(origin);

@@ -12,3 +12,7 @@ export const allSent = sql`not exists (select 1 from ${outbox} where ${outbox.ev
 /** Forgets the data of events at once, for the batch that takes away whom they are about; mail that still goes out keeps what it says. The rest is housekeeping. */
 export const forgetData = (db: TenantDb, which: SQL): SQL =>
   sql`update ${auditEvents} set data = '{}' where ${db.mine(auditEvents)} and ${auditEvents.data} is not null and ${which} and ${allSent}`;
+
+/** Forgets what rows said before and after, where they are gone or nobody's any more. */
+export const forgetChanges = (db: TenantDb, which: SQL): SQL =>
+  sql`update ${auditEvents} set changes = null where ${db.mine(auditEvents)} and ${which}`;

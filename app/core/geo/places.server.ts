@@ -41,8 +41,8 @@ export function placeCenter(name: string): PlaceCenter | null {
 }
 
 interface Around {
-  latitude: number | null;
-  longitude: number | null;
+  latitude?: number | null;
+  longitude?: number | null;
 }
 
 const around = new WeakMap<Around, string[]>();
@@ -53,7 +53,7 @@ export function placesAround(point: Around, most = 60): string[] {
   if (!names) {
     const { latitude, longitude } = point;
     const all = [...known().values()];
-    if (latitude !== null && longitude !== null) {
+    if (typeof latitude === "number" && typeof longitude === "number") {
       const apart = (place: PlaceCenter) => (place.latitude - latitude) ** 2 + 0.38 * (place.longitude - longitude) ** 2;
       all.sort((a, b) => apart(a) - apart(b));
     }

@@ -1,6 +1,7 @@
 /** `filter[attribute_predicate]`: which predicates an attribute takes follows from its column's type, and so does what a value may be. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { choicesOf } from "../resource/catalogue.server";
 import type { AnyResource } from "../resource/define.server";
 import { contains, startsWith } from "../resource/text-match.server";
 import type { Portal } from "../tenant/portal.server";
@@ -108,7 +109,7 @@ function fitted(column: SQLiteColumn, value: string): string | number | undefine
   if (column.dataType === "number") return value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : undefined;
   if (column.dataType === "boolean") return booleanOf(value);
   if (isMoment(column)) return momentOf(value) ?? undefined;
-  if (column.enumValues && !column.enumValues.includes(value)) return undefined;
+  if (choicesOf(column)?.includes(value) === false) return undefined;
   return value.length <= longest ? value : undefined;
 }
 

@@ -1,5 +1,7 @@
 /** Refusals, thrown as a Response: an error document on the API, data for the error screen otherwise. `code` is stable. */
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { urlOf } from "../http/url.server";
+import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { newId } from "../ids";
 import { isApi, mediaType } from "./media.server";
@@ -65,7 +67,16 @@ export function errorDocument(status: number, issues: (Issue & { title: string; 
   });
 }
 
-export const notFound = (args: RequestArgs) => problem(args, 404, { code: "not_found" });
+export const notFound = (args: RequestArgs) =>
+  problem(args, 404, { code: "not_found", detail: pathNotFound(args.context.portal.locale, args.request) });
+
+/** The address as it was asked for, not that of a page's data (spec 2). */
+export function pathNotFound(locale: Locale, request: Request): string {
+  const path = urlOf(request)
+    .pathname.replace(/\.data$/, "")
+    .replace(/^\/_root$/, "/");
+  return translator(locale, "problem")("path_not_found", { path });
+}
 
 export const badParameter = (args: RequestArgs, parameter: string, code = "invalid_parameter") =>
   problem(args, 400, { code, source: { parameter }, values: { parameter } });

@@ -1,3 +1,5 @@
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { z } from "zod";
 import type { AnyResource } from "./define.server";
 import type { Facets, TableFacets } from "./facets.server";
 
@@ -8,14 +10,20 @@ export interface Product {
 }
 
 const resources = new Map<string, AnyResource>();
-/** The noun only of those that a resource shows. */
-type Faceted = TableFacets & { noun?: string };
+/** Type and noun only of those that a resource shows. */
+type Faceted = TableFacets & { type?: string; noun?: string };
 
 const tables: Faceted[] = [];
 
+/** Columns that hold a type of those with a facet. */
+const typeColumns = new Map<SQLiteColumn, keyof Facets>();
+
 export function setCatalogue(product: Product): void {
   resources.clear();
-  for (const resource of product.resources) resources.set(resource.type, resource);
+  for (const resource of product.resources) {
+    resources.set(resource.type, resource);
+    for (const [name, facet] of Object.entries(resource.typed ?? {})) typeColumns.set(resource.table[name], facet!);
+  }
   tables.splice(0, tables.length, ...product.tables, ...product.resources);
 }
 
@@ -31,9 +39,23 @@ export function resourceOf(type: string): AnyResource {
 export const allResources = (): AnyResource[] => [...resources.values()];
 
 /** @throws before the start: what is erased or moved by it would be passed over */
-export function tablesWith<F extends keyof Facets>(name: F): (Pick<Faceted, "table" | "noun"> & { facet: NonNullable<Facets[F]> })[] {
+export function tablesWith<F extends keyof Facets>(
+  name: F,
+): (Pick<Faceted, "table" | "type" | "noun"> & { facet: NonNullable<Facets[F]> })[] {
   if (tables.length === 0) throw new Error("The catalogue was not handed over");
   return tables.flatMap((one) =>
-    one[name] === undefined ? [] : [{ table: one.table, noun: one.noun, facet: one[name] as NonNullable<Facets[F]> }],
+    one[name] === undefined ? [] : [{ table: one.table, type: one.type, noun: one.noun, facet: one[name] as NonNullable<Facets[F]> }],
   );
 }
+
+/** The types of the resources with a facet. */
+export const typesWith = (name: keyof Facets): string[] => allResources().flatMap((one) => (one[name] === undefined ? [] : one.type));
+
+/** What a column may hold, where that is a list. */
+export function choicesOf(column: SQLiteColumn): readonly string[] | undefined {
+  const facet = typeColumns.get(column);
+  return facet ? typesWith(facet) : column.enumValues;
+}
+
+/** A type with the facet. Lazy: the catalogue is there once somebody writes. */
+export const typeWith = (name: keyof Facets) => z.lazy(() => z.enum(typesWith(name)));

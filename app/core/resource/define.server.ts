@@ -102,6 +102,8 @@ export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   prepare: (portal: Portal, input: Input, id: string) => Awaitable<OrRefused<{ row: Partial<Row> }>>;
   /** A unique index that the row can run into → the refusal for it. */
   duplicate?: Refusal;
+  /** The field of a form in which it takes its file, for the API's description. */
+  file?: string;
 }
 
 export interface UpdateRule<Row, S extends ZodType, Input = output<S>> {
@@ -130,6 +132,8 @@ export interface Definition<
   /** Attributes that SQL computes: static text, no bound values. Those `detailOnly` are shown at the row's own address alone. */
   computed?: K;
   relationships?: R;
+  /** Attributes that hold the type of a row, of those that have a facet: `subjectType: "notes"`. */
+  typed?: Partial<Record<NoInfer<A>, keyof Facets>>;
   filter?: readonly A[];
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];

@@ -11,6 +11,7 @@ export interface Computed {
   boolean?: boolean;
   /** Texts, as a JSON list. */
   list?: boolean;
+  json?: boolean;
   /** Shown at the row's own address, not in lists and includes. */
   detailOnly?: boolean;
 }

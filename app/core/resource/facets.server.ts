@@ -30,6 +30,8 @@ export interface Facets {
   waiting?: { at: string; rows: Rule };
   /** Rows that search engines may find: those that a viewer sees of these, the first in this order where a site has very many. */
   sitemap?: { path: SQL; changed: SQLiteColumn; where: (portal: Portal) => SQL; order: SQL | SQLiteColumn };
+  /** Whom a row is about: a person, an organisation. Notes about it go along with the organisation, and to the person with all that is kept about them. */
+  about?: { user?: SQLiteColumn; organization?: SQLiteColumn };
   /** Staff of the centre may write notes about a row. */
   notes?: true;
   /** Columns that hold the address of an upload and nothing else, and those with text or JSON in which some may stand. */
@@ -37,7 +39,8 @@ export interface Facets {
   /** 30 days after `deletedAt`. `discard`: it just goes; `job`: the feature's job takes it with what hangs on it; `never`: it stays. */
   afterDeletion?: "discard" | "job" | "never";
   organization?: {
-    column: SQLiteColumn;
+    /** Its rows: those with the organisation's id in a column, or what is written instead. */
+    rows: SQLiteColumn | ((db: TenantDb, organizationId: string) => SQL);
     /** Goes along to another centre: its centre changes with the organisation's, `versioned` for who has the row open. */
     moves?: "plain" | "versioned";
     /** When the organisation is really gone: its rows go, lose it, are seen to by its job, or what is written instead. */

@@ -6,11 +6,11 @@ import { badParameter, forbidden, notFound, type RequestArgs } from "../jsonapi/
 import { parseShowQuery } from "../jsonapi/query.server";
 import { asSql } from "../policy/rules.server";
 import { query } from "../tenant/db.server";
-import type { Portal } from "../tenant/portal.server";
+import { hasFeature, type Portal } from "../tenant/portal.server";
 import type { AnyResource } from "./define.server";
 import { fromTable, visible } from "./select.server";
 
-export const isOffered = ({ feature }: AnyResource, { tenant }: Portal): boolean => !feature || Boolean(tenant.features[feature]);
+export const isOffered = ({ feature }: AnyResource, portal: Portal): boolean => !feature || hasFeature(portal, feature);
 
 /** False: asking for its rows ends in 401, 403 or 404. */
 export const isThereFor = (resource: AnyResource, portal: Portal): boolean =>

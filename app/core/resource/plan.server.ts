@@ -6,7 +6,7 @@ import type { PortalEvent } from "../events/event";
 import { isId } from "../ids";
 import { anyOf, asSql } from "../policy/rules.server";
 import { changedOne, guard, query, type Row } from "../tenant/db.server";
-import type { Portal } from "../tenant/portal.server";
+import { hasFeature, type Portal } from "../tenant/portal.server";
 import { type AuditEntry, changesBetween } from "./audit.server";
 import { check, fieldNames, schemaToCreate } from "./check.server";
 import type { Command, Given } from "./command.server";
@@ -126,7 +126,7 @@ async function planRemove(portal: Portal, { resource, id, given }: Command): Pro
 async function planStep(portal: Portal, { resource, id, given }: Command, name: string): Promise<Plan> {
   const step = stepNamed(resource, name);
   if (!step || (step.internal && !portal.system)) throw new Refused(404, { code: "unknown_transition", values: { name } });
-  if (step.feature && !portal.tenant.features[step.feature]) throw missing();
+  if (step.feature && !hasFeature(portal, step.feature)) throw missing();
   const { row: before, guards } = await rowFor(portal, resource, id, step.allow);
   checkSeen(given, before);
   checkIdentity(portal, given, before);

@@ -5,16 +5,18 @@ import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
 import { readJson } from "./body.server";
 import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
-import { type Command, command } from "./command.server";
+import { type Command, command, execute } from "./command.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { checkQuery, refuseShow } from "./gate.server";
 import type { Item } from "./items.server";
 import { linkageFrom } from "./linkage.server";
 import { type Listing, list, type Single, show } from "./list.server";
 import { Refused } from "./refused.server";
+import { refusedProblem } from "./refused-answer.server";
 import { answer, documentResponse, emptyDocument, linkageDocument, listDocument } from "./respond.server";
 import { fromTable, isClosed, relatedTo, visible } from "./select.server";
 import { change } from "./write.server";
@@ -70,7 +72,7 @@ const orNull = (single: Single): Query<Item | null> => ({
 /** Only what the row itself holds can be written through it, and only when its update takes that column. */
 export function writableMethods(resource: AnyResource, name: string): string[] {
   const relationship = relationshipOf(resource, name)!;
-  if (relationship.kind === "through") return relationship.add ? ["POST", "DELETE"] : [];
+  if (relationship.kind === "through") return relationship.add ? ["POST", "PATCH", "DELETE"] : [];
   const { kind, column } = relationship;
   if (!resource.update || (kind !== "one" && kind !== "listed") || !fieldNames(resource.update.schema).has(column)) return [];
   return kind === "one" ? ["PATCH"] : ["POST", "PATCH", "DELETE"];
@@ -84,6 +86,7 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
   const ifMatch = args.request.headers.get("if-match");
   checkQuery(args, null);
   const { data } = await readJson(args);
+  if (relationship.kind === "through" && mode === "replace") await replaceJoined(args, resource, id, relationship, data);
   const make = (): Command => {
     const ids = [linkageFrom(relationship, data, "/data") ?? []].flat();
     if (relationship.kind !== "through") {
@@ -97,3 +100,36 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
   await change(args, resource, make, { status: 204, input: { given: { attributes: {} } } });
   throw new Error("Nothing was answered");
 }
+
+/** Each that is added or taken away is a change of its own, all in one batch. @throws 204, or why not */
+async function replaceJoined(args: RequestArgs, resource: AnyResource, id: string, relationship: Joining, data: unknown): Promise<never> {
+  const { portal } = args.context;
+  try {
+    const wanted = new Set([linkageFrom(relationship, data, "/data") ?? []].flat());
+    const { parent } = queries(args, resource, id, relationship);
+    const { known } = await portal.db.fetchAll({ parent, known: joinedNow(resource, relationship, portal, id) });
+    const step = (name: string, other: string) => command.step(resource, id, name, { attributes: { [relationship.as!]: other } });
+    const commands = [
+      ...[...wanted].filter((other) => !known.includes(other)).map((other) => step(relationship.add!, other)),
+      ...known.filter((other) => !wanted.has(other)).map((other) => step(relationship.remove!, other)),
+    ];
+    const [first] = commands;
+    if (first) first.given = { ...first.given, ifMatch: args.request.headers.get("if-match") };
+    const executed = await execute(portal, commands);
+    if (!executed.ok) throw [...executed.refused.values()][0]!;
+  } catch (refused) {
+    if (refused instanceof Refused) throw refusedProblem(args, resource, refused);
+    throw refused;
+  }
+  throw new Response(null, { status: 204 });
+}
+
+type Joining = Extract<Relationship, { kind: "through" }>;
+
+const joinedNow = (resource: AnyResource, relationship: Joining, portal: Portal, id: string): Query<string[]> => {
+  const target = resourceOf(relationship.type);
+  const rows = sql`${relatedTo(resource, relationship, portal, id)} and ${visible(target, portal)}`;
+  return query(sql`select ${target.table.id as SQLiteColumn} as id from ${fromTable(target)} where ${rows} order by 1`, (found) =>
+    found.map((row) => String(row.id)),
+  );
+};

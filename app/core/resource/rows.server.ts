@@ -45,10 +45,10 @@ export const computedColumns = ({ computed = {} }: AnyResource): SQL[] =>
 
 export function withComputed({ computed = {} }: AnyResource, row: Row): Row {
   const seen = { ...row };
-  for (const [name, { boolean, list }] of Object.entries(computed)) {
+  for (const [name, { boolean, list, json }] of Object.entries(computed)) {
     const value = row[`now ${name}`];
     delete seen[`now ${name}`];
-    seen[name] = boolean ? value === 1 : list ? fromJson(value) : value;
+    seen[name] = boolean ? value === 1 : list || json ? fromJson(value) : value;
   }
   return seen;
 }

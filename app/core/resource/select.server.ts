@@ -37,7 +37,7 @@ export function attributesOf(resource: AnyResource): Attribute[] {
     });
     for (const [name, computed] of Object.entries(resource.computed ?? {})) {
       if (computed.detailOnly) continue;
-      const decode = computed.boolean ? asBoolean : computed.list ? asJson : asIs;
+      const decode = computed.boolean ? asBoolean : computed.list || computed.json ? asJson : asIs;
       const attribute = { name, text: dialect.sqlToQuery(computed.sql).sql, decode };
       const stored = plan.findIndex((other) => other.name === name);
       if (stored >= 0) plan[stored] = attribute;

@@ -1,6 +1,7 @@
 import { type ZodType, z } from "zod";
 import type { Constraint, Constraints } from "~/ui/form/fields";
 import { type FormValue, textOf } from "~/ui/form/value";
+import { formatOf } from "../field-format";
 import { optionalMoment, requiredMoment, typedPhone } from "../fields";
 import { phoneField, phoneText } from "../phone";
 import type { AnyResource } from "../resource/define.server";
@@ -59,7 +60,7 @@ function constraintOf(field: ZodType): Constraint {
   const inner = innermost(field);
   // Of boxes nobody asks whether they must be ticked.
   const boxes = inner instanceof z.ZodArray || inner instanceof z.ZodUnion;
-  return { required, optional: !required && !boxes, ...limitsOf(inner) };
+  return { required, optional: !required && !boxes, format: formatOf(field), ...limitsOf(inner) };
 }
 
 function limitsOf(field: ZodType): Constraint {

@@ -50,13 +50,24 @@ export function checkedImage(bytes: Uint8Array, { svg = false } = {}): CheckedFi
   return drawing ? { type: "image/svg+xml", bytes: new TextEncoder().encode(drawing) } : "notAnImage";
 }
 
+/** What a file is saved as: nothing that hides or turns letters, no folder, and the ending of what it is. */
+export function downloadName(name: string, type: string): string {
+  const ending = Object.hasOwn(endings, type) ? endings[type as FileType] : "";
+  const plain = name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
+    .replace(/[/\\]/g, "-")
+    .trim();
+  if (!ending || (ending === "jpg" ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, "i")).test(plain)) return plain.slice(-200);
+  return `${plain.replace(/(\.[a-z0-9]{1,5})+$/i, "").slice(0, 190) || "1"}.${ending}`;
+}
+
 /** @param name what it is called when somebody saves it @returns its address, /files/KEY */
 export async function storeFile({ context }: RequestArgs, { type, bytes }: CheckedFile, name?: string): Promise<string> {
   const { portal, cloudflare } = context;
   const key = fileKey({ type });
   await cloudflare.env.FILES.put(`${portal.tenant.id}/${key}`, bytes, {
     httpMetadata: { contentType: type },
-    customMetadata: name ? { name: name.slice(0, 200) } : undefined,
+    customMetadata: name ? { name: downloadName(name, type) } : undefined,
   });
   return `/files/${key}`;
 }
@@ -74,14 +85,19 @@ function randomName(): string {
   return name;
 }
 
+/** Uploads of the tenant, and the pictures that the portal brings along. */
 export const uploadsOf =
-  (files: Env["FILES"], tenantId: string) =>
-  async (address: string): Promise<boolean> =>
-    fileAddress.test(address) && (await files.head(`${tenantId}/${address.slice("/files/".length)}`)) !== null;
+  ({ FILES, ASSETS }: Pick<Env, "FILES" | "ASSETS">, tenantId: string) =>
+  async (address: string): Promise<boolean> => {
+    if (shippedPicture.test(address)) return (await ASSETS.fetch(`https://assets.invalid${address}`, { method: "HEAD" })).ok;
+    return fileAddress.test(address) && (await FILES.head(`${tenantId}/${address.slice("/files/".length)}`)) !== null;
+  };
 
-/** Whether a row may show the picture at this address: it does so already, it is part of the portal, or it is an upload of this tenant. */
+const shippedPicture = /^\/pictures\/[\w./-]+$/;
+
+/** Whether a row may show the picture at this address: it does so already, or there is one. */
 export const isThere = async ({ hasUpload }: Portal, address: string | null, before?: string | null): Promise<boolean> =>
-  address === null || address === before || !address.startsWith("/files/") || (await hasUpload(address));
+  address === null || address === before || !/^\/(files|pictures)\//.test(address) || (await hasUpload(address));
 
 /** Answers a file of this tenant; `?w=` asks for a smaller picture. @throws 404 for any other address */
 export async function serveFile(args: RequestArgs, key: string | undefined): Promise<Response> {
@@ -97,7 +113,7 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
     "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "content-disposition": type.startsWith("image/")
       ? "inline"
-      : `attachment; filename*=UTF-8''${encodeURIComponent(file.customMetadata?.name ?? key).replaceAll("'", "%27")}`,
+      : `attachment; filename*=UTF-8''${encodeURIComponent(downloadName(file.customMetadata?.name ?? key, type)).replaceAll("'", "%27")}`,
     // Mails show logos, in whatever page or program they are read.
     "cross-origin-resource-policy": "cross-origin",
     // A name is never used for other bytes.

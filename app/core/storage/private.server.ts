@@ -1,6 +1,6 @@
 /** Files that are not for everybody, in a key space of their own that /files/ does not reach. Who asks for one decides who may have it. */
 import type { RequestArgs } from "../jsonapi/problem.server";
-import { type CheckedFile, fileKey } from "./files.server";
+import { type CheckedFile, downloadName, fileKey } from "./files.server";
 
 const prefix = (tenantId: string) => `private/${tenantId}/`;
 
@@ -15,10 +15,11 @@ export async function privateFile({ context }: RequestArgs, key: string, name: s
   const { portal, cloudflare } = context;
   const file = await cloudflare.env.FILES.get(prefix(portal.tenant.id) + key);
   if (!file) return null;
+  const type = file.httpMetadata?.contentType ?? "application/octet-stream";
   return new Response(file.body, {
     headers: {
-      "content-type": file.httpMetadata?.contentType ?? "application/octet-stream",
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`,
+      "content-type": type,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(downloadName(name, type)).replaceAll("'", "%27")}`,
       "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "private, no-store",

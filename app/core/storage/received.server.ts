@@ -1,15 +1,16 @@
 import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { isApi } from "../jsonapi/media.server";
+import { wireName } from "../jsonapi/names.server";
 import { forbidden, type RequestArgs } from "../jsonapi/problem.server";
 import { formTypes, readForm } from "../resource/body.server";
 import type { AnyResource } from "../resource/define.server";
 import { tooManyNow } from "../resource/flood.server";
 import { Refused } from "../resource/refused.server";
 import { refusal, refusedForm } from "../resource/refused-answer.server";
-import { create, type Outcome } from "../resource/write.server";
+import { create, inputOfForm, type Outcome } from "../resource/write.server";
 import type { Row } from "../tenant/db.server";
-import { type CheckedFile, checkedImage, storeFile } from "./files.server";
+import { type CheckedFile, checkedImage, downloadName, storeFile } from "./files.server";
 import { maxFileMegabytes, maxImageMegabytes } from "./image-size";
 
 export interface StoredFile extends Omit<CheckedFile, "bytes"> {
@@ -41,20 +42,31 @@ export async function createFromFiles(args: RequestArgs, resource: AnyResource, 
   const form = isForm ? await readForm(args, { maxMegabytes: maxFileMegabytes + 1 }) : new FormData();
   const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
   if (given.length === 0) return refusedFile(args, resource, receiving, form, "required");
-  const sent = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  form.delete(field);
+  const { attributes: sent, strict } = inputOfForm(args, resource, form).given;
   let outcome: Outcome | undefined;
   for (const file of given) {
     const late = await tooManyNow(args, "upload");
     if (late) return { ok: false, refused: refusedForm(form, { [field]: [late.message] }, late.init) };
     const image = checked(new Uint8Array(await file.arrayBuffer()), files);
     if (typeof image === "string") return refusedFile(args, resource, receiving, form, image, file.name);
-    const url = await storeFile(args, image, file.name);
+    const name = downloadName(file.name, image.type);
+    const url = await storeFile(args, image, name);
     const { bytes, ...kind } = image;
-    const stored = { ...kind, url, size: bytes.length, name: file.name };
-    outcome = await create(args, resource, { given: { attributes: attributes(stored, sent), text: true } });
+    const known = attributes({ ...kind, url, size: bytes.length, name }, sent);
+    if (strict) refuseKnown(args, resource, sent, known);
+    outcome = await create(args, resource, { given: { attributes: { ...sent, ...known }, text: true, strict } });
     if (!outcome.ok) return outcome;
   }
   return outcome!;
+}
+
+/** What the file itself says, such as how large it is, is nobody else's to say. @throws 403 */
+function refuseKnown(args: RequestArgs, resource: AnyResource, sent: Row, known: Row): void {
+  const wrong = Object.keys(sent).filter((name) => name in known && String(known[name]) !== String(sent[name]));
+  if (wrong.length === 0) return;
+  const issues = wrong.map((name) => ({ code: "read_only", path: [name], values: { name: wireName(resource, name) } }));
+  refusal(args, resource, new Refused(403, issues));
 }
 
 const codes = { required: "file_missing", tooLarge: "too_large", notAnImage: "not_an_image" };

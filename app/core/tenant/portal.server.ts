@@ -63,30 +63,55 @@ export interface Site {
   menu: MenuLink[];
 }
 
-export type SignInHook = (portal: Portal, viewer: SignedIn) => SQL[];
+export type SignInHook = (portal: RequestPortal, viewer: SignedIn) => SQL[];
 
-export interface Portal extends Site {
-  /** Tenant's application name, else the centre's name (spec 1). */
-  name: string;
+/** What is needed to read and to change rows, whoever asks: a request, or the schedule. */
+export interface Portal {
+  /** The database in which the rows lie. */
+  binding: string;
+  /** Of the site that was asked, when it was one. */
+  hostname?: string;
+  tenant: Pick<Tenant, "id" | "features">;
+  /** The schedule knows no more of it than its id. */
+  center: Pick<Center, "id"> & Partial<Center>;
+  /** The tenant's application name, else the centre's name (spec 1). The schedule does not know it. */
+  name?: string;
+  centers: Site["centers"];
   viewer: Viewer;
-  /** Somebody is signed in who first has to set up a second factor: until then they are nobody (`viewer` is null) but where they do that. */
-  mustSetUp?: boolean;
-  /** Their organisations could not be loaded: nobody can work (domain 9). */
-  withoutOrganizations?: boolean;
   locale: Locale;
   db: TenantDb;
   /** The tenant's own database, where `db` is what the directory has of it. */
   own?: TenantDb;
   /** The moment of this request, ISO 8601; the same for all its rows. */
   now: string;
+  /** Of the site, for links in mails; empty where there is none, and nobody is written to. */
   origin: string;
-  development: boolean;
+  gatePath?: Site["gatePath"];
   lookUp?: AddressLookup;
   hasUpload: (address: string) => Promise<boolean>;
-  atSignIn: readonly SignInHook[];
   wake: () => void;
-  /** The schedule, or code of ours: no policy is asked, and rows are as they are stored. */
+  /** The schedule, or code of ours: no policy and no feature is asked, and rows are as they are stored. */
   system?: boolean;
   /** Rows as earlier commands of the same batch will leave them, by "type id". */
   planned?: ReadonlyMap<string, Record<string, unknown>>;
 }
+
+/** The same with the site that somebody visits. */
+export interface RequestPortal extends Portal, Site {
+  binding: string;
+  hostname: string;
+  tenant: Tenant;
+  center: Center;
+  centers: Site["centers"];
+  gatePath: Site["gatePath"];
+  name: string;
+  /** Somebody is signed in who first has to set up a second factor: until then they are nobody (`viewer` is null) but where they do that. */
+  mustSetUp?: boolean;
+  /** Their organisations could not be loaded: nobody can work (domain 9). */
+  withoutOrganizations?: boolean;
+  development: boolean;
+  atSignIn: readonly SignInHook[];
+}
+
+/** Whether the tenant has it switched on; the schedule goes on with what is there. */
+export const hasFeature = ({ tenant, system }: Portal, feature: keyof Features): boolean => system || Boolean(tenant.features[feature]);

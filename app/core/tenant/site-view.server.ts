@@ -12,8 +12,9 @@ import type { Features } from "./features";
 import { fontCss } from "./fonts.server";
 import { lookOf } from "./look.server";
 import { isDark } from "./palette";
-import type { Center, MenuLink, Portal } from "./portal.server";
+import type { Center, MenuLink, RequestPortal } from "./portal.server";
 import { themeCss, themeOf } from "./theme";
+import { defaultToastPlace, type ToastPlace } from "./toast-places";
 
 export interface MenuEntry {
   name: string;
@@ -47,6 +48,14 @@ export function mapStyleOf({
   return { light, dark: same ? dark : "" };
 }
 
+export interface ApiContext {
+  tenant: string;
+  appContext: "meedoen" | "gelderland";
+  volunteerCenterId: string;
+  /** For whom somebody works now. */
+  organizationId: string | null;
+}
+
 export interface SiteView {
   name: string;
   centerName: string;
@@ -64,6 +73,7 @@ export interface SiteView {
   shape: ThemeConfig["defaultShape"];
   header: ThemeConfig["header"];
   footer: ThemeConfig["footer"]["variant"];
+  toasts: ToastPlace;
   sidebar: boolean;
   menu: { header: MenuEntry[]; footer: MenuEntry[] };
   footerColumns: { column: number; title: string; html: string; lang: Locale }[];
@@ -73,6 +83,8 @@ export interface SiteView {
   mapStyle: MapStyle;
   viewer: ViewerView | null;
   look: string;
+  /** What calls of the API from its pages say of it (spec 7). */
+  api: ApiContext;
   gtagId: string | null;
   display: Display;
   toast: Flash | null;
@@ -157,9 +169,9 @@ function errorTitles(locale: Locale): Record<string, string> {
   return Object.fromEntries([...known, ["0", t("somethingWrong")]]);
 }
 
-export function siteView(portal: Portal, request: Request, mapStyle: MapStyle): SiteView {
+export function siteView(portal: RequestPortal, request: Request, mapStyle: MapStyle): SiteView {
   const { center, tenant, locale } = portal;
-  const { header, footer, defaultShape, sidebar } = center.themeConfig;
+  const { header, footer, defaultShape, toasts, sidebar } = center.themeConfig;
   const staffMenu = readCookie(request, "staff-menu");
   return {
     ...centerView(center).site,
@@ -177,6 +189,7 @@ export function siteView(portal: Portal, request: Request, mapStyle: MapStyle): 
     shape: defaultShape,
     header,
     footer: footer.variant,
+    toasts: toasts ?? defaultToastPlace,
     sidebar: staffMenu ? staffMenu === "side" : (sidebar ?? false),
     menu: { header: menuOf(portal.menu, "header", locale), footer: menuOf(portal.menu, "footer", locale) },
     marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },
@@ -184,6 +197,12 @@ export function siteView(portal: Portal, request: Request, mapStyle: MapStyle): 
     year: Number(portal.now.slice(0, 4)),
     viewer: viewerView(portal.viewer),
     look: lookOf(portal),
+    api: {
+      tenant: tenant.key,
+      appContext: tenant.appContext,
+      volunteerCenterId: center.id,
+      organizationId: portal.viewer?.organizationId ?? null,
+    },
     gtagId: center.gtagId,
     display: displayFrom(readCookie(request, "display")),
     toast: flashOf(request),

@@ -5,10 +5,11 @@ import type { Portal } from "./portal.server";
 
 /** @param origin of the centre's site; null where it has none, and nobody is written to */
 export function systemPortal(database: SystemDb, of: { tenantId: string; centerId: string }, origin: string | null, now: string): Portal {
-  const portal: Partial<Portal> = {
+  return {
     binding: database.binding,
-    tenant: { id: of.tenantId, key: "", name: null, appContext: "meedoen", features: featuresSchema.parse({}), corsOrigins: [] },
-    center: { id: of.centerId } as Portal["center"],
+    // Which features the tenant has is not asked (`hasFeature`).
+    tenant: { id: of.tenantId, features: featuresSchema.parse({}) },
+    center: { id: of.centerId },
     centers: [],
     viewer: null,
     locale: "nl",
@@ -21,5 +22,4 @@ export function systemPortal(database: SystemDb, of: { tenantId: string; centerI
     wake: () => {},
     system: true,
   };
-  return portal as Portal;
 }

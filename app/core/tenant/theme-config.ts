@@ -1,6 +1,7 @@
 /** A centre's theme beside its colours, as its row has it: what is missing there, or is none of the choices, is as it is by default. */
 import { z } from "zod";
 import type { ThemeConfig } from "~db/schema/center";
+import { defaultToastPlace, toastPlaces } from "./toast-places";
 
 const off = z.boolean().catch(false);
 const word = z.string().catch("");
@@ -20,6 +21,7 @@ const themeConfig: z.ZodType<ThemeConfig> = part({
     search: off,
   }),
   footer: part({ variant: z.enum(["tab", "legacy", "maud"]).catch("tab") }),
+  toasts: z.enum(toastPlaces).catch(defaultToastPlace),
   sidebar: off,
 });
 

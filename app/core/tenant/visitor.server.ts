@@ -2,10 +2,10 @@ import { addressLookup } from "../geo/addresses.server";
 import type { SystemDb } from "./databases.server";
 import { loadSite } from "./directory.server";
 import type { Env } from "./env";
-import type { Portal } from "./portal.server";
+import type { RequestPortal } from "./portal.server";
 
 /** @param origin of the centre's site. Null where its host names another database, or nothing that can be shown */
-export async function visitorAt(database: SystemDb, env: Env, origin: string, now: string): Promise<Portal | null> {
+export async function visitorAt(database: SystemDb, env: Env, origin: string, now: string): Promise<RequestPortal | null> {
   const site = await loadSite(env, new URL(origin).hostname);
   if (!site || site.binding !== database.binding) return null;
   return {

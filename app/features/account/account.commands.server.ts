@@ -4,6 +4,7 @@ import type { ZodType, z } from "zod";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens, issueMailToken } from "~/core/auth/mail-token.server";
 import { ownPassword } from "~/core/auth/own-password.server";
+import { hashPassword } from "~/core/auth/password.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { selectOrganization } from "~/core/auth/session.server";
 import { TooMany } from "~/core/auth/too-many";
@@ -14,14 +15,15 @@ import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
 import { type Command, command, executeOne } from "~/core/resource/command.server";
-import { type Consequences, define, isRefusal, type Refusal, withUpdate } from "~/core/resource/define.server";
+import { define, isRefusal, type OrRefused, type Refusal, withUpdate } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { categories, consents, notifications, users as table } from "~db/schema";
 import { areTerms } from "../term/index.server";
-import { users } from "../user/index.server";
+import { agreement, passwordRefusals, users } from "../user/index.server";
 import { emailChange } from "./account.events";
 import { type currentUserSchema, digestSchema } from "./account.schema";
+import { setPassword } from "./session/set-password.server";
 
 type User = typeof table.$inferSelect;
 type Input = Partial<z.output<typeof currentUserSchema>>;
@@ -67,8 +69,9 @@ async function prepare(
   input: Input,
   before: User,
   given: ReadonlySet<string>,
-): Promise<({ set: Partial<User> } & Consequences) | Refusal> {
-  const { email, currentPassword, digestDays, organizationId, place, ...profile } = input;
+): Promise<OrRefused<{ set: Partial<User> }>> {
+  const { email, currentPassword, password, passwordConfirmation, acceptTerms, roles, digestDays, organizationId, place, ...profile } =
+    input;
   const set: Partial<User> = profile;
   if (profile.phoneNumber && profile.phoneNumber !== before.phoneNumber) {
     const number = phoneOf(profile.phoneNumber);
@@ -83,19 +86,55 @@ async function prepare(
     set.digestDays = digestDays;
     statements.push(...consentTo(args.context.portal, before, digestDays));
   }
-  if (given.has("organizationId")) {
-    const { db, viewer } = args.context.portal;
+  const { db, viewer } = args.context.portal;
+  // Who sends themselves back as they were chooses nothing.
+  const chosen = given.has("organizationId") && !(organizationId === before.organizationId && organizationId === viewer!.organizationId);
+  if (chosen) {
     if (organizationId && !viewer!.organizations.some(({ id }) => id === organizationId))
       return { field: "organizationId", message: "notYourOrganization" };
     statements.push(selectOrganization(db, viewer!.sessionId, organizationId ?? null));
     // Who acts as somebody chooses for this session, not for them.
     if (!viewer!.actingBy) set.organizationId = organizationId ?? null;
   }
+  if (given.has("roles") && !sameRoles(args, roles ?? [])) return { field: "roles", message: "rolesOfOthers" };
+  if (given.has("acceptTerms") && acceptTerms !== (before.acceptedTermsAt !== null)) {
+    if (!acceptTerms) return { field: "acceptTerms", message: "requiredCheck" };
+    set.acceptedTermsAt = args.context.portal.now;
+    statements.push(agreement(db, before.id, args.context.portal.now));
+  }
+  if (password || passwordConfirmation) {
+    const renewed = await chosenPassword(args, before, { password, passwordConfirmation, currentPassword });
+    if (isRefusal(renewed)) return renewed;
+    statements.push(...renewed.statements);
+    if (email === undefined || email === before.email) return { set, statements };
+  }
   if (email === undefined || (email === before.email && !currentPassword)) return { set, statements };
   const moved = await newAddress(args, before, email, currentPassword ?? "");
   return isRefusal(moved)
     ? moved
     : { set: { ...set, ...moved.set }, statements: [...statements, ...moved.statements], events: moved.events };
+}
+
+function sameRoles({ context }: RequestArgs, roles: string[]): boolean {
+  const own = new Set<string>(context.portal.viewer!.roles);
+  return new Set(roles).size === own.size && roles.every((role) => own.has(role));
+}
+
+/** As /profile-edit/settings does it. @throws 403 while acting as this person */
+async function chosenPassword(
+  args: RequestArgs,
+  before: User,
+  { currentPassword, ...given }: { password?: string | null; passwordConfirmation?: string | null; currentPassword?: string | null },
+): Promise<OrRefused<{ statements: SQL[] }>> {
+  refuseActing(args);
+  const { portal } = args.context;
+  const refused = passwordRefusals({ email: before.email, ...given });
+  if (refused) return refused;
+  const right = await rightPassword(args, currentPassword ?? "");
+  if (isRefusal(right)) return right;
+  const hash = await hashPassword(given.password!);
+  const changed = setPassword(portal, { ...portal.viewer!, locale: portal.locale }, hash, portal.viewer!.sessionId);
+  return { statements: [...right.statements, ...changed] };
 }
 
 /** Where somebody looks for work, and what kind: the place as it is known, or why it is not. */

@@ -1,7 +1,18 @@
 /** What people write about themselves (domain 6). Safe in the browser. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { flag, idList, knownPassword, nameField, optionalCount, optionalId, optionalLine, requiredText, typedPhone } from "~/core/fields";
+import {
+  flag,
+  idList,
+  knownPassword,
+  line,
+  nameField,
+  optionalCount,
+  optionalId,
+  optionalLine,
+  requiredText,
+  typedPhone,
+} from "~/core/fields";
 import { locales } from "~/core/i18n/locales";
 import { gender } from "../user";
 import { weekdays } from "./choices";
@@ -44,8 +55,18 @@ export const deleteSchema = z.object({ email: requiredText(254), currentPassword
 /** Whom one works for; empty: the portal chooses (spec 4). */
 export const selectionSchema = z.object({ organizationId: optionalId });
 
-/** What `PATCH /current_user` takes: all of it, and the address with the password that it asks for. */
+const typedPassword = z.string().max(1_000).nullish();
+
+/** What `PATCH /current_user` takes: all of it, and the address or a new password with the password that they ask for. */
 export const currentUserSchema = profileSchema
   .extend(digestFormSchema.shape)
   .extend(selectionSchema.shape)
-  .extend({ email: emailSchema.shape.email, currentPassword: z.string().max(1_000).nullish() });
+  .extend({
+    email: emailSchema.shape.email,
+    currentPassword: typedPassword,
+    password: typedPassword,
+    passwordConfirmation: typedPassword,
+    acceptTerms: flag,
+    /** Comes back from who sends a whole person; others give and take roles. */
+    roles: z.array(line(40)).max(40).nullish(),
+  });

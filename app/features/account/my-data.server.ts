@@ -8,7 +8,7 @@ import type { TenantTable } from "~/core/resource/define.server";
 import type { Personal, PersonalExport } from "~/core/resource/facets.server";
 import type { Fields } from "~/core/tenant/builder.server";
 import type { Query, Row } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 
 export interface Section {
   name: string;
@@ -55,7 +55,7 @@ export function fieldsOf({ table, part }: Pick<Part, "table" | "part">): Fields 
   return Object.assign({}, ...part.fields.map((field) => (typeof field === "string" ? named(field) : field)));
 }
 
-function theirs({ table, part, erase }: Part, portal: Portal): (SQL | undefined)[] {
+function theirs({ table, part, erase }: Part, portal: RequestPortal): (SQL | undefined)[] {
   if (part.rows) return [part.rows(portal.db, portal.viewer!)];
   if (typeof erase !== "object") throw new Error(`${part.section}: whose rows are they?`);
   const { deletedAt } = getTableColumns(table);
@@ -63,7 +63,7 @@ function theirs({ table, part, erase }: Part, portal: Portal): (SQL | undefined)
 }
 
 /** One round trip. */
-export function myData(portal: Portal): Query<MyData> {
+export function myData(portal: RequestPortal): Query<MyData> {
   const parts = exportedParts();
   const queries = parts.map((part) => {
     const { createdAt } = getTableColumns(part.table);

@@ -21,7 +21,19 @@ export function inputSchema(schema: ZodType, nameOf: (name: string) => string = 
   return { type: "object", properties, ...(made.required ? { required: snake(made.required) } : {}) };
 }
 
-export const writeBody = (type: string, attributes: Json, withId: boolean): Json =>
+/** @param file the field of a form that holds a file, where it takes one */
+export function writeBody(type: string, attributes: Json, withId: boolean, file?: string): Json {
+  const { content, ...rest } = documentBody(type, attributes, withId) as { content: Json };
+  const binary = { [file ?? ""]: { type: "string", contentMediaType: "application/octet-stream" } };
+  const ofFile = { ...attributes, required: [file], properties: { ...(attributes.properties as Json), ...binary } };
+  const forms = {
+    ...(!file && { "application/x-www-form-urlencoded": { schema: attributes } }),
+    "multipart/form-data": { schema: file ? ofFile : attributes },
+  };
+  return { ...rest, content: { ...content, ...forms } };
+}
+
+const documentBody = (type: string, attributes: Json, withId: boolean): Json =>
   body({
     type: "object",
     required: ["data"],

@@ -79,7 +79,7 @@ const createOperation = (resource: AnyResource, schema: ZodType): Json => ({
   summary: `Create one of ${resource.type}`,
   operationId: `create_${resource.type}`,
   parameters: [key, ...shaping(resource)],
-  requestBody: writeBody(resource.type, inputSchema(schema, wire(resource)), false),
+  requestBody: writeBody(resource.type, inputSchema(schema, wire(resource)), false, resource.create?.file),
   responses: { 201: answer("Made; Location says where", one(resource)), ...refusals(400, 401, 403, 409, 415, 422, 429) },
 });
 

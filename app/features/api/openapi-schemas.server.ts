@@ -3,6 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
+import { choicesOf } from "~/core/resource/catalogue.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import type { Computed } from "~/core/resource/entity";
 import { attributeNames } from "~/core/resource/select.server";
@@ -15,14 +16,15 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
   if (column.dataType === "boolean") return { type: "boolean" };
   if (column.dataType === "number") return nullable({ type: "number" });
   if (column.dataType === "json") return name.endsWith("Ids") || ["tags", "languages", "digestDays"].includes(name) ? texts : {};
-  if (column.enumValues)
-    return column.notNull ? { type: "string", enum: column.enumValues } : { type: ["string", "null"], enum: [...column.enumValues, null] };
+  const choices = choicesOf(column);
+  if (choices) return column.notNull ? { type: "string", enum: choices } : { type: ["string", "null"], enum: [...choices, null] };
   return nullable({ type: "string", ...(name.endsWith("At") && { format: "date-time" }) });
 }
 
 const texts: Json = { type: "array", items: { type: "string" } };
 
-const computedType = ({ boolean, list }: Computed): Json => (boolean ? { type: "boolean" } : list ? texts : {});
+const computedType = ({ boolean, list, json }: Computed): Json =>
+  boolean ? { type: "boolean" } : list ? texts : json ? { type: "object" } : {};
 
 function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;

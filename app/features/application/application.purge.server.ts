@@ -1,12 +1,13 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { forgetData } from "~/core/events/data.server";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { forgetChanges, forgetData } from "~/core/events/data.server";
 import { inBatches } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { systemPortal } from "~/core/tenant/system.server";
-import { auditEvents, notes, notifications, outbox, applications as table } from "~db/schema";
+import { auditEvents, notifications, outbox, applications as table } from "~db/schema";
+import { forgetNotes } from "../note/index.server";
 import { applications } from "./application.resource.server";
 
 /**
@@ -45,14 +46,10 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
     .select({ link: sql`'/applications/' || ${table.id}` })
     .from(table)
     .where(which);
-  const about = and(eq(notes.subjectType, "applications"), inArray(notes.subjectId, theirs));
   const anonymous = sql`'anoniem-' || ${table.id} || '@invalid'`;
-  const trailOf = (type: string, ids: SQLWrapper) =>
-    db.update(auditEvents).set({ changes: null }).where(eq(auditEvents.subjectType, type), inArray(auditEvents.subjectId, ids));
   return [
-    trailOf("notes", db.select({ id: notes.id }).from(notes).where(about)),
-    db.delete(notes).where(about),
-    trailOf("applications", theirs),
+    ...forgetNotes(db, "applications", theirs),
+    forgetChanges(db, and(eq(auditEvents.subjectType, "applications"), inArray(auditEvents.subjectId, theirs))!),
     db.delete(notifications).where(inArray(notifications.link, links)),
     db.delete(outbox).where(inArray(sql`json_extract(${outbox.data}, '$.link')`, links)),
     forgetData(db, sql`subject_type = 'applications' and subject_id in ${theirs}`),
@@ -74,3 +71,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
       .where(which),
   ];
 }
+
+/** Applications keep what their vacancy was called, and whose it was. */
+export const keepTitle = (db: TenantDb, vacancy: { id: string; title: string; organizationName: string }): SQL =>
+  db.update(table).set({ formerTitle: vacancy.title, formerOrganization: vacancy.organizationName }).where(eq(table.vacancyId, vacancy.id));

@@ -33,10 +33,11 @@ export const applications = define({
   table,
   screen: "/applications/:id",
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
+  about: { user: table.userId, organization: table.organizationId },
   notes: true,
   waiting: { at: "/applications", rows: allOf(mayAnswer, where(eq(table.status, "pending"))) },
   afterDeletion: "never",
-  organization: { column: table.organizationId, moves: "plain", purge: "job" },
+  organization: { rows: table.organizationId, moves: "plain", purge: "job" },
   personal: {
     columns: [table.userId, table.firstName, table.lastName, table.email, table.emailKey, table.phoneNumber],
     export: {

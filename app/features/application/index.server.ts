@@ -1,4 +1,4 @@
-export { closeWaiting, withoutPerson } from "./application.purge.server";
+export { closeWaiting, keepTitle, withoutPerson } from "./application.purge.server";
 export { answersWithinAWeek } from "./application.queries.server";
 export { applications, mayAnswer } from "./application.resource.server";
 export { claimApplications } from "./claim.server";

@@ -30,7 +30,7 @@ export const conversations = define({
   table,
   waiting: { at: "/conversations", rows: allOf(takesPart, where(isUnread)) },
   afterDeletion: "never",
-  organization: { column: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
+  organization: { rows: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
   personal: {
     columns: [table.userId, table.reporterId],
     export: "with its messages",

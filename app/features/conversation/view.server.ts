@@ -1,5 +1,5 @@
 /** A conversation in the viewer's words. */
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { Side } from "../message";
 import { otherSide } from "../message/index.server";
 
@@ -11,17 +11,18 @@ interface Sides {
   organizationName: string | null;
 }
 
-const centerName = ({ centers, center }: Portal, centerId: string): string => (centers.find(({ id }) => id === centerId) ?? center).name;
+const centerName = ({ centers, center }: RequestPortal, centerId: string): string =>
+  (centers.find(({ id }) => id === centerId) ?? center).name;
 
 /** What each side is called. */
-export const sideNamesOf = (portal: Portal, { personName, organizationName, centerId }: Sides): Record<Side, string> => ({
+export const sideNamesOf = (portal: RequestPortal, { personName, organizationName, centerId }: Sides): Record<Side, string> => ({
   user: personName ?? "",
   organization: organizationName ?? "",
   center: centerName(portal, centerId),
 });
 
 /** Whom it is with: the other side, or to who only looks into it both. */
-export function withWhom(portal: Portal, row: Sides, side: Side | null): string {
+export function withWhom(portal: RequestPortal, row: Sides, side: Side | null): string {
   const names = sideNamesOf(portal, row);
   if (side) return names[otherSide(row, side)];
   const first = row.userId ? "user" : "organization";

@@ -1,4 +1,4 @@
-/** The developer test pages of the specification (section 2) that there are; /test/formbuilder comes with what it is to test. */
+/** The developer test pages of the specification (section 2) that there are, and one for the mode that a screen forces; /test/formbuilder comes with what it is to test. */
 export const testPages = [
   "api",
   "auth",
@@ -6,6 +6,7 @@ export const testPages = [
   "form",
   "user",
   "colors",
+  "color-mode",
   "sentry",
   "tiptap",
   "toaster",

@@ -15,6 +15,7 @@ import { visitorAt } from "~/core/tenant/visitor.server";
 import { writeEach } from "~/core/tenant/write-each.server";
 import { dutchTime, inputValueOf, startOfDay } from "~/core/time";
 import { notifications, users } from "~db/schema";
+import { leftOutOfDigest } from "../notification/index.server";
 import { hasNews } from "../page/index.server";
 import { type Place, touchedSites } from "../scope/index.server";
 import { hasFresh } from "../vacancy/index.server";
@@ -124,7 +125,7 @@ function written(portal: Portal, reader: Reader, own: Contents, found: New): SQL
       .set({ lastDigestAt: now })
       .where(...asRead),
     changedOne(),
-    ...(named.length > 0 ? [db.update(notifications).set({ digest: false }).where(inList(notifications.id, named))] : []),
+    ...(named.length > 0 ? [leftOutOfDigest(db, inList(notifications.id, named))] : []),
     ...record(portal, null, [letterTo(reader, own, found)]),
   ];
 }

@@ -4,7 +4,7 @@ import type { Composed } from "~/core/events/deliver.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { loadSite } from "~/core/tenant/directory.server";
 import { originOf } from "~/core/tenant/origin.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { users } from "~db/schema";
 import { mailAs } from "../notification_template/index.server";
 import { contentsFor, newOn } from "./contents.server";
@@ -23,7 +23,7 @@ export async function nextMail(args: RequestArgs): Promise<Composed | null> {
 }
 
 /** The site of the viewer's own centre, as anybody sees it: that is whose mail they get. */
-async function homeOf({ context: { portal, cloudflare } }: RequestArgs): Promise<Portal | null> {
+async function homeOf({ context: { portal, cloudflare } }: RequestArgs): Promise<RequestPortal | null> {
   const { viewer, center, centers } = portal;
   if (viewer!.centerId === center.id) return { ...portal, viewer: null };
   const hostname = centers.find(({ id }) => id === viewer!.centerId)?.hostname;

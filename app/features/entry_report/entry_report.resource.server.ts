@@ -36,7 +36,7 @@ export const entryReports = define({
   noun: "entry_report",
   table,
   afterDeletion: "never",
-  organization: { column: table.organizationId, moves: "plain", purge: "delete" },
+  organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
   personal: {
     columns: [table.reporterName, table.reporterEmail],
     export: {

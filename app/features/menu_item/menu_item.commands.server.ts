@@ -1,6 +1,9 @@
 /** What can be done to a menu: where an item stands, and what must hold of its target. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isApi } from "~/core/jsonapi/media.server";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Rule } from "~/core/policy/rules.server";
+import { readForm } from "~/core/resource/body.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { type Action, step } from "~/core/resource/steps.server";
 import { combine, guard, type Query } from "~/core/tenant/db.server";
@@ -82,12 +85,34 @@ function standsThere(
   return [guard(sql`${above} and not ${below}`)];
 }
 
+const targets = { content_page: "pageId", system_page: "systemPageId", url: "url" } as const satisfies Record<string, keyof MenuItemInput>;
+
+/** What its kind has no place for would be lost without a word. @param given the names that were sent, of an item that is changed */
+export function strayTarget(input: MenuItemInput, given?: ReadonlySet<string>): Refusal[] | null {
+  const stray = Object.values(targets).filter(
+    (name) => name !== targets[input.linkType] && input[name] !== null && (given?.has(name) ?? true),
+  );
+  return stray.length > 0 ? stray.map((field) => ({ field, message: "notOfThisKind" })) : null;
+}
+
+/** A form has fields for every kind; what the others hold is left out. */
+export async function ofItsKind<A extends RequestArgs>(args: A): Promise<A> {
+  if (isApi(args.request)) return args;
+  const form = await readForm(args);
+  const own = targets[form.get("linkType") as MenuItemInput["linkType"]];
+  if (!own) return args;
+  for (const name of Object.values(targets)) if (name !== own) form.delete(name);
+  const headers = new Headers(args.request.headers);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  return { ...args, request: new Request(args.request.url, { method: args.request.method, headers, body: form }) };
+}
+
 /** The columns of an item as it was filled in, with its one target. */
 export async function itemFrom(
   portal: Portal,
-  { pageId, systemPageId, url, ...input }: MenuItemInput,
+  { pageId, systemPageId, url, order, ...input }: MenuItemInput,
   own: Pick<MenuItem, "id" | "centerId"> & Partial<MenuItem>,
-): Promise<{ row: Omit<MenuItemInput, "position"> & { position?: number }; statements: SQL[] } | Refusal> {
+): Promise<{ row: Omit<MenuItemInput, "position" | "order"> & { position?: number }; statements: SQL[] } | Refusal> {
   const { parentId, menu, linkType } = input;
   const page = and(eq(pages.id, pageId ?? ""), eq(pages.centerId, own.centerId), isNull(pages.deletedAt));
   const { items, target } = await portal.db.fetch(
@@ -112,7 +137,7 @@ export async function itemFrom(
   }
   const changed = own.parentId !== parentId || own.menu !== menu;
   return {
-    row: { ...input, ...link },
+    row: { ...input, ...link, ...(order !== undefined && order !== own.position && { position: order }) },
     statements: [...(changed ? standsThere(portal, own, { menu, parentId }) : []), ...followers(portal, own, menu)],
   };
 }

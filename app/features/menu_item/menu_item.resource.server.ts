@@ -3,7 +3,7 @@ import { hasRole } from "~/core/auth/viewer";
 import { allOf, anyOf, contentStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { pages, menuItems as table } from "~db/schema";
-import { handUp, itemFrom, placing } from "./menu_item.commands.server";
+import { handUp, itemFrom, placing, strayTarget } from "./menu_item.commands.server";
 import { menuItemSchema } from "./menu_item.schema";
 
 const editors = contentStaff(table);
@@ -39,6 +39,7 @@ export const menuItems = define({
     "updatedAt",
     "lockVersion",
   ],
+  computed: { order: { sql: sql<number>`${table.position}` } },
   relationships: { parent: one("menu_items", "parentId"), page: one("pages", "pageId") },
   filter: ["name", "menu", "parentId", "linkType", "pageId", "centerId", "updatedAt"],
   sort: ["position", "name", "updatedAt"],
@@ -49,12 +50,14 @@ export const menuItems = define({
     schema: menuItemSchema,
     who: inGroup("contentStaff"),
     allow: ({ viewer, center }) => viewer?.centerId === center.id || hasRole(viewer, "admin"),
-    prepare: (portal, input, id) => itemFrom(portal, input, { id, centerId: portal.center.id }),
+    prepare: (portal, input, id) => strayTarget(input) ?? itemFrom(portal, input, { id, centerId: portal.center.id }),
   },
   update: {
     schema: menuItemSchema,
     allow: editors,
-    prepare: async (portal, input, before) => {
+    prepare: async (portal, input, before, given) => {
+      const stray = strayTarget(input, given);
+      if (stray) return stray;
       const made = await itemFrom(portal, input, before);
       return "message" in made ? made : { set: made.row, statements: made.statements };
     },

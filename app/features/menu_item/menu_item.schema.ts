@@ -1,19 +1,17 @@
 /** What may be written of an item of a menu (spec 3). Safe in the browser. */
 import { z } from "zod";
+import { hasFormat } from "~/core/field-format";
 import { optionalId, optionalLine, positionField, requiredLine } from "~/core/fields";
+import { formats } from "~/core/formats";
 import { linkTypes, menus } from "./menus";
 
 const maxUrl = 500;
 
 /** A page elsewhere, or a path of this site; null where there is none. */
-const linkField = optionalLine(maxUrl).refine((text) => !text || isLink(text), { params: { message: "link" } });
-
-function isLink(text: string): boolean {
-  if (/[\s\\<>"'`]/.test(text)) return false;
-  if (text.startsWith("/")) return !text.startsWith("//");
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
-}
+const linkField = hasFormat(
+  "link",
+  optionalLine(maxUrl).refine((text) => !text || formats.link.fits(text), { params: { message: "link" } }),
+);
 
 export const menuItemSchema = z.object({
   name: requiredLine(60),
@@ -26,6 +24,8 @@ export const menuItemSchema = z.object({
   systemPageId: optionalLine(120),
   url: linkField,
   position: positionField,
+  /** The same, as spec 3 calls it. */
+  order: positionField,
 });
 
 export type MenuItemInput = z.output<typeof menuItemSchema>;

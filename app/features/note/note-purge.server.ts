@@ -1,12 +1,18 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
+import { forgetChanges } from "~/core/events/data.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import type { NoteSubject } from "./note.schema";
+import { auditEvents, notes as table } from "~db/schema";
 
-/** The notes about something that is really gone; the trail still tells that there were notes, and no more what they said. */
-export function forgetNotes({ tenantId: t }: TenantDb, subjectType: NoteSubject, subjectId: string): SQL[] {
-  const about = sql`tenant_id = ${t} and subject_type = ${subjectType} and subject_id = ${subjectId}`;
+/**
+ * The notes about something that is really gone; the trail still tells that there were notes, and no more what they said.
+ * @param subjects an id, or a select of ids
+ */
+export function forgetNotes(db: TenantDb, subjectType: string, subjects: string | SQLWrapper): SQL[] {
+  const these = typeof subjects === "string" ? eq(table.subjectId, subjects) : inArray(table.subjectId, subjects);
+  const about = and(eq(table.subjectType, subjectType), these)!;
+  const ids = db.select({ id: table.id }).from(table).where(about);
   return [
-    sql`update audit_events set changes = null where tenant_id = ${t} and subject_type = 'notes' and subject_id in (select id from notes where ${about})`,
-    sql`delete from notes where ${about}`,
+    forgetChanges(db, and(eq(auditEvents.subjectType, "notes"), inArray(auditEvents.subjectId, ids))!),
+    db.delete(table).where(about),
   ];
 }

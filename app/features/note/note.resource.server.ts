@@ -1,17 +1,29 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { allOf, asSql, centerStaff, inGroup, mine } from "~/core/policy/rules.server";
-import { resourceOf } from "~/core/resource/catalogue.server";
+import { resourceOf, tablesWith, typeWith } from "~/core/resource/catalogue.server";
 import { define } from "~/core/resource/define.server";
-import { query } from "~/core/tenant/db.server";
+import { query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, notes as table, type vacancies } from "~db/schema";
-import { type NoteSubject, noteSchema, noteTextSchema } from "./note.schema";
+import { notes as table, type vacancies } from "~db/schema";
+import { noteSchema, noteTextSchema } from "./note.schema";
 import { forgetNotes } from "./note-purge.server";
 
 /** The row that a note is about, where the viewer's own centre keeps it (for admins: the tenant). */
-export function subjectOf(portal: Portal, type: NoteSubject, id: string) {
+export function subjectOf(portal: Portal, type: string, id: string) {
   const subject = resourceOf(type).table as typeof vacancies;
   return sql`from ${subject} where ${portal.db.mine(subject)} and ${subject.id} = ${id} and ${subject.deletedAt} is null and ${asSql(centerStaff(subject)(portal))}`;
+}
+
+/** The notes about all that is about a person, or about an organisation. */
+function notesAbout(db: TenantDb, whom: "user" | "organization", id: string): SQL {
+  const subjects = tablesWith("notes").flatMap(({ type }) => {
+    const { about, table: subject } = resourceOf(type!);
+    const column = about?.[whom];
+    if (!column) return [];
+    const ids = db.select({ id: subject.id }).from(subject).where(eq(column, id));
+    return and(eq(table.subjectType, type!), inArray(table.subjectId, ids.asValue()));
+  });
+  return or(...subjects)!;
 }
 
 const staff = centerStaff(table);
@@ -24,14 +36,13 @@ export const notes = define({
   table,
   label: table.authorName,
   afterDeletion: "discard",
+  organization: { rows: (db, id) => notesAbout(db, "organization", id), moves: "plain", purge: "job" },
   personal: {
     columns: [table.authorId, table.authorName],
     export: {
       section: "notes",
       fields: ["subjectType", "note", "createdAt"],
-      rows: (db, { id }) => sql`${table.deletedAt} is null and (
-        (${table.subjectType} = 'users' and ${table.subjectId} = ${id})
-        or (${table.subjectType} = 'applications' and ${table.subjectId} in ${db.select({ id: applications.id }).from(applications).where(eq(applications.userId, id)).asValue()}))`,
+      rows: (db, { id }) => and(isNull(table.deletedAt), notesAbout(db, "user", id))!,
     },
     erase: (db, { id, pseudonym: { firstName, lastName } }) => [
       ...forgetNotes(db, "users", id),
@@ -39,12 +50,13 @@ export const notes = define({
     ],
   },
   attributes: ["subjectType", "subjectId", "authorId", "authorName", "note", "createdAt", "updatedAt", "lockVersion"],
+  typed: { subjectType: "notes" },
   filter: ["subjectType", "subjectId", "authorId", "createdAt"],
   sort: ["createdAt"],
   order: "-createdAt",
   read: staff,
   create: {
-    schema: noteSchema,
+    schema: noteSchema.extend({ subjectType: typeWith("notes") }),
     who: inGroup("centerStaff"),
     allow: (portal, { subjectType, subjectId }) => sql`exists (select 1 ${subjectOf(portal, subjectType, subjectId)})`,
     prepare: async (portal, { subjectType, subjectId, note }) => {

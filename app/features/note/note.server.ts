@@ -8,7 +8,7 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notes as table } from "~db/schema";
 import { notes, subjectOf } from "./note.resource.server";
-import type { NoteItem, NoteSubject } from "./note.schema";
+import type { NoteItem } from "./note.schema";
 
 const most = 50;
 
@@ -17,7 +17,7 @@ interface StoredNote extends Omit<NoteItem, "own"> {
 }
 
 /** The newest first; null for who writes none here. */
-export function notesOf(portal: Portal, type: NoteSubject, id: string): Query<NoteItem[] | null> {
+export function notesOf(portal: Portal, type: string, id: string): Query<NoteItem[] | null> {
   const writes = belongsTo(portal.viewer, "centerStaff");
   return query(
     sql<StoredNote>`select ${table.id} as id, ${table.note} as note, ${table.authorName} as "authorName", ${table.authorId} as "authorId", ${table.createdAt} as "createdAt",
@@ -29,7 +29,7 @@ export function notesOf(portal: Portal, type: NoteSubject, id: string): Query<No
 }
 
 /** What the thing is called that notes are about; undefined where there is none for the viewer to write notes about. */
-export const subjectName = (portal: Portal, type: NoteSubject, id: string): Query<string | undefined> =>
+export const subjectName = (portal: Portal, type: string, id: string): Query<string | undefined> =>
   query(
     sql`select coalesce(${resourceOf(type).label}, '') as name ${subjectOf(portal, type, id)}`,
     ([row]) => row?.name as string | undefined,

@@ -1,3 +1,3 @@
 export { readNotifications } from "./notification.jobs.server";
-export { markReadAbout } from "./notification.server";
+export { leftOutOfDigest, markReadAbout } from "./notification.server";
 export { recentNotifications } from "./recent.server";

@@ -3,6 +3,7 @@
 import { eq, isNull, type SQL } from "drizzle-orm";
 import { isId } from "~/core/ids";
 import { nextVersion } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notifications as table } from "~db/schema";
 
@@ -41,3 +42,10 @@ export const markReadAbout = ({ db, viewer, now }: Portal, link: string): SQL =>
     .update(table)
     .set({ readAt: now, updatedAt: now, lockVersion: nextVersion(table) })
     .where(eq(table.userId, viewer!.id), isNull(table.readAt), isNull(table.deletedAt), eq(table.link, link));
+
+/** They are not named in the mail of the days any more, and stay in the list. */
+export const leftOutOfDigest = (db: TenantDb, ...which: SQL[]): SQL =>
+  db
+    .update(table)
+    .set({ digest: false })
+    .where(...which);

@@ -3,7 +3,7 @@ import type { Composed } from "~/core/events/deliver.server";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import { type Locale, locales } from "~/core/i18n/locales";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { eventNamed } from "../events";
 import { composeWith } from "./compose.server";
 import { templateOf } from "./overview.server";
@@ -20,7 +20,7 @@ export const asFrame = (html: string): Response =>
   new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": framed } });
 
 /** An event as the mail that it would be, in the words that the centre uses. @param portal the site in whose name it is said */
-export async function mailAs(portal: Portal, { definition, data, link, to: [recipient] }: PortalEvent): Promise<Composed> {
+export async function mailAs(portal: RequestPortal, { definition, data, link, to: [recipient] }: PortalEvent): Promise<Composed> {
   const { userId, name, locale } = recipient!;
   const own = await portal.db.fetch(templateOf(portal, definition.name, locale));
   const { origin, tenant, center } = portal;
@@ -30,7 +30,7 @@ export async function mailAs(portal: Portal, { definition, data, link, to: [reci
 }
 
 /** @param own null: the shipped words. Words that are no good template are shown as the shipped ones, as they would be sent */
-export function previewOf({ center, origin, tenant, viewer }: Portal, name: string, locale: Locale, own: OwnWords | null) {
+export function previewOf({ center, origin, tenant, viewer }: RequestPortal, name: string, locale: Locale, own: OwnWords | null) {
   const event = eventNamed(name)!;
   const data = JSON.stringify({ ...event.sample, name: viewer!.firstName, link: "/" });
   const row = { tenantId: tenant.id, centerId: center.id, event: name, locale, data, origin, recipientId: viewer!.id };
@@ -38,7 +38,7 @@ export function previewOf({ center, origin, tenant, viewer }: Portal, name: stri
 }
 
 /** Sends the mail with its sample to the viewer alone, in the words that are saved. */
-export async function sendTest(portal: Portal, name: string, locale: Locale): Promise<void> {
+export async function sendTest(portal: RequestPortal, name: string, locale: Locale): Promise<void> {
   const event = eventNamed(name)!;
   const { id, email, firstName } = portal.viewer!;
   const to = [{ userId: id, email, name: firstName, locale }];

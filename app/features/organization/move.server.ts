@@ -1,86 +1,91 @@
 /** An organisation goes to another centre of its tenant, with everything that belongs to it, in one batch. */
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { rotateSoonEach } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
 import { centerSuperusersOf, superusersOf } from "~/core/events/recipients.server";
 import { idField } from "~/core/fields";
+import type { Locale } from "~/core/i18n/locales";
+import { i18nOf, translator } from "~/core/i18n/translator.server";
 import { allOf, asSql, centerStaff, where } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import { step } from "~/core/resource/steps.server";
 import { termsOf } from "~/core/search-terms";
-import { changedOne, type Query, query, type Row } from "~/core/tenant/db.server";
+import { countIn } from "~/core/tenant/conditions.server";
+import { changedOne, type Query, query, type Row, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import {
-  addresses,
-  applications,
-  entryReports,
-  memberships,
-  notes,
-  searchTerms,
-  organizations as table,
-  userRoles,
-  users,
-  vacancies,
-} from "~db/schema";
+import { memberships, searchTerms, organizations as table, userRoles, users, vacancies } from "~db/schema";
 import { organizationMoved } from "./organization.events";
 
-/** How many rows of each kind. */
-export type Along = Record<keyof typeof tables, number>;
+interface Kind {
+  type: string;
+  noun: string;
+  count: number;
+}
 
 export interface Movable {
   id: string;
   name: string;
   centerId: string;
   lockVersion: number;
-  along: Along;
+  /** How many rows of each type go along. */
+  along: Kind[];
+  people: number;
+  stayPeople: number;
 }
 
-/** Conditions on the rows that go along, for the organisation with this id. @param centerId where it is now, or an expression for that */
-function belongings({ db }: Portal, id: string, centerId: string | SQL) {
-  const vacancyIds = sql`(select ${vacancies.id} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id})`;
-  const applicationIds = sql`(select ${applications.id} from ${applications} where ${db.mine(applications)} and ${applications.organizationId} = ${id})`;
+/** Members of this organisation whose home is where it is. @param centerId where it is now, or an expression for that */
+function members({ db }: Portal, id: string, centerId: string | SQL) {
   const member = sql`${users.id} in (select ${memberships.userId} from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${id})`;
   const elsewhere = sql`(exists (select 1 from ${memberships} where ${memberships.userId} = ${users.id} and +${memberships.tenantId} = ${db.tenantId} and ${memberships.organizationId} <> ${id})
     or exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} not in ('organization_superuser', 'volunteer')))`;
-  const home = sql`${users.centerId} = ${centerId}`;
-  return {
-    vacancies: sql`${db.mine(vacancies)} and ${vacancies.organizationId} = ${id}`,
-    applications: sql`${db.mine(applications)} and ${applications.organizationId} = ${id}`,
-    /** Who works for nobody else at the centre goes along; otherwise they could not sign in where their organisation is. */
-    people: sql`${db.mine(users)} and ${member} and ${home} and not ${elsewhere}`,
-    stayPeople: sql`${db.mine(users)} and ${member} and ${home} and ${elsewhere}`,
-    addresses: sql`${db.mine(addresses)} and (${addresses.id} = (select ${table.addressId} from ${table} where ${db.mine(table)} and ${table.id} = ${id})
-      or ${addresses.id} in (select ${vacancies.addressId} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id}))`,
-    notes: sql`${db.mine(notes)} and ((${notes.subjectType} = 'organizations' and ${notes.subjectId} = ${id})
-      or (${notes.subjectType} = 'vacancies' and ${notes.subjectId} in ${vacancyIds}) or (${notes.subjectType} = 'applications' and ${notes.subjectId} in ${applicationIds}))`,
-    reports: sql`${db.mine(entryReports)} and ${entryReports.organizationId} = ${id}`,
-  };
+  const home = sql`${db.mine(users)} and ${member} and ${users.centerId} = ${centerId}`;
+  /** Who works for nobody else at the centre goes along; otherwise they could not sign in where their organisation is. */
+  return { people: sql`${home} and not ${elsewhere}`, stayPeople: sql`${home} and ${elsewhere}` };
 }
 
-const tables = { vacancies, applications, people: users, addresses, notes, reports: entryReports, stayPeople: users };
+/** The tables whose rows go along, each with the condition on them. */
+const belongings = (db: TenantDb, id: string) =>
+  tablesWith("organization").flatMap(({ table: theirs, type, noun, facet: { rows, moves } }) => {
+    const own = typeof rows === "function" ? rows(db, id) : eq(rows, id);
+    return moves ? [{ theirs, type, noun, moves, own: and(db.mine(theirs), own)! }] : [];
+  });
 
 /** An organisation that the viewer may move, with what would go along; null when there is none. */
 export function movable(portal: Portal, id: string): Query<Movable | null> {
-  const of = belongings(portal, id, sql`${table.centerId}`);
-  const counts = Object.entries(tables).map(
-    ([name, counted]) => sql`(select count(*) from ${counted} where ${of[name as keyof Along]}) as ${sql.identifier(name)}`,
-  );
+  const along = belongings(portal.db, id);
+  const { people, stayPeople } = members(portal, id, sql`${table.centerId}`);
+  const counts = along.map(({ theirs, own }) => countIn(theirs, own));
   return query(
-    sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId, ${table.lockVersion} as lockVersion, ${sql.join(counts, sql`, `)}
+    sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId, ${table.lockVersion} as lockVersion,
+        ${countIn(users, people)} as people, ${countIn(users, stayPeople)} as stayPeople, json_array(${sql.join(counts, sql`, `)}) as counts
       from ${table} where ${portal.db.mine(table)} and ${table.id} = ${id} and ${table.deletedAt} is null and ${table.type} <> 'VolunteerCenter' and ${asSql(centerStaff(table)(portal))}`,
-    ([row]) => (row ? movableFrom(row) : null),
+    ([row]) => (row ? movableFrom(row, along) : null),
   );
 }
 
-const movableFrom = (row: Row): Movable => ({
-  id: String(row.id),
-  name: String(row.name),
-  centerId: String(row.centerId),
-  lockVersion: Number(row.lockVersion),
-  along: Object.fromEntries(Object.keys(tables).map((name) => [name, Number(row[name])])) as Along,
-});
+function movableFrom(row: Row, along: ReturnType<typeof belongings>): Movable {
+  const counts = JSON.parse(String(row.counts)) as number[];
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    centerId: String(row.centerId),
+    lockVersion: Number(row.lockVersion),
+    along: along.map(({ type = "", noun = "" }, at) => ({ type, noun, count: counts[at]! })),
+    people: Number(row.people),
+    stayPeople: Number(row.stayPeople),
+  };
+}
+
+/** "3 vacatures, in elke status": its own word here, else what a list of them says above it. */
+export const alongInWords = ({ along }: Movable, locale: Locale): string[] =>
+  along
+    .filter(({ count }) => count > 0)
+    .map(({ type, noun, count }) => {
+      const own = `organization:move.${type}`;
+      return translator(locale)(i18nOf(locale).exists(own, { count }) ? own : `${noun}:found`, { count });
+    });
 
 const maxWords = 5_000;
 
@@ -107,7 +112,7 @@ export const moveOrganization = step(table, {
     const to = centers.find((center) => center.id === input.centerId && center.id !== centerId);
     if (!to) return { field: "centerId", message: "notInThisCenter" };
     const from = centers.find((center) => center.id === centerId)?.name ?? "";
-    const of = belongings(portal, id, centerId);
+    const { people } = members(portal, id, centerId);
     const words = await db.fetch(wordsOf(portal, id));
     const changes = { center: [from, to.name] as [string, string] };
     const versioned = sql`center_id = ${to.id}, updated_at = ${now}, lock_version = lock_version + 1`;
@@ -115,16 +120,12 @@ export const moveOrganization = step(table, {
       set: { centerId: to.id },
       changes,
       statements: [
-        rotateSoonEach(db, sql`(select ${users.id} from ${users} where ${of.people})`),
-        sql`update ${users} set ${versioned} where ${of.people}`,
-        ...tablesWith("organization").flatMap(({ table: theirs, facet: { column, moves } }) =>
-          moves
-            ? [
-                sql`update ${theirs} set ${moves === "versioned" ? versioned : sql`center_id = ${to.id}`} where ${db.mine(theirs)} and ${column} = ${id}`,
-              ]
-            : [],
+        rotateSoonEach(db, sql`(select ${users.id} from ${users} where ${people})`),
+        sql`update ${users} set ${versioned} where ${people}`,
+        ...belongings(db, id).map(
+          ({ theirs, moves, own }) =>
+            sql`update ${theirs} set ${moves === "versioned" ? versioned : sql`center_id = ${to.id}`} where ${own}`,
         ),
-        ...(["addresses", "notes"] as const).map((kind) => sql`update ${tables[kind]} set center_id = ${to.id} where ${of[kind]}`),
         sql`insert or ignore into ${searchTerms} (tenant_id, center_id, term) select ${db.tenantId}, ${to.id}, value from json_each(${JSON.stringify(words)})`,
         // A line for each of the two centres: both see that it came or went.
         audit(portal, { subjectType: "organizations", subjectId: id, action: "move", changes, centerId: to.id }),

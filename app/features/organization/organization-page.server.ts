@@ -8,7 +8,7 @@ import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
 import type { Entity, WholeEntity } from "~/core/resource/entity";
 import type { Abilities, Page } from "~/core/resource/list.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { shareCard } from "../share_card/index.server";
 import { nameIn, type Term } from "../term/index.server";
@@ -29,7 +29,7 @@ interface Found {
 }
 
 /** What is known of an organisation, in the reader's words. */
-export function wordsOf(organization: OrganizationWhole, portal: Portal) {
+export function wordsOf(organization: OrganizationWhole, portal: RequestPortal) {
   const nameOf = nameIn(portal.locale);
   const { address, profile } = organization;
   return {
@@ -57,7 +57,7 @@ export function wordsOf(organization: OrganizationWhole, portal: Portal) {
 
 export type OrganizationWords = ReturnType<typeof wordsOf>;
 
-export function organizationPage({ main: organization, vacancies, categories }: Found, portal: Portal) {
+export function organizationPage({ main: organization, vacancies, categories }: Found, portal: RequestPortal) {
   const t = translator(portal.locale, "organization");
   const { latitude, longitude } = organization;
   const summary = organization.summary ?? plainText(organization.description ?? "");
@@ -108,7 +108,7 @@ export const listedFields = ["name", "summary", "city", "logoUrl", "latitude", "
 
 export type OrganizationItem = Entity<typeof organizations, (typeof listedFields)[number], "profile.activityTypes">;
 
-export function listedView(organization: OrganizationItem, { locale, tenant, centers }: Portal) {
+export function listedView(organization: OrganizationItem, { locale, tenant, centers }: RequestPortal) {
   const { id, name, summary, city, logoUrl, openVacancies, profile, centerId } = organization;
   const t = translator(locale, "organization");
   const does = (profile?.activityTypes ?? []).map(nameIn(locale));

@@ -2,7 +2,7 @@
  * An organisation that is really gone, and what hangs on it: its vacancies whatever their state, the notes and reports about it, its address and
  * its links. Its people stay people of the centre, with their accounts; the applications to its vacancies stay, as vacancy/purge.jobs.server.ts says.
  */
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
@@ -60,9 +60,9 @@ function organizationGone(db: TenantDb, now: string, { id, centerId, addressId }
     sql`delete from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${isOverdue(table, now)}`,
     changedOne(),
     ...forgetNotes(db, "organizations", id),
-    ...tablesWith("organization").flatMap(({ table: theirs, facet: { column, purge } }) => {
+    ...tablesWith("organization").flatMap(({ table: theirs, facet: { rows, purge } }) => {
       if (typeof purge === "function") return purge(db, id);
-      const own = sql`${db.mine(theirs)} and ${column} = ${id}`;
+      const own = and(db.mine(theirs), typeof rows === "function" ? rows(db, id) : eq(rows, id));
       if (purge === "delete") return [sql`delete from ${theirs} where ${own}`];
       return purge === "detach" ? [sql`update ${theirs} set organization_id = null where ${own}`] : [];
     }),

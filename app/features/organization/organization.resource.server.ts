@@ -11,8 +11,9 @@ import { define, isRefusal, many, one, through } from "~/core/resource/define.se
 import { contains } from "~/core/resource/text-match.server";
 import { newSlug } from "~/core/slug";
 import { inList, sharesAny } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses as addressesTable, memberships, organizations as table } from "~db/schema";
+import { addresses as addressesTable, memberships, organizations as table, vacancies } from "~db/schema";
 import { archiveVacancies } from "../vacancy/index.server";
 import { moveOrganization } from "./move.server";
 import { organizationApproved, organizationDenied } from "./organization.events";
@@ -42,6 +43,7 @@ export const organizations = define({
     where: ({ center }) => and(eq(table.centerId, center.id), eq(table.status, "approved"))!,
     order: table.name,
   },
+  about: { organization: table.id },
   notes: true,
   waiting: { at: "/organizations/approve", rows: allOf(staff, where(eq(table.status, "pending"))) },
   files: { addresses: [table.logoUrl], texts: [table.summary, table.description] },
@@ -176,12 +178,20 @@ export const nonProfitProfiles = define({
   ),
 });
 
+/** The address of the organisation itself, and those of its vacancies. */
+const ofOrganization = (db: TenantDb, id: string) => {
+  const own = db.select({ id: table.addressId }).from(table).where(eq(table.id, id));
+  const ofVacancies = db.select({ id: vacancies.addressId }).from(vacancies).where(eq(vacancies.organizationId, id));
+  return sql`(${addressesTable.id} in ${own.asValue()} or ${addressesTable.id} in ${ofVacancies.asValue()})`;
+};
+
 export const addresses = define({
   type: "addresses",
   noun: "organization",
   embedded: true,
   table: addressesTable,
   afterDeletion: "never",
+  organization: { rows: ofOrganization, moves: "plain", purge: "job" },
   attributes: ["street", "houseNumber", "postalCode", "city", "country", "latitude", "longitude"],
   sort: ["city"],
   order: "city",

@@ -3,7 +3,8 @@ import { hasRole } from "~/core/auth/viewer";
 import { centerStaff, onThisSite, role } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { programmeTags as table, vacancies } from "~db/schema";
+import { programmeTags as table } from "~db/schema";
+import { followTag } from "../vacancy/index.server";
 import { programmeTagSchema } from "./programme_tag.schema";
 
 const taken = { field: "name", message: "taken", status: 409 } as const;
@@ -35,19 +36,13 @@ export const programmeTags = define({
     allow: centerStaff(table),
     prepare: (portal, input, before) => ({
       set: input,
-      statements: input.name === before.name ? [] : [renamed(portal, before, input.name)],
+      // After a delete the name stays with those that have it.
+      statements: input.name === before.name ? [] : followTag(portal, before.centerId, before.name, input.name),
     }),
     duplicate: taken,
   },
   remove: { allow: centerStaff(table) },
 });
-
-/** Vacancies keep the name, so it changes there as well; after a delete it stays with those that have it. */
-function renamed({ db }: Portal, { centerId, name }: { centerId: string; name: string }, to: string): SQL {
-  const has = sql`exists (select 1 from json_each(${vacancies.tags}) where value = ${name})`;
-  return sql`update ${vacancies} set tags = (select json_group_array(iif(value = ${name}, ${to}, value)) from json_each(${vacancies.tags}))
-    where ${db.mine(vacancies)} and ${vacancies.centerId} = ${centerId} and ${has}`;
-}
 
 /** Also where centres share what they show, each has programmes of its own. */
 export const ofThisCenter = ({ center }: Portal): SQL => sql`${table.centerId} = ${center.id}`;

@@ -1,9 +1,12 @@
 /** This browser's own subscription, and what the portal knows of it. Runs in the browser. */
+import type { ApiContext } from "~/core/tenant/site-view.server";
+import { apiHeaders } from "~/ui/shell/site";
 
 const worker = "/push-worker.js";
 const address = "/api/v1/push_subscriptions";
 const type = "push_subscriptions";
 const media = { accept: "application/vnd.api+json", "content-type": "application/vnd.api+json" };
+const headersOf = (api: ApiContext) => ({ ...media, ...apiHeaders(api) });
 
 export type PushState = "on" | "off" | "denied";
 
@@ -16,37 +19,37 @@ const canPush = () => "serviceWorker" in navigator && "PushManager" in window &&
 
 const subscribedHere = async () => (await navigator.serviceWorker.getRegistration(worker))?.pushManager.getSubscription() ?? null;
 
-async function storedFor(endpoint: string): Promise<Stored | undefined> {
-  const response = await fetch(`${address}?page[size]=100`, { headers: media });
+async function storedFor(api: ApiContext, endpoint: string): Promise<Stored | undefined> {
+  const response = await fetch(`${address}?page[size]=100`, { headers: headersOf(api) });
   const { data } = (await response.json()) as { data: Stored[] };
   return data.find(({ attributes }) => attributes.endpoint === endpoint);
 }
 
 /** @returns null where a browser cannot be woken at all. */
-export async function pushStateHere(): Promise<PushState | null> {
+export async function pushStateHere(api: ApiContext): Promise<PushState | null> {
   if (!canPush()) return null;
   if (Notification.permission === "denied") return "denied";
   const subscription = await subscribedHere();
-  return subscription && (await storedFor(subscription.endpoint)) ? "on" : "off";
+  return subscription && (await storedFor(api, subscription.endpoint)) ? "on" : "off";
 }
 
 /** @throws when the browser or the portal refuses */
-export async function switchOn(publicKey: string): Promise<PushState> {
+export async function switchOn(api: ApiContext, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { endpoint } = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const body = JSON.stringify({ data: { type, attributes: { endpoint, name: nameOf(navigator.userAgent) } } });
-  const response = await fetch(address, { method: "POST", headers: media, body });
+  const response = await fetch(address, { method: "POST", headers: headersOf(api), body });
   if (!response.ok && response.status !== 409) throw new Error(`${response.status}`);
   return "on";
 }
 
 /** @throws when the portal cannot be reached */
-export async function switchOff(): Promise<PushState> {
+export async function switchOff(api: ApiContext): Promise<PushState> {
   const subscription = await subscribedHere();
-  const stored = subscription && (await storedFor(subscription.endpoint));
-  if (stored) await fetch(`${address}/${stored.id}`, { method: "DELETE", headers: media });
+  const stored = subscription && (await storedFor(api, subscription.endpoint));
+  if (stored) await fetch(`${address}/${stored.id}`, { method: "DELETE", headers: headersOf(api) });
   await subscription?.unsubscribe();
   return "off";
 }

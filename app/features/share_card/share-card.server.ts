@@ -6,7 +6,7 @@ import { urlOf } from "~/core/http/url.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { query } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { themeOf } from "~/core/tenant/theme";
 import { organizations, pages, vacancies } from "~db/schema";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
@@ -23,7 +23,7 @@ const daySeconds = 86_400;
 /** What a title is written in besides the language of the site. */
 type Other = "en";
 
-const rows: Record<ShareKind, (portal: Portal, id: string) => SQL> = {
+const rows: Record<ShareKind, (portal: RequestPortal, id: string) => SQL> = {
   pages: ({ db, center }, id) =>
     sql`select iif(${pages.slug} = '', '', ${pages.title}) as title, iif(${pages.slug} = '', null, ${pages.titleEn}) as en from ${pages} where ${db.mine(pages)} and ${pages.id} = ${id}
       and ${pages.centerId} = ${center.id} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null limit 1`,
@@ -36,19 +36,19 @@ const rows: Record<ShareKind, (portal: Portal, id: string) => SQL> = {
 };
 
 /** @param title as the row has it, in `other` where that is said; empty for the home page */
-export const shareCard = (portal: Portal, kind: ShareKind, id: string, title: string, other?: Other): string =>
+export const shareCard = (portal: RequestPortal, kind: ShareKind, id: string, title: string, other?: Other): string =>
   `${portal.origin}${pathOf(kind, id, cardFor(portal, title), portal, other)}`;
 
-const pathOf = (kind: ShareKind, id: string, card: Card, portal: Portal, other?: Other) =>
+const pathOf = (kind: ShareKind, id: string, card: Card, portal: RequestPortal, other?: Other) =>
   `/og/${kind}/${id}-${other ? `${other}-` : ""}${versionOf(card, portal)}.png`;
 
-function cardFor({ name, center }: Portal, title: string): Card {
+function cardFor({ name, center }: RequestPortal, title: string): Card {
   const { light } = themeOf(center);
   return { title: title || name, name, roles: light, round: center.themeConfig.defaultShape !== "straight" };
 }
 
 /** Another one for other words, colours or letters, so that a picture can be kept as long as it is right (FNV-1a). */
-function versionOf({ title, name, roles, round }: Card, { center }: Portal): string {
+function versionOf({ title, name, roles, round }: Card, { center }: RequestPortal): string {
   const { footer, secondary } = roles;
   const all = JSON.stringify([
     drawing,

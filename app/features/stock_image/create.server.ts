@@ -11,8 +11,7 @@ export const createStockImages = (args: RequestArgs): Promise<Outcome> =>
     ? create(args, stockImages)
     : createFromFiles(args, stockImages, {
         field: "image",
-        attributes: ({ name, url, width, height, size }, { name: given, ...sent }) => ({
-          ...sent,
+        attributes: ({ name, url, width, height, size }, { name: given }) => ({
           name: given || titleOf(name),
           imageUrl: url,
           width,

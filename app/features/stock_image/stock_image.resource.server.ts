@@ -56,6 +56,7 @@ export const stockImages = define({
   read: allOf(inGroup("staff"), onThisSite(table)),
   create: {
     schema: stockImageSchema,
+    file: "image",
     who: inGroup("contentStaff"),
     allow: inGroup("contentStaff"),
     prepare: async (portal, input) =>

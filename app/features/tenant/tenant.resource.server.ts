@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { allOf, role, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
-import { featuresSchema } from "~/core/tenant/features";
+import { type Features, featuresSchema } from "~/core/tenant/features";
 import { type TenantInput, tenantSchema } from "./tenant.schema";
 
 /** The directory's table as a resource wants it: a tenant's row is its own tenant's. */
@@ -31,6 +31,13 @@ export const tenants = define({
   directory: true,
   table,
   attributes: ["key", "name", "appContext", "features", "corsOrigins", "createdAt", "updatedAt", "lockVersion"],
+  // Whole: what a tenant never said is as it is by default.
+  computed: {
+    features: {
+      sql: sql<Features>`json_patch(${sql.raw(`'${JSON.stringify(featuresSchema.parse({}))}'`)}, ${table.features})`,
+      json: true,
+    },
+  },
   sort: ["createdAt"],
   order: "createdAt",
   read: own,

@@ -21,6 +21,7 @@ export const uploads = define({
   read: contentStaff(table),
   create: {
     schema: uploadSchema,
+    file: "file",
     who: inGroup("contentStaff"),
     allow: inGroup("contentStaff"),
     prepare: async (portal, input) =>

@@ -23,7 +23,7 @@ export function invite(
   organizationName: string | null,
 ): { statements: SQL[]; event: PortalEvent } {
   const { token, expiresAt, statements } = issueMailToken(portal.db, { purpose: "invitation", userId: id }, portal.now);
-  const inviterName = portal.viewer ? `${portal.viewer.firstName} ${portal.viewer.lastName}` : portal.name;
+  const inviterName = portal.viewer ? `${portal.viewer.firstName} ${portal.viewer.lastName}` : (portal.name ?? "");
   const event = happened(userInvited, {
     about: id,
     to: [{ userId: id, email, name: firstName, locale }],

@@ -23,6 +23,12 @@ const staff = centerStaff(table);
 /** Whoever sees a whole centre sees itself in it; without a second condition its index serves the list. */
 const self: Rule = (portal) => staff(portal) === false && mine(table.id)(portal);
 
+/** Spec 3 knows one of each; all of them are relationships. */
+const firstRole = sql<string | null>`(select ${rolesTable.role} from ${rolesTable} where ${rolesTable.tenantId} = ${table.tenantId}
+  and ${rolesTable.userId} = ${table.id} order by ${rolesTable.createdAt}, ${rolesTable.role} limit 1)`;
+const firstOrganization = sql<string | null>`coalesce(${table.organizationId}, (select ${memberships.organizationId} from ${memberships}
+  where ${memberships.tenantId} = ${table.tenantId} and ${memberships.userId} = ${table.id} order by ${memberships.createdAt}, ${memberships.organizationId} limit 1))`;
+
 export const users = define({
   type: "users",
   noun: "user",
@@ -30,9 +36,10 @@ export const users = define({
   // Not of who is deleted: the trail says that they are gone.
   screen: "/users/:id",
   label: sql`iif(${table.deletedAt} is null, ${table.firstName} || ' ' || ${table.lastName}, null)`,
+  about: { user: table.id },
   notes: true,
   afterDeletion: "job",
-  organization: { column: table.organizationId, purge: "detach" },
+  organization: { rows: table.organizationId, purge: "detach" },
   personal: {
     columns: [table.firstName, table.lastName, table.email, table.emailKey, table.pendingEmail, table.phoneNumber],
     export: {
@@ -62,7 +69,12 @@ export const users = define({
     "updatedAt",
     "lockVersion",
   ],
-  computed: { fullName: { sql: sql<string>`(${table.firstName} || ' ' || ${table.lastName})` } },
+  computed: {
+    fullName: { sql: sql<string>`(${table.firstName} || ' ' || ${table.lastName})` },
+    role: { sql: firstRole },
+    organizationId: { sql: firstOrganization },
+    acceptTerms: { sql: sql`(${table.acceptedTermsAt} is not null)`, boolean: true },
+  },
   relationships: {
     roles: many("roles", "userId"),
     organizations: through("organizations", memberships, "userId", "organizationId", {

@@ -2,16 +2,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens } from "~/core/auth/mail-token.server";
+import { newPasswordSchema } from "~/core/auth/new-password";
+import { hashPassword } from "~/core/auth/password.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { endSessionsOf } from "~/core/auth/session.server";
+import { newId } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
-import type { Consequences, Refusal } from "~/core/resource/define.server";
+import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
+import { insert } from "~/core/resource/rows.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { memberships, organizations, users as table, userRoles } from "~db/schema";
+import { consents, memberships, organizations, users as table, userRoles } from "~db/schema";
 import { invite, workplaceOf } from "./invitation.server";
 import { keepsLastOnes } from "./last-ones.server";
-import type { AddInput, EditInput } from "./user.schema.server";
+import { termsVersion } from "./terms";
+import { type AddInput, type EditInput, rolesOf } from "./user.schema.server";
 import { grantable, mayActAs, staffedOrganization } from "./user-policy.server";
 
 type User = typeof table.$inferSelect;
@@ -25,7 +30,7 @@ const organizationFor = ({ viewer }: Portal, { organizationId }: Pick<AddInput, 
 
 /** Roles that the viewer gives, at an organisation whose people they add. */
 export function mayAdd(portal: Portal, input: AddInput): boolean | SQL {
-  if (!grantable(portal).includes(input.role ?? "volunteer")) return false;
+  if (!rolesOf(input).every((role) => grantable(portal).includes(role))) return false;
   const organizationId = organizationFor(portal, input);
   if (organizationId) return staffedOrganization(portal, organizationId);
   return portal.viewer?.roles.some((role) => ["admin", "center_superuser"].includes(role)) ?? false;
@@ -38,18 +43,17 @@ const organizationOf = ({ db }: Portal, id: string | null): Query<{ name: string
     ([row]) => (row as { name: string; centerId: string } | undefined) ?? null,
   );
 
-export async function personFrom(
-  portal: Portal,
-  input: AddInput,
-  id: string,
-): Promise<({ row: Partial<NewUser> } & Consequences) | Refusal> {
+export async function personFrom(portal: Portal, input: AddInput, id: string): Promise<OrRefused<{ row: Partial<NewUser> }>> {
   const { db, now } = portal;
-  const role = input.role ?? "volunteer";
+  const given = rolesOf(input);
   const organizationId = organizationFor(portal, input);
-  if (role === "organization_superuser" && !organizationId) return { field: "organizationId", message: "requiredChoice" };
+  const refused = passwordRefusals(input);
+  if (refused) return refused;
+  if (given.some((role) => role === "organization_superuser") && !organizationId)
+    return { field: "organizationId", message: "requiredChoice" };
   const organization = await db.fetch(organizationOf(portal, organizationId));
   const home = portal.viewer?.roles.includes("admin") ? portal.center.id : portal.viewer!.centerId;
-  const { role: _, organizationId: __, invite: when, ...columns } = input;
+  const { role: _, roles: __, organizationId: ___, passwordConfirmation: ____, invite: when, password, acceptTerms, ...columns } = input;
   const row = {
     ...columns,
     id,
@@ -58,18 +62,44 @@ export async function personFrom(
     locale: input.locale ?? portal.locale,
     status: "invited" as const,
     signupMethod: "createdByUser" as const,
+    ...(password && { passwordHash: await hashPassword(password) }),
+    ...(acceptTerms && { acceptedTermsAt: now }),
   };
   const invitation = when === "later" ? null : invite(portal, row, organization?.name ?? null);
   return {
     row,
     statements: [
-      giveRole(db, id, role, now),
+      ...given.map((role) => giveRole(db, id, role, now)),
+      ...(acceptTerms ? [agreement(db, id, now)] : []),
       ...(organizationId ? [join(db, id, organizationId, now)] : []),
       ...(invitation?.statements ?? []),
     ],
     events: invitation ? [invitation.event] : [],
   };
 }
+
+/** What is wrong with a password that comes along, by everybody's rules. */
+export function passwordRefusals(input: {
+  email: string;
+  password?: string | null;
+  passwordConfirmation?: string | null;
+}): Refusal[] | null {
+  const { email, password, passwordConfirmation } = input;
+  if (!password && !passwordConfirmation) return null;
+  const { error } = newPasswordSchema(email).safeParse({
+    password: password ?? "",
+    passwordConfirmation: passwordConfirmation ?? password,
+  });
+  if (!error) return null;
+  return error.issues.map((issue) => ({
+    field: String(issue.path[0]),
+    message: issue.code === "custom" ? String(issue.params?.message) : issue.code === "too_big" ? "maxLength" : "minLength",
+    values: { count: issue.code === "too_big" ? Number(issue.maximum) : issue.code === "too_small" ? Number(issue.minimum) : "" },
+  }));
+}
+
+export const agreement = (db: TenantDb, userId: string, now: string): SQL =>
+  insert(consents, { id: newId(), tenantId: db.tenantId, userId, kind: "terms", version: termsVersion, givenAt: now });
 
 export const giveRole = (db: TenantDb, userId: string, role: string, now: string): SQL =>
   sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) values (${db.tenantId}, ${userId}, ${role}, ${now})`;

@@ -11,7 +11,7 @@ export {
 } from "./search/kept-search.server";
 export { rememberTerms } from "./search/vacancy-search.server";
 export { vacancies } from "./vacancy.resource.server";
-export { archiveVacancies, followName, followPlace } from "./vacancy.row.server";
+export { archiveVacancies, followName, followPlace, followTag } from "./vacancy.row.server";
 export { cardFields, liveHere, recentVacancies } from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
 export { cardView } from "./vacancy-view.server";

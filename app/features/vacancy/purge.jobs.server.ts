@@ -16,7 +16,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import { addresses, applications, favorites, organizations, searchTerms, vacancies as table } from "~db/schema";
-import { closeWaiting, withoutPerson } from "../application/index.server";
+import { closeWaiting, keepTitle, withoutPerson } from "../application/index.server";
 import { forgetNotes } from "../note/index.server";
 
 interface Gone {
@@ -37,11 +37,11 @@ export const purgeColumns = sql`${table.id} as "id", ${table.tenantId} as "tenan
 
 /** @param still what must still be so, on the vacancy's row; otherwise the batch fails (Conflict) */
 export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL): SQL[] {
-  const { id, centerId, title, organizationName } = vacancy;
+  const { id, centerId } = vacancy;
   const t = db.tenantId;
   const author: Author = { tenant: { id: t }, center: { id: centerId }, viewer: null, now };
   return [
-    db.update(applications).set({ formerTitle: title, formerOrganization: organizationName }).where(eq(applications.vacancyId, id)),
+    keepTitle(db, vacancy),
     ...withoutPerson(db, now, and(eq(applications.vacancyId, id), isNull(applications.userId))!),
     ...forgetNotes(db, "vacancies", id),
     db.delete(favorites).where(eq(favorites.vacancyId, id)),

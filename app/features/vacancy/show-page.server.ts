@@ -12,7 +12,7 @@ import { phoneText } from "~/core/phone";
 import type { WholeEntity } from "~/core/resource/entity";
 import type { Abilities } from "~/core/resource/list.server";
 import { type Query, query } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table } from "~db/schema";
@@ -34,7 +34,7 @@ export type AddressItem = NonNullable<VacancyWhole["address"]>;
 export const keyOf = (id: string) => (isId(id) ? sql`${table.id} = ${id}` : sql`${table.slug} = ${id}`);
 
 /** The organisation of a vacancy, as SQL. */
-export const organizationOf = ({ db }: Portal, id: string): SQL =>
+export const organizationOf = ({ db }: RequestPortal, id: string): SQL =>
   sql`(select ${table.organizationId} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
 
 export interface OwnApplication {
@@ -43,7 +43,7 @@ export interface OwnApplication {
 }
 
 /** The signed-in visitor's application to this vacancy, when there is one that stands. */
-export function ownApplication({ db, viewer }: Portal, id: string): Query<OwnApplication | null> {
+export function ownApplication({ db, viewer }: RequestPortal, id: string): Query<OwnApplication | null> {
   if (!viewer) return { statements: [], read: () => null };
   const vacancy = sql`(select ${table.id} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
   return query(
@@ -70,7 +70,7 @@ interface Found {
   quick: boolean;
 }
 
-export function showPage({ main: vacancy, similar, categories, mine, quick }: Found, portal: Portal) {
+export function showPage({ main: vacancy, similar, categories, mine, quick }: Found, portal: RequestPortal) {
   const t = translator(portal.locale, "vacancy");
   const { locale, viewer } = portal;
   const card = cardView(vacancy, portal, categories);
@@ -161,7 +161,7 @@ function contactOf({ contactPerson, contactPhoneNumber: number }: VacancyWhole) 
   return { name: `${firstName} ${lastName}`, firstName, jobTitle, phone };
 }
 
-function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | null): FactView[] {
+function factsOf(vacancy: VacancyWhole, portal: RequestPortal, address: AddressItem | null): FactView[] {
   const t = translator(portal.locale, "vacancy");
   const { locale, now } = portal;
   const center = centerShown(vacancy, portal);
@@ -223,7 +223,7 @@ function factsOf(vacancy: VacancyWhole, portal: Portal, address: AddressItem | n
   return facts.filter((fact): fact is FactView => Boolean(fact));
 }
 
-function agesText({ ageGroups }: Pick<VacancyWhole, "ageGroups">, { locale }: Pick<Portal, "locale">): string {
+function agesText({ ageGroups }: Pick<VacancyWhole, "ageGroups">, { locale }: Pick<RequestPortal, "locale">): string {
   const range = joinedRange(ageGroups.map(({ key }) => key));
   if (!range) return inOrder(ageGroups).map(nameIn(locale)).join(", ");
   const { from, to } = range;

@@ -6,7 +6,7 @@ import { formatCount, formatDistance, formatList, formatRange } from "~/core/i18
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { Term } from "../term/index.server";
 import { days as allDays, type Day, frequencies } from "./choices";
 import type { AddressItem, VacancyWhole } from "./show-page.server";
@@ -50,7 +50,7 @@ const newFor = 7 * 86_400_000;
 /** @param from where the visitor is, for the distance */
 export function cardView(
   vacancy: VacancyItem,
-  portal: Portal,
+  portal: RequestPortal,
   categories: Term[],
   from: (Point & { name?: string | null }) | null = null,
 ): VacancyCardView {
@@ -101,7 +101,7 @@ function badgeOf(
 /** The name of a vacancy's centre, where several share a site (domain 2). */
 export const centerShown = (
   { centerId }: Pick<VacancyItem, "centerId">,
-  { tenant, centers }: Pick<Portal, "tenant" | "centers">,
+  { tenant, centers }: Pick<RequestPortal, "tenant" | "centers">,
 ): string | null => (tenant.features.centerSharing ? (centers.find(({ id }) => id === centerId)?.name ?? null) : null);
 
 type Timing = Pick<VacancyItem, "tags" | "hoursPerWeek" | "startsAt" | "endsAt">;
@@ -111,7 +111,7 @@ const cache = new Map<string, string>();
 const maxCached = 2_000;
 
 /** "Regelmatig, 3 uur per week"; for what has a moment, the moment: "za 12 december, 10.00 tot 12.30 uur". */
-export function oftenText(timing: Timing, portal: Pick<Portal, "locale" | "now">): string {
+export function oftenText(timing: Timing, portal: Pick<RequestPortal, "locale" | "now">): string {
   const { tags, hoursPerWeek, startsAt, endsAt } = timing;
   const key = `${portal.locale} ${portal.now.slice(0, 13)} ${startsAt} ${endsAt} ${hoursPerWeek} ${tags}`;
   let text = cache.get(key);
@@ -123,7 +123,7 @@ export function oftenText(timing: Timing, portal: Pick<Portal, "locale" | "now">
   return text;
 }
 
-function timingText({ tags, hoursPerWeek, startsAt, endsAt }: Timing, { locale, now }: Pick<Portal, "locale" | "now">): string {
+function timingText({ tags, hoursPerWeek, startsAt, endsAt }: Timing, { locale, now }: Pick<RequestPortal, "locale" | "now">): string {
   if (startsAt) return formatRange(startsAt, endsAt, locale, now);
   const t = translator(locale, "vacancy");
   const often = frequencies.find((frequency) => tags.includes(frequency)) ?? (tags.includes("flexible") ? "flexible" : null);
@@ -133,13 +133,13 @@ function timingText({ tags, hoursPerWeek, startsAt, endsAt }: Timing, { locale, 
   return hours ? t("often.withHours", { often: word, hours }) : word;
 }
 
-export function hoursText(hours: number, { locale }: Pick<Portal, "locale">, weekly = true): string {
+export function hoursText(hours: number, { locale }: Pick<RequestPortal, "locale">, weekly = true): string {
   const text = formatCount(hours, locale);
   return translator(locale, "vacancy")(weekly ? "often.hoursPerWeek" : "often.hours", { hours: text, count: hours === 1 ? 1 : 2 });
 }
 
 /** "Zaterdag, 's ochtends en 's middags"; several such days after each other. Null where nothing is said. */
-export function timesText(stored: readonly string[], { locale }: Pick<Portal, "locale">): string | null {
+export function timesText(stored: readonly string[], { locale }: Pick<RequestPortal, "locale">): string | null {
   const t = translator(locale, "vacancy");
   const named = (days: Day[]) => days.map((day) => t(`times.day.${day}`));
   const texts = daysTogether(stored).map(({ days, parts }) => {
@@ -156,7 +156,7 @@ export function timesText(stored: readonly string[], { locale }: Pick<Portal, "l
 }
 
 /** The same for a card: "za · overdag", "ma, wo · 's avonds". */
-function shortTimes(stored: readonly string[], { locale }: Pick<Portal, "locale">): string | null {
+function shortTimes(stored: readonly string[], { locale }: Pick<RequestPortal, "locale">): string | null {
   const groups = daysTogether(stored);
   if (groups.length === 0) return null;
   const t = translator(locale, "vacancy");
@@ -169,13 +169,18 @@ function shortTimes(stored: readonly string[], { locale }: Pick<Portal, "locale"
 }
 
 /** The name of a tag: ours in the reader's language, a local programme's as it is. */
-export function tagName(tag: string, { locale }: Pick<Portal, "locale">): string {
+export function tagName(tag: string, { locale }: Pick<RequestPortal, "locale">): string {
   const t = translator(locale, "vacancy");
   return /^[a-zA-Z_]{2,30}$/.test(tag) && t(`tag.${tag}`) !== `tag.${tag}` ? t(`tag.${tag}`) : tag;
 }
 
 /** A vacancy for search engines: schema.org's JobPosting, the kind that they read for volunteer work too. */
-export function structuredData(vacancy: VacancyWhole, portal: Portal, address: AddressItem | null, url: string): WithContext<JobPosting> {
+export function structuredData(
+  vacancy: VacancyWhole,
+  portal: RequestPortal,
+  address: AddressItem | null,
+  url: string,
+): WithContext<JobPosting> {
   const { organization, latitude, longitude } = vacancy;
   return {
     "@context": "https://schema.org",

@@ -60,10 +60,11 @@ export const vacancies = define({
     where: (portal) => and(eq(table.centerId, portal.center.id), isLive(portal.now), siteScope(portal))!,
     order: desc(table.publishedAt),
   },
+  about: { organization: table.organizationId },
   notes: true,
   files: { addresses: [table.image], texts: [table.summary, table.description] },
   afterDeletion: "job",
-  organization: { column: table.organizationId, moves: "versioned", purge: "job" },
+  organization: { rows: table.organizationId, moves: "versioned", purge: "job" },
   personal: { columns: [table.contactPersonId], export: "their name and number stand there as in their account", erase: withoutContact },
   attributes: [
     "title",

@@ -158,3 +158,13 @@ export const followPlace = (portal: Portal, organizationId: string, { city, lati
     set: sql`place = ${city}, latitude = ${latitude}, longitude = ${longitude}`,
     changes: sql`json_object('place', json_array(${table.place}, ${city}))`,
   });
+
+/** They hold the names of their centre's programmes, so a new name goes there as well. */
+export function followTag(portal: Portal, centerId: string, name: string, to: string): SQL[] {
+  const renamed = sql`(select json_group_array(iif(value = ${name}, ${to}, value)) from json_each(${table.tags}))`;
+  return followEach(portal, "vacancies", table, {
+    where: sql`${table.centerId} = ${centerId} and exists (select 1 from json_each(${table.tags}) where value = ${name})`,
+    set: sql`tags = ${renamed}`,
+    changes: sql`json_object('tags', json_array(json(${table.tags}), json(${renamed})))`,
+  });
+}

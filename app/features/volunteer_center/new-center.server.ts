@@ -60,9 +60,12 @@ export const createCenter: CreateRule<typeof organizations.$inferInsert, typeof 
   },
 };
 
+const hasLook = (center: Partial<Center>): center is Center => center.themeConfig !== undefined;
+
 /** Colours, letters and shapes; a logo is each centre's own. */
-function lookFrom(look: StartingLook, center: Center): NewCenter["look"] {
+function lookFrom(look: StartingLook, center: Partial<Center>): NewCenter["look"] {
   if (look !== "same") return startingThemes[look];
+  if (!hasLook(center)) return startingThemes.village;
   const { primaryColor, secondaryColor, mutedColor, backgroundColor, textColor, primaryColorShades, secondaryColorShades } = center;
   const colors = { primaryColor, secondaryColor, mutedColor, backgroundColor, textColor };
   return { ...colors, primaryColorShades, secondaryColorShades, themeConfig: center.themeConfig };

@@ -11,12 +11,16 @@ import { profileSchema } from "./volunteer_center.schema";
 
 const table = alias(organizations, "volunteer_centers");
 
+/** Spec 9. Nothing follows from it: what it means is not known. */
+const flags = sql<{ heumen: boolean }>`json_object('heumen', json(iif(instr(${table.name}, 'Heumen'), 'true', 'false')))`;
+
 /** Organisations of type VolunteerCenter, as sites see them: public to read (spec 7). Admins add one; none goes again, because it is a site. */
 export const volunteerCenters = define({
   type: "volunteer_centers",
   noun: "volunteer_center",
   table: table,
   attributes: ["name", "slug", "summary", "website", "email", "phoneNumber", "city", "latitude", "longitude", "createdAt"],
+  computed: { flags: { sql: flags, json: true } },
   relationships: { profile: one("volunteer_center_profiles", "id", "centerId"), address: one("addresses", "addressId") },
   filter: ["name", "city"],
   filters: { search: (text) => sql`(${contains(table.name, text)} or ${contains(table.city, text)})` },

@@ -34,7 +34,7 @@ export const Rooms = ({ section, className }: { section: NavigationSection; clas
 );
 
 export const SectionName = ({ section, isCurrent }: { section: NavigationSection; isCurrent: boolean }) => (
-  <span data-current={isCurrent || undefined}>
+  <span className="inline-flex items-center gap-[0.5em]" data-current={isCurrent || undefined}>
     {section.label}
     <Waiting rooms={section.rooms} />
   </span>

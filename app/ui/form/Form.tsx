@@ -5,6 +5,7 @@ import { useMaybeSite } from "../shell/site";
 import { FormContext, type FormResult } from "./context";
 import { hasDraft, saveDraft } from "./draft";
 import { ErrorSummary, type SummaryItem } from "./ErrorSummary";
+import { beginAnew, typedIn } from "./typed-in";
 import { sendsForm, useUnsavedChanges } from "./unsaved";
 
 export interface FormProps extends RemixFormProps {
@@ -56,7 +57,10 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (!idle) return;
-    if (sent && clears && !result) form.current!.reset();
+    if (sent && clears && !result) {
+      form.current!.reset();
+      beginAnew(form.current!);
+    }
     setSent(null);
   }, [idle]);
 
@@ -99,6 +103,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
       onSubmit={check}
       onChange={(event) => {
         setDirty(true);
+        typedIn.add(event.target);
         onChange?.(event);
       }}
     >

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, SubmitButton } from "../Button";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
+import { apiHeaders, useSite } from "../shell/site";
 import type { FormResult } from "./context";
 import { Form } from "./Form";
 import { sendFile } from "./send-file";
@@ -122,6 +123,7 @@ export function Uploader({ to, field, accept, label, hint, maxMegabytes, result,
 
 function useSendings({ to, field, maxMegabytes, onStored }: Pick<Props, "to" | "field" | "maxMegabytes" | "onStored">) {
   const { t } = useTranslation();
+  const { api } = useSite();
   const { revalidate } = useRevalidator();
   const [sendings, setSendings] = useState<Sending[]>([]);
   const count = useRef(0);
@@ -141,7 +143,7 @@ function useSendings({ to, field, maxMegabytes, onStored }: Pick<Props, "to" | "
         continue;
       }
       try {
-        const stored = await sendFile(to, field, file, (progress) => change(from + at, { progress }));
+        const stored = await sendFile({ to, field, headers: apiHeaders(api) }, file, (progress) => change(from + at, { progress }));
         change(from + at, { done: true });
         onStored?.(stored);
       } catch (error) {

@@ -51,6 +51,8 @@ export function Checkbox({ label, hint, value = "on", defaultChecked, ...props }
       <Choice
         {...input}
         {...state.aria}
+        // Its hint is part of its label, and so of its name.
+        aria-describedby={state.errorId}
         type="checkbox"
         id={state.id}
         name={state.name}

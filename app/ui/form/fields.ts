@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { Format } from "~/core/formats";
 import type { FormValue } from "./value";
 
 /** What the browser checks of a field by itself. */
@@ -6,6 +7,7 @@ export interface Constraint {
   required?: boolean;
   /** Says so behind its label. */
   optional?: boolean;
+  format?: Format;
   maxLength?: number;
   min?: number;
   max?: number;
@@ -29,6 +31,6 @@ export function useKnownField(name: string) {
   const fields = useContext(FieldsContext);
   if (!fields) return null;
   const { values, constraints, label, hint } = fields;
-  const { required = false, optional = false, ...checks } = constraints[name] ?? {};
-  return { value: values[name], label: label(name), hint: hint(name), required, optional, checks };
+  const { required = false, optional = false, format, ...checks } = constraints[name] ?? {};
+  return { value: values[name], label: label(name), hint: hint(name), required, optional, format, checks };
 }

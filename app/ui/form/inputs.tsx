@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Format } from "~/core/formats";
 import { cx } from "../cx";
 import { Icon, type IconName } from "../Icon";
 import { Field } from "./Field";
@@ -22,10 +23,15 @@ function split<P extends FieldProps>({ label, hint, error, optional, field, hide
   return { frame: { label, hint, error, optional, field, hideLabel, className, name, required } as FieldProps, control };
 }
 
-export type TextFieldProps = Own<Omit<InputHTMLAttributes<HTMLInputElement>, "prefix">> & { prefix?: ReactNode; suffix?: ReactNode };
+export type TextFieldProps = Own<Omit<InputHTMLAttributes<HTMLInputElement>, "prefix">> & {
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** What it must look like, where no editor around it knows. */
+  format?: Format;
+};
 
 /** One line of text, of whatever type the browser knows. A password can be shown. */
-export function TextField({ prefix, suffix, type = "text", defaultValue, onBlur, ...props }: TextFieldProps) {
+export function TextField({ prefix, suffix, type = "text", format, defaultValue, onBlur, ...props }: TextFieldProps) {
   const { t } = useTranslation();
   const { frame, control } = split(props);
   const state = useField(frame);
@@ -42,6 +48,7 @@ export function TextField({ prefix, suffix, type = "text", defaultValue, onBlur,
           id={state.id}
           name={state.name}
           type={shown ? "text" : type}
+          data-format={format ?? state.format ?? (type === "email" ? type : undefined)}
           className="input"
           defaultValue={type === "file" || password ? undefined : (state.value(defaultValue) as string | undefined)}
           onBlur={(event) => {

@@ -4,6 +4,7 @@ import { fieldId, useFormState, valueAt } from "./context";
 import { useKnownField } from "./fields";
 import { LabelsContext } from "./labels";
 import { pointerUp } from "./pointer";
+import { typedIn } from "./typed-in";
 
 /** What conform's FieldMetadata has that we use; also without conform. */
 export interface FieldLike {
@@ -79,15 +80,16 @@ export function useField({ name: ownName, field, error, ...own }: FieldProps) {
     optional,
     /** What the browser can check, such as how long a text may be. */
     checks: ofForm?.checks,
+    format: ofForm?.format,
     aria: {
       "aria-invalid": errors.length > 0 || undefined,
       "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
       required,
     },
-    /** Checks the control when it is left; an untouched empty one is left in peace. */
+    /** Checks the control when it is left; one that nobody ever filled in is left in peace. */
     onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
       const control = event.currentTarget;
-      const untouched = control.value === "" && errors.length === 0 && !control.validity.badInput;
+      const untouched = control.value === "" && errors.length === 0 && !control.validity.badInput && !typedIn.has(control);
       if (untouched || !control.form?.noValidate) return;
       const toSummary = event.relatedTarget?.classList.contains("error-summary");
       if (errors.length > 0 && (toSummary || judged.current === control.value)) return;

@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { type Format, formats } from "~/core/formats";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -25,12 +26,21 @@ function keyOf(control: Control): [key: string, vars?: Record<string, string>] {
 
 /** What is wrong with a control by the browser's own rules, in our words; null when nothing is. The texts come when first needed. */
 export async function problemOf(control: Control, i18n: i18n): Promise<string | null> {
-  if (control.validity.valid) return null;
+  if (control.validity.valid) return formatProblem(control, i18n);
   if (control.validity.customError) return control.validationMessage;
   await i18n.loadNamespaces("validation");
   const [key, vars] = keyOf(control);
   const step = new Intl.NumberFormat(i18n.language).format(stepOf(control));
   return control.dataset.message ?? i18n.t(`validation:${key}`, { step, ...vars });
+}
+
+/** What no rule of the browser's knows. */
+async function formatProblem({ value, dataset: { format } }: Control, i18n: i18n): Promise<string | null> {
+  const known = format && Object.hasOwn(formats, format) ? formats[format as Format] : null;
+  const text = value.trim();
+  if (!known || !text || known.fits(text)) return null;
+  await i18n.loadNamespaces("validation");
+  return i18n.t(`validation:${known.message}`);
 }
 
 /** The first problem of each field, in the order of the form. */

@@ -15,7 +15,10 @@ export function Logo({ site: { name, logo }, onDark }: { site: Pick<SiteView, "n
           {dark && <img src={dark} alt="" className="logo-image only-dark" height="44" />}
         </>
       ) : (
-        <span className="logo-name">{name}</span>
+        // biome-ignore lint/a11y/useSemanticElements: a page has one h1, its own
+        <span className="logo-name" role="heading" aria-level={2}>
+          {name}
+        </span>
       )}
     </Link>
   );

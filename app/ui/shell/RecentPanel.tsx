@@ -6,7 +6,7 @@ import { Icon } from "../Icon";
 import { opens, Sheet } from "../Sheet";
 import { Time } from "../Time";
 import { toast } from "../toast";
-import { failureKind, failureTitle } from "../toast/failure";
+import { failureKind, failureToast } from "../toast/failure";
 import { CountDot } from "./CountDot";
 import { unreadNotifications } from "./polled";
 import { type RecentKind, recentKinds } from "./Recent";
@@ -42,7 +42,7 @@ export default function RecentPanel({ kind, unread: loaded }: Props) {
     fetch(source)
       .then(async (response) => (response.ok ? ((await response.json()) as { items: Item[] }).items : Promise.reject(response)))
       .then(setItems)
-      .catch((failed) => toast({ title: said(failureTitle(failureKind(failed))), color: "danger" }));
+      .catch((failed) => toast(failureToast(failureKind(failed), said)));
   }, [asked, said, source, news]);
 
   return (

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { SiteView } from "~/core/tenant/site-view.server";
+import type { ApiContext, SiteView } from "~/core/tenant/site-view.server";
 import type { IconName } from "../icon-names";
 
 export interface NavigationRoom {
@@ -34,3 +34,11 @@ export function useSite(): RootData {
 
 /** "nl" or "en" */
 export const useLocale = () => useMaybeSite()?.locale ?? "nl";
+
+/** As headers of a call (spec 7); the client of `app/client` makes them by itself. */
+export const apiHeaders = ({ tenant, appContext, volunteerCenterId, organizationId }: ApiContext): Record<string, string> => ({
+  "x-tenant": tenant,
+  "app-context": appContext,
+  "volunteer-center-id": volunteerCenterId,
+  ...(organizationId && { "current-organization-id": organizationId }),
+});

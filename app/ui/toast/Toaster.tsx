@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flash } from "~/core/http/flash.server";
+import type { ToastPlace } from "~/core/tenant/toast-places";
 import { Icon, type IconName } from "../Icon";
-import { toast, toastEvent } from ".";
-
-export type ToastPosition = `${"top" | "bottom"}-${"left" | "center" | "right"}`;
+import { onPlaced, placed, toast, toastEvent } from ".";
 
 const ToastList = lazy(() => import("./ToastList"));
 const shown = new WeakSet<Flash>();
 
 /** The region where messages appear, there from the start so that they are read aloud; what fills it comes with the first one. */
-export function Toaster({ flash, position = "bottom-right" }: { flash: Flash | null; position?: ToastPosition }) {
+export function Toaster({ flash, place = "bottom-right" }: { flash: Flash | null; place?: ToastPlace }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);
+  const shownAt = useSyncExternalStore(onPlaced, placed, () => null) ?? place;
 
   useEffect(() => {
     const want = () => setWanted(true);
@@ -27,7 +27,7 @@ export function Toaster({ flash, position = "bottom-right" }: { flash: Flash | n
   }, [flash]);
 
   return (
-    <section className="toaster" data-position={position} aria-label={t("toast.region")}>
+    <section className="toaster" data-position={shownAt} aria-label={t("toast.region")}>
       <ol aria-live="polite" aria-relevant="additions">
         {wanted && (
           <Suspense fallback={null}>

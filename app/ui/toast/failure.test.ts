@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failureKind, failureTitle } from "./failure";
+import { failureKind, failureTitle, failureToast } from "./failure";
 
 it.each([
   [401, "notAuthorized"],
@@ -10,3 +10,9 @@ it.each([
   [new TypeError("Failed to fetch"), "loadingFailed"],
   [null, "loadingFailed"],
 ])("%s has its title", (failed, title) => expect(failureTitle(failureKind(failed))).toBe(title));
+
+it("a part that is not there says that too, the others have their title alone", () => {
+  const said = (key: string) => `<${key}>`;
+  expect(failureToast("notFound", said)).toEqual({ title: "<notFound>", message: "<pageNotFound>", color: "danger" });
+  expect(failureToast("forbidden", said)).toEqual({ title: "<forbidden>", color: "danger" });
+});

@@ -1,4 +1,6 @@
 /** What a message about a failed part of a page is called, by the kind of failure (spec 8). */
+import type { ToastInput } from "./store";
+
 export type FailureKind = "offline" | "notAuthorized" | "forbidden" | "notFound" | "failed";
 
 /** @param failed a Response, its status, or what was thrown when there was no answer */
@@ -20,3 +22,10 @@ const titles = {
 
 /** A key of error.json. */
 export const failureTitle = (kind: FailureKind): string => titles[kind];
+
+/** What is said of a part of a page that could not be had. @param said of error.json */
+export const failureToast = (kind: FailureKind, said: (key: string) => string): ToastInput => ({
+  title: said(failureTitle(kind)),
+  ...(kind === "notFound" && { message: said("pageNotFound") }),
+  color: "danger",
+});

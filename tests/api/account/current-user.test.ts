@@ -52,6 +52,24 @@ describe("PATCH /current_user", () => {
     expect(consent!.withdrawn_at).not.toBeNull();
   });
 
+  it("takes a new password with the one that is known, and agreement to the terms; roles come back as they are", async () => {
+    const { client, id, email } = await somebody({ acceptedTermsAt: null });
+    const set = (user: object) => ask(client, "current_user", { method: "PATCH", json: { user } });
+    const password = "acht groene paarden";
+    const pointerOf = ({ status, errors }: Awaited<ReturnType<typeof ask>>) => [status, errors[0]?.source?.pointer];
+    expect(pointerOf(await set({ password, password_confirmation: password }))).toEqual([422, "/data/attributes/current_password"]);
+    const wrong = { password, password_confirmation: "anders", current_password: demoPassword };
+    expect(pointerOf(await set(wrong))).toEqual([422, "/data/attributes/password_confirmation"]);
+    const right = { first_name: "Noor", password, password_confirmation: password, current_password: demoPassword };
+    expect((await set(right)).data[0]!.attributes).toMatchObject({ first_name: "Noor", accept_terms: false, role: "volunteer" });
+    await world.signInAs(email, "city", password);
+    await expect(world.signInAs(email, "city")).rejects.toThrow();
+    expect((await set({ accept_terms: true, roles: ["volunteer"] })).data[0]!.attributes.accept_terms).toBe(true);
+    expect(await world.sql("city", "select kind from consents where user_id = ?", [id])).toEqual([{ kind: "terms" }]);
+    expect(pointerOf(await set({ accept_terms: false }))).toEqual([422, "/data/attributes/accept_terms"]);
+    expect(pointerOf(await set({ roles: ["admin"] }))).toEqual([422, "/data/attributes/roles"]);
+  });
+
   it("401 for a stranger, 409 for another type or id, 422 with a pointer for what does not fit", async () => {
     const { client } = await somebody();
     const set = (user: object) => ask(client, "current_user", { method: "PATCH", json: { user } });
@@ -75,14 +93,13 @@ describe("PATCH /current_user", () => {
     const { client, id } = await somebody();
     const before = await stored(id);
     for (const user of [
-      { role: "admin" },
       { roles: ["admin"] },
       { tenant_id: "x" },
       { password: "een-nieuw-wachtwoord" },
       { confirmed_at: "2026-01-01T00:00:00Z" },
     ])
       expect((await ask(client, "current_user", { method: "PATCH", json: { user } })).status).toBe(422);
-    const onlyRead = { status: "archived", center_id: newId(), signup_method: "imported" };
+    const onlyRead = { role: "admin", status: "archived", center_id: newId(), signup_method: "imported" };
     const refused = await ask(client, "current_user", { method: "PATCH", json: { user: onlyRead } });
     expect([refused.status, refused.errors.map(({ source }) => source!.pointer)]).toEqual([
       403,

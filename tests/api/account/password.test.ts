@@ -117,6 +117,25 @@ describe("a forgotten password", () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
+  test("/auth/reset takes uid, client and access-token as PUT /auth/password does, and not cookies alone", async () => {
+    const { email } = await somebody();
+    const signedIn = await json("/auth/sign_in", "POST", { email, password: demoPassword });
+    const headers = tokensOf(signedIn);
+    const reset = (form: Record<string, string>, more: object = { headers }) =>
+      world.fetch(`${originOf("city")}/auth/reset`, { form, ...more });
+    const page = await world.fetch(`${originOf("city")}/auth/reset`, { headers });
+    expect([page.status, (await page.text()).includes('name="passwordConfirmation"')]).toEqual([200, true]);
+    expect((await reset({ password: good, passwordConfirmation: "anders" })).status).toBe(422);
+    const done = await reset(passwords("tien groene paarden"));
+    expect([done.status, done.headers.get("location")]).toEqual([302, "/profile-edit/settings"]);
+    expect((await json("/auth/sign_in", "POST", { email, password: "tien groene paarden" })).status).toBe(200);
+    const byCookies = await world.signInAs(email, "city", "tien groene paarden");
+    const turnedAway = await byCookies.fetch("/auth/reset", { form: passwords("elf groene paarden") });
+    expect([turnedAway.status, turnedAway.headers.get("location")]).toEqual([302, "/profile-edit/settings"]);
+    expect((await json("/auth/sign_in", "POST", { email, password: "elf groene paarden" })).status).toBe(401);
+    expect((await byCookies.fetch("/auth/reset")).headers.get("location")).toBe("/profile-edit/settings");
+  });
+
   test("PUT /auth/password: by token in camelCase and snake_case, by session, and by neither", async () => {
     const { email } = await somebody();
     let link = "";

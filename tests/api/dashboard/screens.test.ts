@@ -31,6 +31,13 @@ describe("the dashboard", () => {
     );
   });
 
+  it("403 for who manages organisations and has none, as every screen of theirs", async () => {
+    const email = `${newId()}@example.org`;
+    await make.user({ email, emailKey: email, roles: ["organization_superuser"], passwordHash: ground.passwordHash });
+    const { status, html } = await page(await world.signInAs(email, "city"));
+    expect([status, html.includes("Geen organisatie gevonden")]).toEqual([403, true]);
+  });
+
   it("says to a coordinator who waits, what expires and what visitors report, in one round trip of its own", async () => {
     const before = await page(center);
     expect([before.status, before.trips]).toEqual([200, "2"]);

@@ -225,8 +225,11 @@ describe("every answer", () => {
 
   it("speaks the language that was asked for", async () => {
     const detail = async (headers: Record<string, string>) => (await ask(world.visitor("city"), "nothing", { headers })).errors[0]!;
-    expect(await detail({})).toMatchObject({ title: "Niet gevonden", detail: "Dit bestaat niet, of je mag het niet zien." });
-    expect(await detail({ "accept-language": "en-GB,en;q=0.9" })).toMatchObject({ title: "Not found" });
+    expect(await detail({})).toMatchObject({ title: "Niet gevonden", detail: "Pagina niet gevonden: /api/v1/nothing" });
+    expect(await detail({ "accept-language": "en-GB,en;q=0.9" })).toMatchObject({
+      title: "Not found",
+      detail: "Page Not Found: /api/v1/nothing",
+    });
     expect(await detail({ cookie: "locale=en" })).toMatchObject({ title: "Not found" });
     expect(await detail({ "accept-language": "xx, *;q=0" })).toMatchObject({ title: "Niet gevonden" });
     expect(await detail({ "accept-language": "\x01".repeat(10) }).catch(() => ({ title: "Niet gevonden" }))).toMatchObject({

@@ -303,7 +303,12 @@ describe("what may only be read", () => {
         status: 403,
         errors: [{ source: { pointer: `/data/relationships/${name}` } }],
       });
-    for (const name of ["roles", "organizations", "role", "organization_id", "user_id", "password", "lock_versions"])
+    for (const name of ["role", "organization_id"])
+      expect(await ask(client, path, patch(id, { [name]: "x" }, "users"))).toMatchObject({
+        status: 403,
+        errors: [{ code: "read_only", source: { pointer: `/data/attributes/${name}` } }],
+      });
+    for (const name of ["roles", "organizations", "user_id", "password", "lock_versions"])
       expect(await ask(client, path, patch(id, { [name]: [] }, "users"))).toMatchObject({
         status: 422,
         errors: [{ code: "unknown_member", source: { pointer: `/data/attributes/${name}` } }],

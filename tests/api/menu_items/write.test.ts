@@ -8,12 +8,13 @@ const { world, make, ground, visitor, content, admin } = await testCity(["conten
 
 const type = "menu_items";
 const stamps = { createdAt: "2026-11-01T09:00:00.000Z", updatedAt: "2026-11-01T09:00:00.000Z" };
+const somewhere = { link_type: "system_page", system_page_id: "/vacancies/search" };
 let made = 0;
 const create = async (over: Record<string, unknown> = {}) => {
   const { data, status, errors } = await ask(
     content,
     type,
-    post({ name: `Menu ${++made}`, menu: "header", link_type: "system_page", system_page_id: "/vacancies/search", ...over }, type),
+    post({ name: `Menu ${++made}`, menu: "header", ...("link_type" in over ? {} : somewhere), ...over }, type),
   );
   return { status, errors, id: data[0]?.id ?? "", attributes: data[0]?.attributes ?? {} };
 };
@@ -43,11 +44,11 @@ describe("an item", () => {
     const page = await aPage();
     for (const [link, kept] of [
       [
-        { link_type: "content_page", page_id: page, url: "/weg" },
+        { link_type: "content_page", page_id: page, url: null },
         { page_id: page, url: null, system_page_id: null },
       ],
       [
-        { link_type: "system_page", system_page_id: "/sociale-kaart", page_id: page },
+        { link_type: "system_page", system_page_id: "/sociale-kaart", page_id: "" },
         { page_id: null, system_page_id: "/sociale-kaart" },
       ],
       [
@@ -74,6 +75,33 @@ describe("an item", () => {
   ])("422 where it leads to %s", async (_, link, field, code) => {
     const { status, errors } = await create(link);
     expect([status, errors[0]?.code, errors[0]?.source?.pointer]).toEqual([422, code, `/data/attributes/${field}`]);
+  });
+
+  it("422 with a pointer for what its kind has no place for, and nothing is lost without a word; a form leaves it out", async () => {
+    const stray = await create({ link_type: "url", url: "/cookies", page_id: await aPage(), system_page_id: "/sociale-kaart" });
+    expect([stray.status, stray.errors.map(({ code, source }) => [code, source?.pointer])]).toEqual([
+      422,
+      [
+        ["not_of_this_kind", "/data/attributes/page_id"],
+        ["not_of_this_kind", "/data/attributes/system_page_id"],
+      ],
+    ]);
+    const { id } = await create();
+    expect((await change(id, { url: "/weg" })).errors[0]).toMatchObject({ source: { pointer: "/data/attributes/url" } });
+    expect((await change(id, { link_type: "url", url: "/weg" })).data[0]!.attributes).toMatchObject({ url: "/weg", system_page_id: null });
+    const form = { name: "Uit een formulier", menu: "footer", linkType: "url", url: "/cookies", systemPageId: "/sociale-kaart" };
+    expect((await content.fetch("/content/menu-items/add", { form })).status).toBe(302);
+    expect(await world.sql("city", "select url, system_page_id from menu_items where name = ?", [form.name])).toEqual([
+      { url: "/cookies", system_page_id: null },
+    ]);
+  });
+
+  it("has its place as `order`, too: written by either name, and what did not change follows", async () => {
+    const { id, attributes } = await create({ order: 41 });
+    expect([attributes.order, attributes.position]).toEqual([41, 41]);
+    expect((await change(id, { order: 42 })).data[0]!.attributes).toMatchObject({ order: 42, position: 42 });
+    expect((await change(id, { position: 43 })).data[0]!.attributes).toMatchObject({ order: 43, position: 43 });
+    expect((await change(id, { position: 43, order: 44 })).data[0]!.attributes).toMatchObject({ order: 44, position: 44 });
   });
 
   it("422 for a page of another centre, and of another tenant", async () => {

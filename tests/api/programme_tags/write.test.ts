@@ -49,11 +49,41 @@ describe("programme_tags", () => {
     expect(row.attributes).toMatchObject({ position: 1, lock_version: 0 });
   });
 
+  it("409 for who had a vacancy open while its programme was renamed: the old name does not come back", async () => {
+    const { id, attributes } = (await create()).data[0]!;
+    const vacancyId = await make.vacancy({ tags: [attributes.name] });
+    const open = (await ask(center, `vacancies/${vacancyId}`)).data[0]!.attributes;
+    await ask(center, `${type}/${id}`, patch(id, { name: "Net hernoemd" }, type));
+    const saved = await ask(
+      center,
+      `vacancies/${vacancyId}`,
+      patch(vacancyId, { tags: open.tags, lock_version: open.lock_version }, "vacancies"),
+    );
+    expect(saved.status).toBe(409);
+    expect((await ask(center, `vacancies/${vacancyId}`)).data[0]!.attributes.tags).toEqual(["Net hernoemd"]);
+  });
+
   it("200 renamed: vacancies that have it are renamed as well, and keep it when it is deleted", async () => {
     const { id, attributes } = (await create()).data[0]!;
     const vacancyId = await make.vacancy({ tags: ["regularly", attributes.name] });
     await ask(center, `${type}/${id}`, patch(id, { name: "Anders genoemd" }, type));
     expect((await ask(center, `vacancies/${vacancyId}`)).data[0]!.attributes.tags).toEqual(["regularly", "Anders genoemd"]);
+    const trail = await world.sql<{ action: string; changes: string }>(
+      "city",
+      "select action, changes from audit_events where subject_type = 'vacancies' and subject_id = ?",
+      [vacancyId],
+    );
+    expect(trail.map(({ action, changes }) => [action, JSON.parse(changes)])).toEqual([
+      [
+        "update",
+        {
+          tags: [
+            ["regularly", attributes.name],
+            ["regularly", "Anders genoemd"],
+          ],
+        },
+      ],
+    ]);
     expect((await ask(center, `${type}/${id}`, { method: "DELETE" })).status).toBe(204);
     expect((await ask(center, `vacancies/${vacancyId}`)).data[0]!.attributes.tags).toContain("Anders genoemd");
     expect((await create({ name: "Anders genoemd" })).status).toBe(201);

@@ -54,9 +54,31 @@ describe("the developer test pages", () => {
     expect((await world.visitor("city").fetch(`/test/${page}`)).status).toBe(200);
   });
 
-  test("/test/server-error fails, as it says, without a stack", async () => {
-    const response = await world.visitor("city").fetch("/test/server-error");
-    expect([response.status, /at .*\.js:\d+/.test(await response.text())]).toEqual([500, false]);
+  test("/test/server-error fails, as it says: with its code and, in development, its stack; in the data of a navigation too", async () => {
+    for (const path of ["/test/server-error", "/test/server-error.data"]) {
+      const response = await world.visitor("city").fetch(path);
+      const text = await response.text();
+      expect([response.status, text.includes("A failure on purpose"), /\bat .*\.js:\d+/.test(text)]).toEqual([500, true, true]);
+      if (path.endsWith("error")) expect(text).toMatch(/class="error-code"[^>]*>500<[\s\S]*\(foutcode: 500\)/);
+    }
+  });
+
+  test("a screen can force a colour mode, before any script", async () => {
+    const html = async (path: string) => (await world.visitor("city").fetch(path)).text();
+    expect(await html("/test/color-mode")).toMatch(/<html[^>]* data-forced-mode="dark"/);
+    expect(await html("/test/colors")).not.toMatch(/<html[^>]* data-forced-mode/);
+  });
+
+  test.each([
+    ["nl", "/bestaat/niet", "Pagina niet gevonden: /bestaat/niet"],
+    ["en", "/vacancies/unknown", "Page Not Found: /vacancies/unknown"],
+  ])("404 in %s says below its description which page, also in the data of a navigation", async (locale, path, sentence) => {
+    const visitor = world.visitor("city");
+    const headers = { cookie: `locale=${locale}` };
+    const html = await (await visitor.fetch(path, { headers })).text();
+    expect(html).toMatch(new RegExp(`<p>[^<]*</p><p class="error-path">${sentence}</p>`));
+    const data = await visitor.fetch(`${path}.data`, { headers });
+    expect([data.status, (await data.text()).includes(`"${sentence}"`)]).toEqual([404, true]);
   });
 
   test("404 for a page that there is none of", async () => {

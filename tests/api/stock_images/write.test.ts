@@ -39,6 +39,26 @@ describe("POST /api/v1/stock_images", () => {
     expect((await send(png(), undefined, {}, superuser)).status).toBe(403);
   });
 
+  it("201 with all that stands beside the file, and 422 or 403 with a pointer for what is not taken", async () => {
+    const more = { short_description: "Koffie", alt_text: "Twee koppen", license: "CC BY", "keywords[]": "koffie" };
+    const { status, data } = await send(png(), "koffie.png", more);
+    expect([status, data[0]!.attributes]).toEqual([
+      201,
+      expect.objectContaining({ short_description: "Koffie", alt_text: "Twee koppen", license: "CC BY", keywords: ["koffie"] }),
+    ]);
+    const pointer = async (sent: Record<string, string>) => {
+      const { status, errors } = await send(png(), "koffie.png", sent);
+      return [status, errors[0]?.source?.pointer];
+    };
+    expect(await pointer({ colour: "red" })).toEqual([422, "/data/attributes/colour"]);
+    expect(await pointer({ width: "5" })).toEqual([403, "/data/attributes/width"]);
+  });
+
+  it("422 for the address of a picture that is not there, 201 for one that the portal brings along", async () => {
+    const at = async (image_url: string) => (await ask(center, type, post({ name: "Adres", image_url }, type))).status;
+    expect([await at("/pictures/x.svg"), await at("/pictures/demo/huisstijl.svg")]).toEqual([422, 201]);
+  });
+
   it("413 for a body that no picture needs", async () => {
     expect((await send(new Uint8Array(30_000_000))).status).toBe(413);
   });

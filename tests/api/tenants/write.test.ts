@@ -1,5 +1,6 @@
 /** Tenants and their sites. */
 import { describe, expect, it } from "vitest";
+import { featuresSchema } from "~/core/tenant/features";
 import { ask, groundOf, patch, testCity } from "../support";
 
 const { world, ground, admin } = await testCity(["admin"]);
@@ -9,6 +10,7 @@ describe("a tenant", () => {
     const one = `tenants/${ground.tenantId}`;
     const { data } = await ask(admin, "tenants");
     expect(data.map(({ id }) => id)).toEqual([ground.tenantId]);
+    expect(data[0]!.attributes.features).toEqual(featuresSchema.parse({}));
     const set = (attributes: object) => ask(admin, one, patch(ground.tenantId, attributes as Record<string, unknown>, "tenants"));
     const changed = await set({ features: { enableOrganizationsMoving: true }, cors_origins: ["https://www.example.nl/"] });
     expect(changed.data[0]!.attributes).toMatchObject({

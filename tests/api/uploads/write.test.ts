@@ -35,6 +35,21 @@ describe("POST /api/v1/uploads", () => {
     expect((await send(pdf(), "x.pdf", superuser)).status).toBe(403);
   });
 
+  it.each([
+    ["a\u202Egnp.exe", png(), "agnp.png"],
+    ["folder\u0007.html", png(), "folder.png"],
+    ["../../etc/x.pdf.js", pdf(), "..-..-etc-x.pdf"],
+    ["Zomer 2026.PDF", pdf(), "Zomer 2026.PDF"],
+    ["\u200F.exe", pdf(), "1.pdf"],
+  ])("%j is saved as what it is", async (name, bytes, saved) => {
+    const { data } = await send(bytes, name);
+    expect(data[0]!.attributes.name).toBe(saved);
+    const file = await center.fetch(data[0]!.attributes.url);
+    const disposition = file.headers.get("content-disposition")!;
+    if (saved.endsWith("png")) expect(disposition).toBe("inline");
+    else expect(disposition).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(saved)}`);
+  });
+
   it("200 for another name, 204 and out of the list after a delete; the address goes on working", async () => {
     const { id, attributes } = (await send(pdf())).data[0]!;
     expect((await ask(center, `${type}/${id}`, patch(id, { name: "Zomer" }, type))).data[0]!.attributes.name).toBe("Zomer");

@@ -13,12 +13,12 @@ const statusOf = async (id: string) =>
 
 const person = () => ({ first_name: "Sanne", last_name: "de Wit", email: `sanne.${newId()}@example.org` });
 
-describe("invitations", () => {
-  const mailsTo = async (email: string) =>
-    (await world.sql<{ data: string }>("city", "select data from outbox where recipient_email = ? order by created_at", [email])).map(
-      ({ data }) => JSON.parse(data) as { link: string },
-    );
+const mailsOf = async (email: string) =>
+  (await world.sql<{ data: string }>("city", "select data from outbox where recipient_email = ? order by created_at", [email])).map(
+    ({ data }) => JSON.parse(data) as { link: string },
+  );
 
+describe("invitations", () => {
   it("go out with the account, again, and not when asked not to", async () => {
     const one = person();
     const id = (await ask(center, "users", post(one, "users"))).data[0]!.id;
@@ -31,10 +31,10 @@ describe("invitations", () => {
       { open: 0 },
       { open: 1 },
     ]);
-    expect(await mailsTo(one.email)).toHaveLength(2);
+    expect(await mailsOf(one.email)).toHaveLength(2);
     const quiet = person();
     const other = (await ask(center, "users", post({ ...quiet, invite: "later" }, "users"))).data[0]!.id;
-    expect(await mailsTo(quiet.email)).toHaveLength(0);
+    expect(await mailsOf(quiet.email)).toHaveLength(0);
     expect(await statusOf(other)).toBe("invited");
   });
 
@@ -47,7 +47,7 @@ describe("invitations", () => {
     expect((await ask(center, `users/${one}`, patch(one, { email }, "users"))).status).toBe(200);
     const [second] = await open(one);
     expect(second).not.toEqual(first);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsOf(email)).toHaveLength(1);
     expect((await ask(center, `users/${one}/transitions/archive`, { method: "POST" })).status).toBe(200);
     expect(await open(one)).toEqual([]);
   });
@@ -108,5 +108,81 @@ describe("leaving", () => {
     expect((await ask(superuser, `users/${id}/relationships/organizations`, membership)).status).toBe(204);
     expect((await ask(own, "current_organizations")).data).toHaveLength(0);
     expect((await ask(superuser, `users/${id}`)).status).toBe(404);
+  });
+});
+
+describe("an account made by API", () => {
+  const stored = async (id: string) =>
+    (
+      await world.sql<Record<string, string | null>>("city", "select status, password_hash, accepted_terms_at from users where id = ?", [
+        id,
+      ])
+    )[0]!;
+  const password = "zeven groene paarden";
+
+  it("201 with roles, a password and agreement; shown are the first role, the first organisation and that they agreed", async () => {
+    const given = {
+      ...person(),
+      role: "student",
+      roles: ["volunteer", "student"],
+      organization_id: ground.organizationId,
+      password,
+      password_confirmation: password,
+      accept_terms: true,
+    };
+    const made = await ask(center, "users?include=roles,organizations", post(given, "users"));
+    const [user] = made.data;
+    expect([made.status, user!.attributes]).toEqual([
+      201,
+      expect.objectContaining({ role: "student", organization_id: ground.organizationId, accept_terms: true, status: "invited" }),
+    ]);
+    expect(
+      made.included
+        .filter(({ type }) => type === "roles")
+        .map(({ attributes }) => attributes.role)
+        .sort(),
+    ).toEqual(["student", "volunteer"]);
+    expect(await stored(user!.id)).toMatchObject({ status: "invited", password_hash: expect.stringMatching(/./) });
+    expect(made.text).not.toContain("paarden");
+    expect(await world.sql("city", "select kind from consents where user_id = ?", [user!.id])).toEqual([{ kind: "terms" }]);
+    const [line] = await world.sql<{ actor_name: string; changes: string | null }>(
+      "city",
+      "select actor_name, changes from audit_events where subject_id = ? and action = 'create'",
+      [user!.id],
+    );
+    expect([line!.actor_name, String(line!.changes).includes("paarden")]).toEqual([expect.stringMatching(/./), false]);
+
+    // The token alone is enough for who has a password.
+    const token = /confirmation_token=([\w-]+)/.exec((await mailsOf(given.email))[0]!.link)![1];
+    const confirm = (body: object) => world.visitor("city").fetch("/api/v1/confirm", { method: "POST", json: body });
+    expect((await confirm({ confirmation_token: token })).status).toBe(200);
+    const client = await world.signInAs(given.email, "city", password);
+    expect((await client.fetch("/profile-edit")).status).toBe(200);
+  });
+
+  it("422 for who was invited without a password, by the token alone", async () => {
+    const one = person();
+    await ask(center, "users", post(one, "users"));
+    const token = /confirmation_token=([\w-]+)/.exec((await mailsOf(one.email))[0]!.link)![1];
+    const answer = await ask(world.visitor("city"), "confirm", { method: "POST", json: { confirmation_token: token } });
+    expect([answer.status, answer.errors[0]!.source!.pointer]).toEqual([422, "/data/attributes/password"]);
+  });
+
+  it.each([
+    [{ password: "kort", password_confirmation: "kort" }, "password"],
+    [{ password, password_confirmation: "anders" }, "password_confirmation"],
+    [{ roles: ["nobody"] }, "roles/0"],
+  ])("422 for %o", async (more, field) => {
+    const answer = await ask(center, "users", post({ ...person(), ...more }, "users"));
+    expect([answer.status, answer.errors[0]!.source!.pointer]).toEqual([422, `/data/attributes/${field}`]);
+  });
+
+  it("403 for a role among several that one may not give; a password of somebody who is there is nobody's to set", async () => {
+    const { status } = await ask(superuser, "users", post({ ...person(), roles: ["volunteer", "content_manager"] }, "users"));
+    expect(status).toBe(403);
+    const id = await make.user({ organizations: [ground.organizationId], roles: ["volunteer"] });
+    const before = await stored(id);
+    const answer = await ask(center, `users/${id}`, patch(id, { password, password_confirmation: password }, "users"));
+    expect([answer.status, (await stored(id)).password_hash]).toEqual([422, before.password_hash]);
   });
 });

@@ -161,6 +161,25 @@ describe("who has to stay", () => {
     expect((await ask(center, `users/${one}`, { method: "DELETE" })).status).toBe(204);
   });
 
+  it("PATCH of one's organisations replaces them, each with its line in the trail, or none of them", async () => {
+    const [first, second, third] = [await make.organization(), await make.organization(), await make.organization()];
+    const one = await make.user({ organizations: [first, second], roles: ["volunteer"] });
+    const path = `users/${one}/relationships/organizations`;
+    const replace = (...ids: string[]) =>
+      ask(center, path, { method: "PATCH", json: { data: ids.map((id) => ({ type: "organizations", id })) } });
+    const now = async () => (await ask(center, path)).data.map(({ id }) => id).sort();
+    expect((await replace(second, third)).status).toBe(204);
+    expect(await now()).toEqual([second, third].sort());
+    expect(await world.sql("city", "select action from audit_events where subject_id = ? order by action", [one])).toEqual([
+      { action: "join_organization" },
+      { action: "leave_organization" },
+    ]);
+    expect((await replace(first, newId())).status).toBe(422);
+    expect(await now()).toEqual([second, third].sort());
+    expect((await replace(third, second)).status).toBe(204);
+    expect((await ask(world.visitor("city"), path, { method: "PATCH", json: { data: [] } })).status).toBe(401);
+  });
+
   it("one of two coordinators who go at once", async () => {
     const organization = await make.organization();
     const pair = await Promise.all([1, 2].map(() => make.user({ organizations: [organization], roles: ["organization_superuser"] })));
@@ -199,7 +218,7 @@ describe("mass assignment", () => {
       );
     expect(data[0]!.attributes).toMatchObject({ ...before, signup_method: "createdByUser" });
     expect((await ask(center, `users/${id}`)).data[0]!.attributes).toMatchObject({ ...before, signup_method: "createdByUser" });
-    expect((await ask(center, `users/${id}`, patch(id, { role: "admin" }, "users"))).status).toBe(422);
+    expect((await ask(center, `users/${id}`, patch(id, { role: "admin" }, "users"))).status).toBe(403);
     await superuser.fetch(`/users/${id}/edit`, {
       form: { firstName: "x", lastName: "x", email: "x@example.org", status: "active", role: "admin" },
     });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { ramp } from "~/core/tenant/palette";
+import { toastPlaces } from "~/core/tenant/toast-places";
 import { ask, patch, post, testCity } from "../support";
 
 const { world, visitor, content, center } = await testCity(["content", "center"]);
@@ -413,4 +414,29 @@ describe("the screens", () => {
       html.includes("/instellingen/organisatie"),
     ]).toEqual([true, true, false]);
   });
+});
+
+it("messages stand where the centre's look says, in one of six places; 422 for another, and bottom-right unless said", async () => {
+  const { toasts: _, ...unsaid } = await config();
+  expect(await home()).toContain('class="toaster" data-position="bottom-right"');
+  for (const toasts of toastPlaces) {
+    const html = await home(content, `&look=${encoded({ themeConfig: { ...unsaid, toasts } })}`);
+    expect(html.includes(`class="toaster" data-position="${toasts}"`)).toBe(true);
+  }
+  expect((await change({ theme_config: { ...unsaid, toasts: "top-left" } })).status).toBe(200);
+  expect(await home()).toContain('class="toaster" data-position="top-left"');
+  expect((await change({ theme_config: { ...unsaid, toasts: "middle" } })).errors[0]!.source!.pointer).toBe(
+    "/data/attributes/theme_config/toasts",
+  );
+  expect((await change({ theme_config: unsaid })).data[0]!.attributes.theme_config.toasts).toBe("bottom-right");
+});
+
+it("a centre without a logo has its name there, as a heading that leaves the page its own", async () => {
+  const before = (await profile()).attributes.website_logo_url as string;
+  await change({ website_logo_url: null, website_logo_dark_mode_url: null });
+  const html = await home();
+  expect(html).toMatch(/<span class="logo-name" role="heading" aria-level="2">[^<]+<\/span>/);
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  await change({ website_logo_url: before });
+  expect(await home()).not.toContain("logo-name");
 });

@@ -23,6 +23,14 @@ it("GET /volunteer_centers/current 200 with the site's own, whose profile has it
   );
 });
 
+it("GET /volunteer_centers says of a centre whether its name includes Heumen, alone and where it is included", async () => {
+  const flagsAt = async (tenant: "city" | "village") =>
+    (await ask(world.visitor(tenant), "volunteer_centers/current")).data[0]!.attributes.flags;
+  expect([await flagsAt("village"), await flagsAt("city")]).toEqual([{ heumen: true }, { heumen: false }]);
+  const { included } = await ask(world.visitor("village"), "vacancies?include=center&page[size]=1");
+  expect(included[0]!.attributes.flags).toEqual({ heumen: true });
+});
+
 it("DELETE /volunteer_centers/{id} 405: a site is never taken away", async () => {
   const { centerId } = await groundOf(world, "city");
   const answer = await ask(await world.signIn("admin", "city"), `volunteer_centers/${centerId}`, { method: "DELETE" });

@@ -1,9 +1,7 @@
 /** `POST /auth/password` {email} and `PUT /auth/password` {password, passwordConfirmation, resetPasswordToken}; members in camelCase or snake_case. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { credentialsOf } from "~/core/auth/credentials.server";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { isFromOwnPage } from "~/core/auth/origin.server";
-import { hashPassword } from "~/core/auth/password.server";
 import { limitFlood } from "~/core/auth/rate-limit.server";
 import { signIn } from "~/core/auth/sign-in.server";
 import { TooMany } from "~/core/auth/too-many";
@@ -12,9 +10,8 @@ import { errorMap } from "~/core/i18n/zod-messages";
 import { failure, failureText, membersOf, notAllowed, success, userBody } from "../session/devise.server";
 import { sendLink } from "../session/mail-links.server";
 import { neither } from "../session/messages";
-import { holderOf, resetByLink } from "../session/reset.server";
+import { holderOf, resetByLink, resetInSession, sessionHolder } from "../session/reset.server";
 import { addressSchema } from "../session/session.schema";
-import { setPassword } from "../session/set-password.server";
 
 const methods = "POST, PUT, PATCH";
 
@@ -47,9 +44,8 @@ async function change(args: ActionFunctionArgs, members: Members) {
   const { portal } = args.context;
   const either = (camel: string, snake: string) => members.get(camel) ?? members.get(snake);
   const token = either("resetPasswordToken", "reset_password_token");
-  // By headers alone (api.md, Sessions): with its cookies whoever finds a browser open would need no password to set one.
-  const byHeaders = credentialsOf(args.request)?.kind === "token";
-  if (!token && !(portal.viewer && byHeaders)) return failureText(422, [neither]);
+  const inSession = sessionHolder(args);
+  if (!token && !inSession) return failureText(422, [neither]);
   if (!token && portal.viewer?.actingBy) return failure(args, 403, "devise.acting");
   await limitFlood(args, "set-password", portal.viewer?.id ?? token);
 
@@ -63,9 +59,7 @@ async function change(args: ActionFunctionArgs, members: Members) {
 
   const message = translator(portal.locale, "session")("reset.done");
   if (!holder) {
-    const hash = await hashPassword(password);
-    await portal.db.write(setPassword(portal, { ...person, locale: portal.locale }, hash, person.sessionId));
-    args.context.portal.wake();
+    await resetInSession(args, inSession!, password);
     return success({ success: true, message, data: userBody(person) });
   }
   if (!(await resetByLink(args, holder, password))) return failure(args, 422, "gone.title");

@@ -10,28 +10,35 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newPasswordSchema } from "~/core/auth/new-password";
+import { limitFlood } from "~/core/auth/rate-limit.server";
+import type { SignedIn } from "~/core/auth/viewer";
+import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
+import { refuseActing } from "../account.commands.server";
 import { Elsewhere } from "../session/Elsewhere";
 import { enter } from "../session/enter.server";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { LinkGone } from "../session/LinkGone";
 import { neither } from "../session/messages";
 import { NewPasswordFields } from "../session/NewPasswordFields";
-import { holderOf, resetByLink } from "../session/reset.server";
+import { holderOf, resetByLink, resetInSession, sessionHolder } from "../session/reset.server";
 
 export const handle = { i18n: ["session"], access: "everyone" };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("reset_password_token");
 
-export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
   const t = translator(portal.locale, "session");
-  const token = tokenOf(request);
-  // In a session the settings ask for the current password as well.
+  const token = tokenOf(args.request);
+  const inSession = token ? null : sessionHolder(args);
+  if (inSession) return { title: t("reset.title"), state: "open" as const, email: inSession.email };
+  // In a browser's session the settings ask for the current password as well.
   if (!token && portal.viewer) throw redirect("/profile-edit/settings");
   if (!token) return { title: t("gone.missing"), state: "neither" as const, email: "" };
   const holder = await holderOf(portal.db, token, ["password_reset"], portal.now);
@@ -41,6 +48,8 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
 
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
+  const inSession = tokenOf(args.request) ? null : sessionHolder(args);
+  if (inSession) return changeInSession(args, inSession);
   const holder = await holderOf(portal.db, tokenOf(args.request), ["password_reset"], portal.now);
   const submission = await submitted(args, newPasswordSchema(holder?.person.viewer.email ?? ""));
   // The loader, which runs next, says what is wrong with the link.
@@ -52,6 +61,19 @@ export const action = async (args: ActionFunctionArgs) => {
     return enter(args, holder.person, submission, { title: t("reset.done"), message: t("reset.doneText") });
   });
 };
+
+/** As `PUT /auth/password` does it. */
+async function changeInSession(args: ActionFunctionArgs, person: SignedIn) {
+  refuseActing(args);
+  const submission = await submitted(args, newPasswordSchema(person.email));
+  if (submission.status !== "success") return formBack(submission);
+  return unlessTooMany(args, submission, async () => {
+    await limitFlood(args, "set-password", person.id);
+    await resetInSession(args, person, submission.value.password);
+    const t = translator(args.context.portal.locale, "session");
+    return redirect("/profile-edit/settings", { headers: { "Set-Cookie": flash({ title: t("reset.done") }) } });
+  });
+}
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 

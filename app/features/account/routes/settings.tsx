@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
-import { titled } from "~/ui/head";
+import { titleOf } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { ProfileTabs } from "../components/ProfileTabs";
@@ -21,16 +21,22 @@ export const handle = { i18n: ["security", "account", "session"], access: "signe
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
-  const title = translator(portal.locale, "security")("title");
+  const t = translator(portal.locale, "security");
   // While acting as somebody their secrets are none of one's business.
-  return { title, siteName: portal.name, security: viewer.actingBy ? null : await securityOf(args, viewer) };
+  return {
+    title: t("title"),
+    windowTitle: t("windowTitle"),
+    siteName: portal.name,
+    security: viewer.actingBy ? null : await securityOf(args, viewer),
+  };
 };
 
 export const action = async (args: ActionFunctionArgs) => changeSettings(args);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
-export const meta: MetaFunction<typeof loader> = titled;
+/** Spec 2: its name there is shorter than its heading. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [titleOf(data?.windowTitle, matches)];
 
 export default function Settings() {
   const { t } = useTranslation(["security", "account"]);

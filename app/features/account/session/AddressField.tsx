@@ -8,6 +8,7 @@ export function AddressField() {
     <TextField
       name="email"
       label={t("signIn.email")}
+      format="signInAddress"
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"

@@ -1,9 +1,10 @@
 /** The ways to a new password without knowing the old one: the link of a mail, or a session (spec 5, "password reset"). */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
-import { hashToken } from "~/core/auth/credentials.server";
+import { credentialsOf, hashToken } from "~/core/auth/credentials.server";
 import { findMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
 import { hashPassword } from "~/core/auth/password.server";
+import type { SignedIn } from "~/core/auth/viewer";
 import { type Person, personToSignIn } from "~/core/auth/viewer.server";
 import { Conflict, type TenantDb } from "~/core/tenant/db.server";
 import { type AccountHolder, setPassword } from "./set-password.server";
@@ -62,4 +63,16 @@ export async function resetByLink(
   }
   portal.wake();
   return true;
+}
+
+/** Who says with uid, client and access-token who they are: by cookies alone, whoever finds a browser open would need no password to set one (api.md, Sessions). */
+export const sessionHolder = ({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): SignedIn | null =>
+  credentialsOf(request)?.kind === "token" ? context.portal.viewer : null;
+
+/** @throws TooBusy */
+export async function resetInSession({ context }: Pick<ActionFunctionArgs, "context">, person: SignedIn, password: string): Promise<void> {
+  const { portal } = context;
+  const hash = await hashPassword(password);
+  await portal.db.write(setPassword(portal, { ...person, locale: portal.locale }, hash, person.sessionId));
+  portal.wake();
 }

@@ -12,6 +12,7 @@ export function PersonFields({ phoneHint }: { phoneHint?: string }) {
         name="email"
         label={t("email")}
         hint={t("emailHint")}
+        format="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "~/ui/form";
 
-/** What is stored and why, and the agreement to it (`termsVersion` in user/register.server.ts: a new text is a new version). Needs the texts of `signup`. */
+/** What is stored and why, and the agreement to it (`termsVersion` in user/terms.ts: a new text is a new version). Needs the texts of `signup`. */
 export function Terms({ name }: { name: string }) {
   const { t } = useTranslation("signup");
   return (

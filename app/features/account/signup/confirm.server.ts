@@ -4,15 +4,13 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { endMailTokens, spendMailToken } from "~/core/auth/mail-token.server";
 import { hashPassword } from "~/core/auth/password.server";
-import { newId } from "~/core/ids";
 import { audit } from "~/core/resource/audit.server";
-import { insert } from "~/core/resource/rows.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
-import { consents, users } from "~db/schema";
+import { users } from "~db/schema";
 import { claimApplications } from "../../application/index.server";
+import { agreement } from "../../user/index.server";
 import { holderOf, type LinkHolder } from "../session/reset.server";
-import { termsVersion } from "./register.server";
 
 export const holderOfConfirmation = (db: TenantDb, token: string | null | undefined, now: string) =>
   holderOf(db, token, ["confirmation", "invitation"], now);
@@ -39,12 +37,7 @@ export async function confirmAccount(
   const { db, now } = portal;
   const { id, email, centerId } = person.viewer;
   const hash = password === undefined ? null : await hashPassword(password);
-  const consent: SQL[] = accepts
-    ? [
-        db.update(users).set({ acceptedTermsAt: now }).where(eq(users.id, id)),
-        insert(consents, { id: newId(), tenantId: db.tenantId, userId: id, kind: "terms", version: termsVersion, givenAt: now }),
-      ]
-    : [];
+  const consent: SQL[] = accepts ? [db.update(users).set({ acceptedTermsAt: now }).where(eq(users.id, id)), agreement(db, id, now)] : [];
   try {
     await db.write([
       ...spendMailToken(db, link, now),

@@ -21,12 +21,9 @@ import type { AuditEntry } from "~/core/resource/audit.server";
 import { insert } from "~/core/resource/rows.server";
 import { Duplicate, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { consents, users } from "~db/schema";
-import { accountExists, giveRole, join, organizationClaim, userConfirm } from "../../user/index.server";
+import { users } from "~db/schema";
+import { accountExists, agreement, giveRole, join, organizationClaim, userConfirm } from "../../user/index.server";
 import type { RegisterInput } from "./register.schema";
-
-/** The version of the text that people agree to when they sign up (locales/<lang>/signup.json, `terms`). */
-export const termsVersion = "2026-11-20";
 
 export interface RegisterAs {
   /** volunteer unless said otherwise; decided by the server, never by what was filled in. */
@@ -93,7 +90,7 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
     };
     statements.push(
       insert(users, row),
-      insert(consents, { id: newId(), tenantId: db.tenantId, userId, kind: "terms", version: termsVersion, givenAt: now }),
+      agreement(db, userId, now),
       giveRole(db, userId, role, now),
       ...(as.organization ? [join(db, userId, as.organization.id, now)] : []),
     );

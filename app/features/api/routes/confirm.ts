@@ -45,8 +45,8 @@ async function confirm(args: ActionFunctionArgs, members: Record<string, unknown
     if (asked && (await claim(portal, asked))) return confirmed();
     throw unusable();
   }
-  // Who signed up may choose a password later, by POST /auth/password; an invitation is taken up with one (domain 4).
-  if (password !== undefined || holder.link.purpose === "invitation") {
+  // Who signed up may choose a password later, by POST /auth/password; an invitation is taken up with one (domain 4), unless there is one.
+  if (password !== undefined || (holder.link.purpose === "invitation" && !holder.person.passwordHash)) {
     const parsed = newPasswordSchema(holder.person.viewer.email).safeParse(
       { password, passwordConfirmation },
       { error: errorMap(portal.locale) },

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireWorkplace } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
@@ -20,6 +21,7 @@ export const handle = {
 };
 
 export const loader = async (args: LoaderFunctionArgs) => {
+  requireWorkplace(args);
   const { viewer, locale } = args.context.portal;
   const t = translator(locale, "dashboard");
   return { ...(await dashboardOf(args, dashboardParts)), title: t("title"), firstName: viewer!.firstName };

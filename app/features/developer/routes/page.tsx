@@ -12,7 +12,7 @@ import { answerTo, shownOn } from "../developer.server";
 import { type TestPage, testPages } from "../pages";
 import { ApiPage, AuthPage, DollarApiPage, UserStorePage } from "../views/api";
 import { DatePickerPage, DupePage, FormPage, StepForm2Page, StepFormPage, TiptapPage } from "../views/forms";
-import { ColorsPage, SentryPage, ToasterPage, UserPage } from "../views/look";
+import { ColorModePage, ColorsPage, SentryPage, ToasterPage, UserPage } from "../views/look";
 
 export const handle = { i18n: ["developer", "error"], access: "developers" };
 
@@ -39,6 +39,7 @@ const views: Partial<Record<TestPage, ComponentType>> = {
   form: FormPage,
   user: UserPage,
   colors: ColorsPage,
+  "color-mode": ColorModePage,
   sentry: SentryPage,
   tiptap: TiptapPage,
   toaster: ToasterPage,

@@ -1,11 +1,11 @@
 /** Pages about the API, through the product's own client. */
-import { type FormEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError, createClient } from "~/client";
+import { ApiError } from "~/client";
+import { clientHere } from "~/client/here";
 import { Button } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
-
-const clientHere = () => createClient({ baseUrl: typeof window === "undefined" ? "" : window.location.origin });
+import { apiHeaders, useSite } from "~/ui/shell/site";
 
 export const Output = ({ value }: { value: unknown }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -26,10 +26,11 @@ function fieldsOf(event: FormEvent<HTMLFormElement>): Record<string, string> {
 /** Any address, as it answers. */
 export function ApiPage() {
   const { t } = useTranslation("developer");
+  const { api } = useSite();
   const [answer, setAnswer] = useState<unknown>(null);
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     const { path = "" } = fieldsOf(event);
-    const response = await fetch(path);
+    const response = await fetch(path, { headers: apiHeaders(api) });
     const text = await response.text();
     const body = /json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : text.slice(0, 500);
     setAnswer({ status: response.status, etag: response.headers.get("etag"), body });
@@ -48,9 +49,10 @@ export function ApiPage() {
 /** What the client makes of an answer, and of a refusal. */
 export function DollarApiPage() {
   const { t } = useTranslation("developer");
+  const { api } = useSite();
   const [result, setResult] = useState<unknown>(null);
   const ask = (query: Record<string, string>) =>
-    clientHere()
+    clientHere(api)
       .list("vacancies", query)
       .then(setResult, (error) => setResult(saidOf(error)));
   return (
@@ -90,7 +92,9 @@ function SignInForm({ client, onError }: { client: ReturnType<typeof clientHere>
 }
 
 function useSession() {
-  const client = useMemo(() => clientHere(), []);
+  const { api } = useSite();
+  // One as long as the page is there: it holds the session.
+  const [client] = useState(() => clientHere(api));
   const [problem, setProblem] = useState<unknown>(null);
   const snapshot = useSyncExternalStore(
     (listener) => client.session.subscribe(listener),

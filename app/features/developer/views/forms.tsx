@@ -22,7 +22,7 @@ export function FormPage() {
       <TextField name="name" label={t("name")} maxLength={120} required />
       <TextField name="email" type="email" label={t("email")} required />
       <TextField name="phone" type="tel" label={t("phone")} optional />
-      <TextField name="website" label={t("website")} optional />
+      <TextField name="website" format="website" label={t("website")} optional />
       <TextField name="number" type="number" label={t("number")} min={1} max={10} required />
       <RadioGroup name="choice" label={t("choice")} options={choices} required />
       <FormActions>

@@ -2,10 +2,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toastPlaces } from "~/core/tenant/toast-places";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { toast } from "~/ui/toast";
-import { type FailureKind, failureTitle } from "~/ui/toast/failure";
+import { useColorMode } from "~/ui/shell/color-mode";
+import { placeToasts, toast } from "~/ui/toast";
+import { type FailureKind, failureTitle, failureToast } from "~/ui/toast/failure";
 import type { loader } from "../routes/page";
 import { Output } from "./api";
 
@@ -49,10 +51,13 @@ export function ColorsPage() {
   );
 }
 
+/** What is seen, what the visitor prefers, and that the screen forces it. */
+export const ColorModePage = () => <Output value={useColorMode()} />;
+
 const tones = ["success", "danger", "warning", "info", "primary", "muted"] as const;
 const kinds: FailureKind[] = ["offline", "notAuthorized", "forbidden", "notFound", "failed"];
 
-/** Each colour of message, and the title for each kind of failure. */
+/** Each colour of message, each place where they can stand, and the title for each kind of failure. */
 export function ToasterPage() {
   const { t } = useTranslation("developer");
   const { t: said } = useTranslation("error");
@@ -66,8 +71,20 @@ export function ToasterPage() {
       <Button variant="outline" onClick={() => toast({ title: t("stays"), duration: 0 })}>
         {t("stays")}
       </Button>
+      {toastPlaces.map((place) => (
+        <Button
+          key={place}
+          variant="outline"
+          onClick={() => {
+            placeToasts(place);
+            toast({ title: place, message: t("message") });
+          }}
+        >
+          {place}
+        </Button>
+      ))}
       {kinds.map((kind) => (
-        <Button key={kind} variant="outline" onClick={() => toast({ title: said(failureTitle(kind)), color: "danger" })}>
+        <Button key={kind} variant="outline" onClick={() => toast(failureToast(kind, said))}>
           {said(failureTitle(kind))}
         </Button>
       ))}

@@ -26,6 +26,7 @@ export function ReportForm({ organizationId, you, result }: Props) {
           name="reporterEmail"
           label={t("email")}
           hint={t("emailHint")}
+          format="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -9,6 +9,7 @@ import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
+import { ofItsKind } from "../menu_item.commands.server";
 import { choicesFor } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
 import { linkTypes, menus } from "../menus";
@@ -24,7 +25,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { system, ...beside } = choicesFor(portal, args.params.id);
   return { ...(await editor(args, menuItems, { initial: { menu, linkType: "content_page" }, beside })), system };
 };
-export const action = (args: ActionFunctionArgs) => perform(args, menuItems, { done: list });
+export const action = async (args: ActionFunctionArgs) => perform(await ofItsKind(args), menuItems, { done: list });
 export const headers = actionHeaders;
 export const meta = titled;
 

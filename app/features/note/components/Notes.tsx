@@ -4,12 +4,12 @@ import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, FormActions, type FormResult, SubmitButton, TextArea } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { Time } from "~/ui/Time";
-import type { NoteItem, NoteSubject } from "../note.schema";
+import type { NoteItem } from "../note.schema";
 
 interface Props {
   /** Null for who reads and writes none: nothing is shown. */
   notes: NoteItem[] | null;
-  subjectType: NoteSubject;
+  subjectType: string;
   subjectId: string;
 }
 
@@ -43,7 +43,7 @@ export function NoteForm({
   result,
 }: {
   action: string;
-  subjectType: NoteSubject;
+  subjectType: string;
   subjectId: string;
   note?: NoteItem;
   result?: FormResult | null;

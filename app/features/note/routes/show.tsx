@@ -7,12 +7,12 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
+import { typesWith } from "~/core/resource/catalogue.server";
 import { create, remove, update } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { NoteForm, NoteList } from "../components/Notes";
 import { notes as resource } from "../note.resource.server";
-import { isNoteSubject } from "../note.schema";
 import { notesOf, subjectName } from "../note.server";
 
 export const handle = { i18n: ["note"], access: "centerStaff" };
@@ -22,7 +22,7 @@ const backOf = (request: Request, otherwise: string) => safeRedirect(new URL(req
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { type, id = "" } = args.params;
-  if (!isNoteSubject(type)) throw notFound(args);
+  if (!type || !typesWith("notes").includes(type)) throw notFound(args);
   const { name, notes } = await portal.db.fetchAll({
     name: subjectName(portal, type, id),
     notes: notesOf(portal, type, id),

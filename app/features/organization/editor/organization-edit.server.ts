@@ -2,7 +2,7 @@
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { WholeEntity } from "~/core/resource/entity";
 import { type Abilities, show } from "~/core/resource/list.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { textOf } from "~/ui/form/value";
 import type { HistoryEvent } from "../../audit_event";
 import { historyOf } from "../../audit_event/index.server";
@@ -23,7 +23,7 @@ const flattened = <O extends Shown>({ profile, ...organization }: O) => ({
 });
 
 /** How an editor opens and compares organisations. Who cannot choose the type has no field for it. */
-export const versionsFor = (portal: Portal) => ({
+export const versionsFor = (portal: RequestPortal) => ({
   include,
   values(organization: Shown) {
     const { nonProfitTypeId, activityTypeIds } = flattened(organization);

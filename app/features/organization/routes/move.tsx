@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Form, FormActions, optionsOf, Select, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import type { Along } from "../move.server";
+import { alongInWords } from "../move.server";
 import { movableBy, otherCenter } from "../move-asked.server";
 import { organizations } from "../organization.resource.server";
 
@@ -24,6 +24,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "organization");
   return {
     organization,
+    along: alongInWords(organization, portal.locale),
     title: t("move.title"),
     center: portal.centers.find(({ id }) => id === organization.centerId)?.name ?? "",
     others: optionsOf(portal.centers.filter(({ id }) => id !== organization.centerId)),
@@ -57,13 +58,11 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-const kinds = ["vacancies", "applications", "people", "addresses", "notes", "reports"] as const satisfies readonly (keyof Along)[];
-
 export default function Move() {
   const { t } = useTranslation("organization");
-  const { organization, center, others } = useLoaderData<typeof loader>();
+  const { organization, along, center, others } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { id, name, along } = organization;
+  const { id, name } = organization;
   const back = { to: `/organizations/${id}`, label: name };
   if (others.length === 0) {
     return (
@@ -81,15 +80,14 @@ export default function Move() {
       <div className="max-w-form">
         <h2 className="text-lg">{t("move.along")}</h2>
         <ul className="mt-2 list-disc space-y-1 ps-5">
-          {kinds
-            .filter((kind) => along[kind] > 0)
-            .map((kind) => (
-              <li key={kind}>{t(`move.${kind}`, { count: along[kind] })}</li>
-            ))}
+          {along.map((kind) => (
+            <li key={kind}>{kind}</li>
+          ))}
+          {organization.people > 0 && <li>{t("move.people", { count: organization.people })}</li>}
         </ul>
         <h2 className="mt-8 text-lg">{t("move.stay")}</h2>
         <ul className="mt-2 list-disc space-y-1 ps-5">
-          {along.stayPeople > 0 && <li>{t("move.stayPeople", { count: along.stayPeople, center })}</li>}
+          {organization.stayPeople > 0 && <li>{t("move.stayPeople", { count: organization.stayPeople, center })}</li>}
           <li>{t("move.stayTrail", { center })}</li>
         </ul>
         <Form method="post" result={answer?.lastResult} className="mt-8" aria-label={t("move.title")}>

@@ -96,7 +96,15 @@ function Organization({ page: { categories, nonProfitTypes, places, you }, value
           options={optionsOf(nonProfitTypes)}
         />
         <CheckboxGroup name="activityTypeIds" label={t("edit.field.activityTypeIds")} columns options={optionsOf(categories)} />
-        <TextField name="website" inputMode="url" label={t("edit.field.website")} hint={t("edit.hint.website")} optional maxLength={300} />
+        <TextField
+          name="website"
+          format="website"
+          inputMode="url"
+          label={t("edit.field.website")}
+          hint={t("edit.hint.website")}
+          optional
+          maxLength={300}
+        />
       </Fieldset>
       <Fieldset legend={t("signup.address")} hint={t("edit.hint.address")}>
         <AddressFields

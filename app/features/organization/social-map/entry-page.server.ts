@@ -4,7 +4,7 @@ import type { MailToken } from "~/core/auth/mail-token.server";
 import { formatMonth } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { Page } from "~/core/resource/list.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { nameIn, type Term } from "../../term/index.server";
 import type { VacancyItem } from "../../vacancy";
 import { type OrganizationWhole, organizationPage } from "../organization-page.server";
@@ -17,7 +17,7 @@ interface Found {
 }
 
 /** @param token what the address brought as a link of the yearly mail; null when it is an ordinary visit */
-export function entryPage({ main, vacancies, categories, link }: Found, portal: Portal, token: string | null) {
+export function entryPage({ main, vacancies, categories, link }: Found, portal: RequestPortal, token: string | null) {
   const { locale, viewer } = portal;
   const t = translator(locale, "organization");
   const page = organizationPage({ main, vacancies, categories }, portal);
@@ -53,7 +53,7 @@ function checkOf(
   return token === null ? null : { state: "gone", token: "" };
 }
 
-function structuredEntry(main: OrganizationWhole, portal: Portal, url: string): WithContext<NGO> {
+function structuredEntry(main: OrganizationWhole, portal: RequestPortal, url: string): WithContext<NGO> {
   const { address, latitude, longitude } = main;
   return {
     "@context": "https://schema.org",

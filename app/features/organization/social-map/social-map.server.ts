@@ -10,7 +10,7 @@ import { parseQuery } from "~/core/jsonapi/query.server";
 import type { Page } from "~/core/resource/list.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { organizations as table } from "~db/schema";
 import { changed, isMapView, type UnknownPlace, valuesOf, without } from "../../search";
@@ -75,7 +75,7 @@ interface Found {
 export function socialMapPage(
   params: URLSearchParams,
   { main, points, facets, categories, nonProfitTypes }: Found,
-  portal: Portal,
+  portal: RequestPortal,
   unknownPlace: UnknownPlace | null,
 ) {
   const t = translator(portal.locale, "organization");
@@ -122,7 +122,11 @@ export function socialMapPage(
   return data(page, unknownPlace ? { status: 400 } : undefined);
 }
 
-function placeSeenFrom(from: { latitude: number; longitude: number }, { city, latitude, longitude }: OrganizationItem, { locale }: Portal) {
+function placeSeenFrom(
+  from: { latitude: number; longitude: number },
+  { city, latitude, longitude }: OrganizationItem,
+  { locale }: RequestPortal,
+) {
   const distance = formatDistance(1000 * kilometresBetween(from, { latitude: latitude!, longitude: longitude! }), locale);
   return translator(locale, "organization")("map.placeAt", { place: city, distance });
 }

@@ -1,20 +1,22 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
+import { useSite } from "~/ui/shell/site";
 import { type PushState, pushStateHere, switchOff, switchOn } from "../browser";
 
 /** Switches on and off that this browser is woken. Says nothing where that cannot be. */
 export function DevicePush({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation("push_subscription");
+  const { api } = useSite();
   const [state, setState] = useState<PushState | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    pushStateHere().then(setState, () => {});
-  }, []);
+    pushStateHere(api).then(setState, () => {});
+  }, [api]);
   if (!state) return null;
   const press = async () => {
     try {
-      setState(await (state === "on" ? switchOff() : switchOn(publicKey)));
+      setState(await (state === "on" ? switchOff(api) : switchOn(api, publicKey)));
       setFailed(false);
     } catch {
       setFailed(true);

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createClient, type Resources } from "~/client";
+import type { Resources } from "~/client";
+import { clientHere } from "~/client/here";
 import { maxImageMegabytes } from "~/core/storage/image-size";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { SearchField } from "~/ui/form";
 import { Uploader } from "~/ui/form/Uploader";
 import { Picture } from "~/ui/Picture";
+import { useSite } from "~/ui/shell/site";
 
 type StockImage = Resources["stock_images"];
 
@@ -76,14 +78,14 @@ export function PictureChooser({ opener, upload, onChoose, onClose }: Props) {
 }
 
 function usePictures(search: string) {
+  const { api } = useSite();
   const [found, setFound] = useState<{ search: string; pages: StockImage[][]; failed?: boolean } | null>(null);
   const [wanted, setWanted] = useState(1);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
       try {
-        const api = createClient({ baseUrl: window.location.origin });
-        const { data } = await api.list("stock_images", {
+        const { data } = await clientHere(api).list("stock_images", {
           "filter[search]": search.trim() || undefined,
           "page[size]": pageSize,
           "page[number]": wanted,
@@ -97,7 +99,7 @@ function usePictures(search: string) {
       current = false;
       clearTimeout(timer);
     };
-  }, [search, wanted]);
+  }, [api, search, wanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin at the first page
   useEffect(() => setWanted(1), [search]);
   return {

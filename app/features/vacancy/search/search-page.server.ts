@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { distanceSql } from "~/core/geo/near.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { Page } from "~/core/resource/list.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { vacancies as table } from "~db/schema";
 import { changed, isMapView, textOf, type UnknownPlace } from "../../search";
@@ -29,7 +29,7 @@ export function rankOf(params: URLSearchParams): SQL | undefined {
 
 type Found = SearchTerms & { main: Page<VacancyItem>; points: Point[]; ways: Ways | null };
 
-export function searchPage(params: URLSearchParams, found: Found, portal: Portal, unknownPlace: UnknownPlace | null) {
+export function searchPage(params: URLSearchParams, found: Found, portal: RequestPortal, unknownPlace: UnknownPlace | null) {
   const t = translator(portal.locale, "vacancy");
   const { main } = found;
   const from = circleIn(params);

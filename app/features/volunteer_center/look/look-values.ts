@@ -1,5 +1,6 @@
 /** A look as its forms have it, field by field, so that two versions can stand side by side. */
 import { fontNamed } from "~/core/tenant/fonts";
+import { defaultToastPlace } from "~/core/tenant/toast-places";
 import type { FormValue } from "~/ui/form/value";
 import { colorNames, footerPlaces, pictureNames } from "./choices";
 import { lineOf, shadesText } from "./look-form";
@@ -29,6 +30,7 @@ export function designValues(look: Given): Values {
     ...Object.fromEntries(headerFlags.map((name) => [`themeConfig.header.${name}`, box(header[name])])),
     "themeConfig.header.menuItemFontClass": text(header.menuItemFontClass),
     "themeConfig.footer.variant": text(within(config, "footer").variant),
+    "themeConfig.toasts": text(config.toasts) || defaultToastPlace,
     "themeConfig.sidebar": box(config.sidebar),
     ...Object.fromEntries(pictureNames.map((name) => [name, text(look[name])])),
     variables: Object.entries(within(config, "cssVariables")).map(([name, value]) => lineOf({ name, value: text(value) })),

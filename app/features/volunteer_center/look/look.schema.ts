@@ -3,6 +3,7 @@ import { z } from "zod";
 import { colorField, flag, imageField, optionalLine, optionalText } from "~/core/fields";
 import { fontNamed } from "~/core/tenant/fonts";
 import { variableProblem } from "~/core/tenant/theme";
+import { defaultToastPlace, toastPlaces } from "~/core/tenant/toast-places";
 import { menuFontClasses } from "~/ui/shell/font-classes";
 import type { Shades } from "~db/schema/center";
 import { footerPlaces, footerVariants, headerVariants, shadesFrom, shapes } from "./choices";
@@ -50,6 +51,7 @@ export const themeConfigSchema = z.object({
     search: flag,
   }),
   footer: z.object({ variant: z.enum(footerVariants) }),
+  toasts: z.enum(toastPlaces).default(defaultToastPlace),
   /** The staff have their menu at the side. */
   sidebar: flag,
 });

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fontNamed } from "~/core/tenant/fonts";
+import { defaultToastPlace, toastPlaces } from "~/core/tenant/toast-places";
 import { Checkbox, Fieldset, RadioGroup, Select } from "~/ui/form";
 import { menuFontClasses } from "~/ui/shell/font-classes";
 import { footerVariants, headerVariants, shapes } from "../../look/choices";
@@ -82,6 +83,16 @@ export function Shape({ saved, fonts }: Props) {
           label={t("look.variant")}
           options={footerVariants.map((value) => ({ value, label: t(`look.footers.${value}`), hint: t(`look.footers.${value}Hint`) }))}
           defaultValue={saved.footer.variant}
+        />
+      </Fieldset>
+      <Fieldset legend={t("look.toasts")}>
+        <RadioGroup
+          name="themeConfig.toasts"
+          label={t("look.toastPlace")}
+          hint={t("look.toastPlaceHint")}
+          options={toastPlaces.map((value) => ({ value, label: t(`look.toastPlaces.${value}`) }))}
+          defaultValue={saved.toasts ?? defaultToastPlace}
+          columns
         />
       </Fieldset>
       <Fieldset legend={t("look.staff")}>

@@ -1,0 +1,168 @@
+/** Planning and writing changes, on a database of their own: what is refused and why, and what is stored, and that it is all or nothing. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { later, portalOf } from "../../../tests/support/people";
+import { rooms, viewerWith, type Workshops, workshopDatabase, workshops } from "../../../tests/support/workshops";
+import { newId } from "../ids";
+import type { Portal } from "../tenant/portal.server";
+import { type Command, command, execute, executeEach, executeOne } from "./command.server";
+import type { Refused } from "./refused.server";
+
+let database: Workshops;
+beforeAll(async () => {
+  database = await workshopDatabase();
+});
+afterAll(() => database.dispose());
+
+const staff = viewerWith("center_superuser");
+const at = (over: Partial<Portal> = {}): Portal => ({ ...portalOf(database, later(1)), viewer: staff, ...over });
+const set = (id: string, attributes: Record<string, unknown>, more = {}) => command.update(workshops, id, { attributes, ...more });
+const rowOf = async (id: string) => {
+  const [row] = await database.all<{ title: string; spots: number; status: string; version: number; deleted: string | null }>(
+    "select title, spots, status, lock_version as version, deleted_at as deleted from workshops where id = ?",
+    id,
+  );
+  return row;
+};
+const trailOf = (id: string) =>
+  database.all<{ action: string; changes: string | null; actor: string }>(
+    "select action, changes, actor_id as actor from audit_events where subject_id = ? order by id",
+    id,
+  );
+const said = ({ status, issues }: Refused) => [status, ...issues.map(({ code, path }) => [code, ...(path ?? [])].join(" "))];
+async function refusedOf(portal: Portal, change: Command) {
+  const outcome = await executeOne(portal, change);
+  if (outcome.ok) throw new Error("It was done");
+  return said(outcome.refused);
+}
+
+describe("create", () => {
+  it("stores the row as the tenant's and the centre's, with a line in the trail", async () => {
+    const outcome = await executeOne(at(), command.create(workshops, { attributes: { title: "Breien" } }));
+    const id = outcome.ok ? outcome.id : "";
+    expect(await rowOf(id)).toEqual({ title: "Breien", spots: 10, status: "draft", version: 0, deleted: null });
+    expect(await trailOf(id)).toEqual([{ action: "create", changes: null, actor: staff.id }]);
+  });
+
+  it("403 before the input is read for who may not, 422 with each fault for who may", async () => {
+    const wrong = command.create(workshops, { attributes: { title: "", spots: 1_000 } });
+    expect(
+      await refusedOf(at({ viewer: viewerWith("volunteer") }), command.create(workshops, { attributes: { title: "Vilten" } })),
+    ).toEqual([403, "forbidden"]);
+    expect(await refusedOf(at({ viewer: null }), wrong)).toEqual([403, "forbidden"]);
+    expect(await refusedOf(at(), wrong)).toEqual([422, "too_big spots", "required title"]);
+  });
+
+  it("409 beside the field for what is there, and for an id that is taken", async () => {
+    const id = await database.stored({ title: "Haken" });
+    expect(await refusedOf(at(), command.create(workshops, { attributes: { title: "Haken" } }))).toEqual([409, "taken title"]);
+    expect(await refusedOf(at(), command.create(workshops, { id, attributes: { title: "Macrame" } }))).toEqual([409, "id_taken"]);
+  });
+});
+
+describe("update", () => {
+  it("counts the version up and notes what differs; what differs in nothing writes nothing", async () => {
+    const id = await database.stored({ title: "Tekenen" });
+    await executeOne(at(), set(id, { title: "Tekenen", spots: 4 }));
+    expect(await rowOf(id)).toMatchObject({ spots: 4, version: 1 });
+    expect((await trailOf(id)).map(({ changes }) => changes)).toEqual(['{"spots":[10,4]}']);
+    await executeOne(at(), set(id, { spots: 4 }));
+    expect(await rowOf(id)).toMatchObject({ version: 1 });
+    expect(await trailOf(id)).toHaveLength(1);
+  });
+
+  it("409 for an older version, 412 for an older ETag; neither writes", async () => {
+    const id = await database.stored({ title: "Kleien", lockVersion: 2 });
+    expect(await refusedOf(at(), set(id, { spots: 1 }, { lockVersion: 1 }))).toEqual([409, "changed_meanwhile"]);
+    expect(await refusedOf(at(), set(id, { spots: 1 }, { ifMatch: 'W/"1.ab"' }))).toEqual([412, "stale"]);
+    expect(await rowOf(id)).toMatchObject({ spots: 10, version: 2 });
+  });
+
+  it("is done for one of several that read the same version", async () => {
+    const id = await database.stored({ title: "Zagen" });
+    const outcomes = await Promise.all([1, 2, 3, 4].map((spots) => executeOne(at(), set(id, { spots }, { lockVersion: 0 }))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const outcome of outcomes) if (!outcome.ok) expect(said(outcome.refused)).toEqual([409, "changed_meanwhile"]);
+    expect(await rowOf(id)).toMatchObject({ version: 1 });
+    expect(await trailOf(id)).toHaveLength(1);
+  });
+
+  it("404 for what is not to be seen, 403 for what a rule on the row forbids", async () => {
+    const [secret, full] = [await database.stored({ secret: true }), await database.stored({ status: "full" })];
+    expect(await refusedOf(at({ viewer: null }), set(secret, { spots: 1 }))).toEqual([404, "not_found"]);
+    expect(await refusedOf(at(), set(full, { spots: 1 }))).toEqual([403, "forbidden"]);
+    expect(await refusedOf(at(), set(newId(), { spots: 1 }))).toEqual([404, "not_found"]);
+  });
+});
+
+describe("delete", () => {
+  it("keeps the row, and it is found no longer", async () => {
+    const id = await database.stored();
+    await executeOne(at(), command.remove(workshops, id));
+    expect(await rowOf(id)).toMatchObject({ deleted: later(1), version: 1 });
+    expect((await trailOf(id)).map(({ action }) => action)).toEqual(["delete"]);
+    expect(await refusedOf(at(), command.remove(workshops, id))).toEqual([404, "not_found"]);
+  });
+});
+
+describe("a step", () => {
+  it("422 with the possible states from any other than its own, 404 for one that only the schedule takes", async () => {
+    const id = await database.stored({ status: "full", roomId: newId() });
+    const outcome = await executeOne(at(), command.step(workshops, id, "publish"));
+    expect(outcome).toMatchObject({
+      refused: { status: 422, issues: [{ code: "transition_not_possible", meta: { status: "full", possible: [] } }] },
+    });
+    expect(await refusedOf(at(), command.step(workshops, id, "fill"))).toEqual([404, "unknown_transition"]);
+  });
+
+  it("says what its guard means when that does not hold, and writes nothing", async () => {
+    const id = await database.stored({ spots: 0 });
+    expect(await refusedOf(at(), command.step(workshops, id, "take"))).toEqual([409, "taken spots"]);
+    expect([await rowOf(id), await trailOf(id)]).toEqual([expect.objectContaining({ spots: 0, version: 0 }), []]);
+  });
+
+  it("has what follows from it in its own batch: another row, a mail and a notification, and wakes who delivers", async () => {
+    const id = await database.stored({ title: "Lassen", spots: 1 });
+    const wake = vi.fn();
+    await executeOne(at({ wake }), command.step(workshops, id, "take"));
+    expect(await rowOf(id)).toMatchObject({ spots: 0, version: 1 });
+    expect(await database.all("select name from rooms where name like '%Lassen'")).toHaveLength(1);
+    expect(await database.all("select recipient_email from outbox where event = 'workshop_full'")).toEqual([
+      { recipient_email: "geeft@example.org" },
+    ]);
+    expect(await database.all("select title from notifications where event = 'workshop_full'")).toEqual([{ title: "Lassen is vol" }]);
+    expect(await trailOf(id)).toEqual([{ action: "take", changes: '{"spots":[1,0],"by":[null,"Sanne"]}', actor: staff.id }]);
+    expect(wake).toHaveBeenCalledOnce();
+  });
+});
+
+describe("several", () => {
+  it("are done all or none, and who is refused is named by its place", async () => {
+    const [one, two] = [await database.stored(), await database.stored({ status: "full" })];
+    const executed = await execute(at(), [set(one, { spots: 1 }), set(two, { spots: 1 })]);
+    expect(executed.ok || [...executed.refused].map(([place, refused]) => [place, ...said(refused)])).toEqual([[1, 403, "forbidden"]]);
+    expect(await rowOf(one)).toMatchObject({ spots: 10, version: 0 });
+  });
+
+  it("go by what earlier ones of the batch make and change", async () => {
+    const [room, workshop] = [newId(), newId()];
+    const executed = await execute(at(), [
+      command.create(rooms, { id: room, attributes: { name: "Atelier" } }),
+      command.create(workshops, { id: workshop, attributes: { title: "Schilderen", roomId: room } }),
+      command.step(workshops, workshop, "publish"),
+      set(workshop, { spots: 3 }),
+    ]);
+    expect(executed.ok && executed.done.map(({ row }) => row.lockVersion)).toEqual([0, 0, 1, 2]);
+    expect(await rowOf(workshop)).toMatchObject({ status: "published", spots: 3, version: 2 });
+  });
+
+  it("by executeEach: those that may go do, the rest say why not", async () => {
+    const [may, full, none] = [await database.stored(), await database.stored({ status: "full" }), await database.stored({ spots: 0 })];
+    const outcomes = await executeEach(at(), [command.step(workshops, none, "take"), set(full, { spots: 2 }), set(may, { spots: 2 })]);
+    expect(outcomes.map((outcome) => (outcome.ok ? "done" : said(outcome.refused)))).toEqual([
+      [409, "taken spots"],
+      [403, "forbidden"],
+      "done",
+    ]);
+    expect(await rowOf(may)).toMatchObject({ spots: 2 });
+  });
+});
