@@ -1,4 +1,5 @@
 /** Builds what every loader and action gets: the portal as this viewer sees it. The same function in the worker and in development. */
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { viewerOf } from "./core/auth/viewer.server";
 import { wake } from "./core/events/wake.server";
 import { addressLookup } from "./core/geo/addresses.server";
@@ -27,6 +28,8 @@ declare module "@remix-run/cloudflare" {
     cloudflare: { env: Env; ctx: ExecutionContext };
     /** For the scripts and styles of this page (CSP). */
     nonce: string;
+    /** Every screen with what it says of itself. */
+    routes: ServerBuild["routes"];
     /** What answers in place of "there is no such page", if anything does. */
     insteadOfNotFound: typeof insteadOfNotFound;
   }
@@ -34,7 +37,7 @@ declare module "@remix-run/cloudflare" {
 
 /** The step that makes the context: one D1 round trip for a signed-in visitor, none for an anonymous one. */
 export const context: Step = async (visit, next) => {
-  const { request, env, ctx, site, nonce } = visit;
+  const { request, env, ctx, site, nonce, build } = visit;
   const db = new TenantDb(database(env, site.binding)!, site.tenant.id);
   const now = new Date().toISOString();
   const [authentication, locale] = await Promise.all([viewerOf(db, request, site, now), localeOf(request)]);
@@ -59,7 +62,7 @@ export const context: Step = async (visit, next) => {
   // The only 4xx that is reported (domain 9).
   if (authentication.withoutOrganizations)
     reporter(env, ctx, request).error(authentication.withoutOrganizations, { where: "organizations", tenant: site.tenant.key });
-  visit.context = { portal, cloudflare: { env, ctx }, nonce, insteadOfNotFound };
+  visit.context = { portal, cloudflare: { env, ctx }, nonce, routes: build.routes, insteadOfNotFound };
   visit.authentication = authentication;
   const response = await next();
   if (portal.development)

@@ -15,8 +15,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { flashShown } from "./core/http/flash.server";
 import { namespacesOf, textsUrl } from "./core/i18n/files";
+import { navigationFor } from "./core/screen/navigation.server";
 import { mapStyleOf, siteView } from "./core/tenant/site-view.server";
-import { navigationFor } from "./features/navigation";
 import styles from "./styles/app.css?url";
 import { Analytics } from "./ui/analytics/Analytics";
 import { ErrorScreen } from "./ui/ErrorScreen";
@@ -34,8 +34,8 @@ export const handle = { i18n: ["common", "error"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = async ({ context: { portal, cloudflare }, request }: LoaderFunctionArgs) => {
-  const site = { ...siteView(portal, request, mapStyleOf(cloudflare.env)), navigation: navigationFor(portal.viewer) };
+export const loader = async ({ context: { portal, cloudflare, routes }, request }: LoaderFunctionArgs) => {
+  const site = { ...siteView(portal, request, mapStyleOf(cloudflare.env)), navigation: navigationFor(portal, routes) };
   return data(site, site.toast ? { headers: { "Set-Cookie": flashShown } } : undefined);
 };
 

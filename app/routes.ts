@@ -63,7 +63,6 @@ const account = [
   route("notificaties/laatste", "features/notification/routes/latest.ts"),
   route("dashboard/activiteit", "features/dashboard/routes/activity.ts"),
   route("profile-edit/periodieke-mail/volgende/mail", "features/digest/routes/next-mail.ts"),
-  route("conversations/unread", "features/conversation/routes/unread.ts"),
   route("conversations/:id/attachments/:attachment", "features/conversation/routes/attachment.ts"),
   route("profile-edit/download.json", "features/account/routes/download.ts", { id: "account/download.json" }),
   route("profile-edit/download.html", "features/account/routes/download.ts", { id: "account/download.html" }),

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "./Button";
-import { keepDraft } from "./form/draft";
+import { hasDraft, keepDraft } from "./form/draft";
 import { failLoadingBar } from "./LoadingBar";
 import lost from "./lost.svg?url";
 import { useMaybeSite } from "./shell/site";
@@ -46,9 +46,11 @@ export function ErrorScreen() {
   const error = useRouteError();
   const problem = problemOf(error);
   const texts = textsOf(problem);
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
     failLoadingBar();
     keepDraft();
+    setKept(hasDraft());
     if (error instanceof Error) report(error);
   }, [error]);
   if (site?.crawler) return null;
@@ -68,6 +70,7 @@ export function ErrorScreen() {
         <h1 id="error-title">{t(`screen.${texts}.title`, { code: problem.status })}</h1>
         {texts === "403" && problem.message && <p className="error-own">{problem.message}</p>}
         {description && <p>{description}</p>}
+        {isKept && !problem.offline && <p>{t("screen.kept")}</p>}
         {texts === "404" && <p className="error-path">{problem.message}</p>}
         <div className="error-actions">
           {!problem.offline && (
@@ -103,7 +106,12 @@ export function ErrorScreen() {
 /** Where else what one came for may be. */
 function NextStep({ status, signedIn }: { status: number | null; signedIn: boolean }) {
   const { t } = useTranslation("error");
-  if (status !== 403 && status !== 404) return null;
+  if (status !== 403 && status !== 404)
+    return signedIn ? (
+      <ButtonLink to="/support" reloadDocument variant="outline" icon="info">
+        {t("screen.help")}
+      </ButtonLink>
+    ) : null;
   return (
     <>
       {signedIn && (

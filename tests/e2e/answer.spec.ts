@@ -192,7 +192,13 @@ test("leaving asks about an answer that was not sent, whichever of the two it is
   await page.locator(".data-primary a").first().click();
   await page.waitForURL(/\/applications\/[\w-]{36}\?/);
   const address = page.url();
-  const away = page.getByRole("navigation", { name: "Management" }).getByRole("link", { name: "Organisations" });
+  const menu = page.getByRole("navigation", { name: "Management" });
+  const away = {
+    click: async () => {
+      await menu.locator("summary", { hasText: "On offer" }).click();
+      await menu.getByRole("link", { name: "Organisations" }).click();
+    },
+  };
   await page.locator("#accept-message").fill("An hour's work.");
   await away.click();
   const question = page.getByRole("dialog", { name: "You have unsaved changes. Are you sure you want to leave?" });

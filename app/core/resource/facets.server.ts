@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { IconName } from "~/ui/Icon";
 import type { Group } from "../auth/access";
+import type { Rule } from "../policy/rules.server";
 import type { TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { TenantTable } from "./define.server";
@@ -25,6 +26,8 @@ export interface Facets {
   screen?: string;
   /** Its list stands among the settings, with the title and the description of its words; for the staff of the centre, unless said. */
   settings?: { to: string; icon: IconName; access?: Group };
+  /** Rows that wait for the viewer, of those that they see; the number stands in the menu beside the room at this address. */
+  waiting?: { at: string; rows: Rule };
   /** Rows that search engines may find: those that a viewer sees of these, the first in this order where a site has very many. */
   sitemap?: { path: SQL; changed: SQLiteColumn; where: (portal: Portal) => SQL; order: SQL | SQLiteColumn };
   /** Whom a row is about: a person, an organisation. Notes about it go along with the organisation, and to the person with all that is kept about them. */

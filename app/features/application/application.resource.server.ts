@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import { answerSchema } from "~/core/fields";
@@ -35,6 +35,7 @@ export const applications = define({
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
   about: { user: table.userId, organization: table.organizationId },
   notes: true,
+  waiting: { at: "/applications", rows: allOf(mayAnswer, where(eq(table.status, "pending"))) },
   afterDeletion: "never",
   organization: { rows: table.organizationId, moves: "plain", purge: "job" },
   personal: {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { findResource } from "~/core/resource/catalogue.server";
 import type { Query } from "~/core/tenant/db.server";
 import { auditEvents } from "~db/schema";
 import { trailOf } from "./trail.server";
@@ -24,9 +25,10 @@ export function recentChanges(args: RequestArgs, size: number): Query<RecentChan
   return {
     statements,
     read: (results) =>
-      read(results).items.map(({ id, subjectName, said, createdAt }) => ({
+      read(results).items.map(({ id, subjectType, subjectName, said, createdAt }) => ({
         id,
-        text: subjectName ?? t("gone"),
+        // What has no names is called by its kind.
+        text: subjectName ?? (findResource(subjectType)?.label ? t("gone") : said.kind),
         detail: [said.kind, said.action, said.actor].join(" · "),
         to: said.path,
         createdAt,

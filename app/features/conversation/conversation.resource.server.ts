@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { forgetData } from "~/core/events/data.server";
-import { allOf, asSql, signedIn } from "~/core/policy/rules.server";
+import { allOf, asSql, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
@@ -28,6 +28,7 @@ export const conversations = define({
   type: "conversations",
   noun: "conversation",
   table,
+  waiting: { at: "/conversations", rows: allOf(takesPart, where(isUnread)) },
   afterDeletion: "never",
   organization: { rows: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
   personal: {

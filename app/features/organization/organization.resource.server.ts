@@ -45,6 +45,7 @@ export const organizations = define({
   },
   about: { organization: table.id },
   notes: true,
+  waiting: { at: "/organizations/approve", rows: allOf(staff, where(eq(table.status, "pending"))) },
   files: { addresses: [table.logoUrl], texts: [table.summary, table.description] },
   afterDeletion: "job",
   personal: { columns: [table.email, table.phoneNumber], export: "of an organisation", erase: "the organisation's own address and number" },

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import type { Reason } from "~/core/events/claims.server";
 import { stops } from "~/core/events/withheld.server";
-import { centerStaff } from "~/core/policy/rules.server";
+import { allOf, centerStaff } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { asBoolean } from "~/core/tenant/conditions.server";
@@ -57,6 +57,7 @@ export const outboxMails = define({
   noun: "outbox",
   table,
   label: table.recipientEmail,
+  waiting: { at: "/admin/mail", rows: allOf(centerStaff(table), (portal) => and(eq(table.centerId, portal.center.id), unseen(portal))!) },
   attributes: [
     "event",
     "recipientName",

@@ -35,6 +35,8 @@ export const volunteerCenterProfiles = define({
   type: "volunteer_center_profiles",
   noun: "volunteer_center",
   table: profilesTable,
+  label: profilesTable.name,
+  screen: "/instellingen/design",
   files: {
     addresses: [profilesTable.websiteLogoUrl, profilesTable.websiteLogoDarkModeUrl, profilesTable.faviconUrl],
     texts: [profilesTable.footerColumns, profilesTable.themeConfig],

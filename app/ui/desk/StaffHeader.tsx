@@ -8,7 +8,8 @@ import { Tools } from "../shell/Header";
 import { Logo } from "../shell/Logo";
 import { MobileMenu } from "../shell/MobileMenu";
 import type { RootData } from "../shell/site";
-import { StaffEntries, StaffMenuSwitch } from "./StaffNav";
+import { Sections } from "./Rooms";
+import { StaffMenuSwitch } from "./StaffNav";
 
 /** The top of every screen where staff work: whose site it is, the way back to it, and one's own tools. */
 export function StaffHeader({ site }: { site: RootData }) {
@@ -28,11 +29,13 @@ export function StaffHeader({ site }: { site: RootData }) {
       <MobileMenu
         nav={
           <nav aria-label={t("nav.staff")} className="nav-folded">
-            <StaffEntries site={site} className="nav-link" />
+            <Sections site={site} className="nav-link" />
             <ToSite className="nav-link mt-4" />
           </nav>
         }
-        account={site.viewer && <AccountLinks viewer={site.viewer} besides={site.navigation.map(({ to }) => to)} />}
+        account={
+          site.viewer && <AccountLinks viewer={site.viewer} besides={site.navigation.flatMap(({ rooms }) => rooms.map(({ to }) => to))} />
+        }
       />
     </header>
   );

@@ -1,69 +1,79 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../Icon";
 import { Menu } from "../Menu";
 import { DisplayChoices } from "../shell/DisplayChoices";
-import type { RootData } from "../shell/site";
-import { UnreadConversations } from "../shell/UnreadConversations";
+import type { NavigationSection, RootData } from "../shell/site";
+import { useHere } from "./here";
+import { Help, Room, Rooms, SectionName, Sections } from "./Rooms";
 
-/** The places where staff work: a bar under the header or a sidebar, as they choose, else as the theme has it (spec 2). */
-export function StaffNav({ site }: { site: RootData }) {
+/** Under the header: a menu for each section, and what stands by itself as a link. */
+export function StaffBar({ site }: { site: RootData }) {
   const { t } = useTranslation();
-  const workplace = site.viewer?.organization;
+  const here = useHere();
   return (
-    <nav className={site.sidebar ? "staff-sidebar" : "staff-bar"} aria-label={t("nav.staff")}>
+    <nav className="staff-bar" aria-label={t("nav.staff")}>
       <div className="staff-inside">
-        {workplace && workplace !== site.name && <p className="staff-organization">{workplace}</p>}
-        <StaffEntries site={site} className="staff-link" help={!site.sidebar} />
-        {site.sidebar && <Help className="staff-link" />}
-        {site.sidebar && (
-          <Menu label={t("nav.customize")} icon="palette" align="start" className="staff-customize">
-            <DisplayChoices name="staff" />
-            <StaffMenuSwitch sidebar />
-          </Menu>
-        )}
+        <Workplace site={site} />
+        <ul>
+          {site.navigation.map((section) => (
+            <li key={section.key}>
+              {section.rooms.length === 1 ? (
+                <Room room={section.rooms[0]!} className="staff-link" />
+              ) : (
+                <Menu
+                  label={<SectionName section={section} isCurrent={here?.section === section} />}
+                  icon={section.icon}
+                  align="start"
+                  className="staff-menu"
+                >
+                  <Rooms section={section} className="nav-link" />
+                </Menu>
+              )}
+            </li>
+          ))}
+          <li>
+            <Help className="staff-link" />
+          </li>
+        </ul>
       </div>
     </nav>
   );
 }
 
-interface EntriesProps {
-  site: RootData;
-  className: string;
-  /** With the way to help as the last one. */
-  help?: boolean;
-}
-
-export function StaffEntries({ site, className, help }: EntriesProps) {
-  const { t } = useTranslation();
+/** Beside a screen: the other rooms of its section, where the bar stands above. */
+export function SectionSidebar({ section }: { section: NavigationSection }) {
   return (
-    <ul>
-      {site.navigation.map(({ label, to, icon, end }) => (
-        <li key={to}>
-          <NavLink to={to} end={end} prefetch="intent" className={className}>
-            <Icon name={icon} />
-            {t(`nav.${label}`)}
-            {label === "conversations" && <UnreadConversations />}
-          </NavLink>
-        </li>
-      ))}
-      {help && (
-        <li>
-          <Help className={className} />
-        </li>
-      )}
-    </ul>
+    <nav className="staff-sidebar" aria-label={section.label}>
+      <div className="staff-inside">
+        <p className="staff-organization">{section.label}</p>
+        <Rooms section={section} className="staff-link" />
+      </div>
+    </nav>
   );
 }
 
-function Help({ className }: { className: string }) {
+/** All sections at the side, as people choose it, or as the theme has it (spec 2). */
+export function StaffSidebar({ site }: { site: RootData }) {
   const { t } = useTranslation();
   return (
-    <NavLink to="/support" prefetch="intent" className={className}>
-      <Icon name="info" />
-      {t("nav.support")}
-    </NavLink>
+    <nav className="staff-sidebar" aria-label={t("nav.staff")}>
+      <div className="staff-inside">
+        <Workplace site={site} />
+        <Sections site={site} className="staff-link" />
+        <Help className="staff-link" />
+        <Menu label={t("nav.customize")} icon="palette" align="start" className="staff-customize">
+          <DisplayChoices name="staff" />
+          <StaffMenuSwitch sidebar />
+        </Menu>
+      </div>
+    </nav>
   );
+}
+
+function Workplace({ site }: { site: RootData }) {
+  const workplace = site.viewer?.organization;
+  return workplace && workplace !== site.name ? <p className="staff-organization">{workplace}</p> : null;
 }
 
 /** A plain form, as that of the language: the whole page comes in the other layout. */

@@ -1,59 +1,64 @@
-/** Numbers that follow while somebody looks at the page. However many places show one, it is asked for once. */
+/** Numbers that follow while somebody looks at the page. However many places show one, all are asked for at once, at one address. */
 import { useSyncExternalStore } from "react";
 
+const address = "/notificaties/stand";
 const everyMs = 20_000;
 
-interface Options {
-  /** No page is loaded with it. */
-  atOnce?: boolean;
+interface Counts {
+  unread: number | null;
+  /** By the address of the room that shows it. */
+  waiting: Record<string, number>;
 }
 
-function polledCount(address: string, { atOnce = false }: Options = {}) {
-  let known: number | null = null;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const listeners = new Set<() => void>();
+let known: Counts = { unread: null, waiting: {} };
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
 
-  function know(count: number | null) {
-    if (count === known) return;
-    known = count;
-    for (const listener of listeners) listener();
+function know(counts: Partial<Counts>) {
+  known = { ...known, ...counts };
+  for (const listener of listeners) listener();
+}
+
+export async function askCounts() {
+  if (document.visibilityState !== "visible") return;
+  const answer = await fetch(address).catch(() => null);
+  // Who is signed out meanwhile gets the page to sign in.
+  if (answer?.ok && !answer.redirected) know((await answer.json()) as Counts);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    // No page is loaded with what waits.
+    askCounts();
+    timer = setInterval(askCounts, everyMs);
+    document.addEventListener("visibilitychange", askCounts);
   }
-
-  async function ask() {
-    if (document.visibilityState !== "visible") return;
-    const answer = await fetch(address).catch(() => null);
-    // Who is signed out meanwhile gets the page to sign in.
-    if (answer?.ok && !answer.redirected) know(((await answer.json()) as { unread: number }).unread);
-  }
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    if (listeners.size === 1) {
-      if (atOnce) ask();
-      timer = setInterval(ask, everyMs);
-      document.addEventListener("visibilitychange", ask);
-    }
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
-    };
-  }
-
-  return {
-    /** @param loaded what the page's own data says */
-    use: (loaded: number): number =>
-      useSyncExternalStore(
-        subscribe,
-        () => known,
-        () => null,
-      ) ?? loaded,
-    ask,
-    /** What the page was loaded with anew is newer. */
-    forget: () => know(null),
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", askCounts);
   };
 }
 
-export const unreadNotifications = polledCount("/notificaties/stand");
-export const unreadConversations = polledCount("/conversations/unread", { atOnce: true });
+export const unreadNotifications = {
+  /** @param loaded what the page's own data says */
+  use: (loaded: number): number =>
+    useSyncExternalStore(
+      subscribe,
+      () => known.unread,
+      () => null,
+    ) ?? loaded,
+  ask: askCounts,
+  /** What the page was loaded with anew is newer. */
+  forget: () => know({ unread: null }),
+};
+
+/** How much waits in these rooms together. */
+export const useWaiting = (...rooms: string[]): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => rooms.reduce((sum, room) => sum + (known.waiting[room] ?? 0), 0),
+    () => 0,
+  );

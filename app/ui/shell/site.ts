@@ -2,18 +2,24 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { ApiContext, SiteView } from "~/core/tenant/site-view.server";
 import type { IconName } from "../icon-names";
 
-export interface NavigationEntry {
-  /** Key in common.json under nav. */
-  label: string;
+export interface NavigationRoom {
   to: string;
+  label: string;
   icon: IconName;
-  /** Only the address itself counts as this entry, not what lies below it. */
-  end?: boolean;
+  /** Further addresses that belong to it. */
+  also?: readonly string[];
+}
+
+export interface NavigationSection {
+  key: string;
+  label: string;
+  icon: IconName;
+  rooms: NavigationRoom[];
 }
 
 export interface RootData extends SiteView {
   /** Where this viewer works; empty for whoever has no work here. */
-  navigation: NavigationEntry[];
+  navigation: NavigationSection[];
 }
 
 /** What the root loader knows of the site. Undefined only on the error screen of a request that never got that far. */

@@ -73,7 +73,7 @@ describe("a conversation", () => {
     expect((await notificationsAbout(conversation)).every(({ read_at }) => read_at !== null)).toBe(true);
     await answer(superuser, conversation);
     expect([await unread(client), await unread(superuser)]).toEqual([1, 0]);
-    expect(await (await client.fetch("/conversations/unread")).json()).toEqual({ unread: 1 });
+    expect(await (await client.fetch("/notificaties/stand")).json()).toMatchObject({ waiting: { "/conversations": 1 } });
     expect(await (await client.fetch("/dashboard")).text()).toContain("1 gesprek met een nieuw bericht");
   });
 

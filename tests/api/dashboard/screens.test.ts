@@ -126,12 +126,81 @@ describe("the menu of staff", () => {
     expect((await page(client, "/vacancies")).html).toContain("staff-bar");
     const chosen = await client.fetch("/preferences/staff-menu", { form: { place: "side", returnTo: "/vacancies" } });
     expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/vacancies"]);
-    expect((await page(client, "/vacancies")).html).toContain("staff-sidebar");
+    const { html } = await page(client, "/vacancies");
+    expect([html.includes("staff-sidebar"), html.includes("staff-bar")]).toEqual([true, false]);
     expect((await client.fetch("/preferences/staff-menu", { form: { place: "below" } })).status).toBe(400);
   });
 });
 
 describe("the menu of staff", () => {
+  /** The rooms of each section, by its name; what stands by itself under its own. */
+  const roomsOf = (html: string) => {
+    const nav = /<nav class="staff-bar"[\s\S]*?<\/nav>/.exec(html)![0];
+    const items = nav.split(/<details/).flatMap((part, at) => (at === 0 ? [] : [part.slice(0, part.indexOf("</details>"))]));
+    return Object.fromEntries(
+      items.map((item) => [
+        /<summary>[\s\S]*?<span>(?:<span[^>]*>)?([^<]+)/.exec(item)![1],
+        Array.from(item.matchAll(/<a[^>]*href="([^"]+)"/g), ([, to]) => to),
+      ]),
+    );
+  };
+
+  it("groups the rooms by what they are about, without those that a role cannot use", async () => {
+    const lists = ["/admin/age-groups", "/admin/categories", "/admin/non-profit-types"];
+    const settings = ["/instellingen", "/instellingen/organisatie", "/instellingen/contact-person"];
+    const look = ["/instellingen/design", "/instellingen/footer"];
+    const website = ["/content", "/content/pages", "/content/menu-items", "/content/stock-images", "/content/file-upload"];
+    const links = ["/content/redirects", "/content/broken-links"];
+    expect(roomsOf((await page(superuser)).html)).toEqual({
+      Mensen: ["/applications", "/conversations", "/users"],
+      Aanbod: ["/vacancies", "/vacancies/search", "/organizations"],
+    });
+    expect(roomsOf((await page(editor)).html)).toEqual({ Website: ["/content", "/content/pages", "/content/broken-links"] });
+    const ofCenter = {
+      Mensen: ["/applications", "/conversations", "/users"],
+      Aanbod: ["/vacancies", "/vacancies/search", "/organizations", "/organizations/approve"],
+      Website: [...website, ...links],
+      Centrum: [...settings, ...look, "/admin/mail", "/admin/audit", "/admin/programme-tags", "/notification_templates"],
+    };
+    expect(roomsOf((await page(center)).html)).toEqual(ofCenter);
+    expect(roomsOf((await page(await world.signIn("admin", "city"))).html)).toEqual({
+      ...ofCenter,
+      Installatie: ["/admin/centers", "/admin/tenants", "/admin/hosts", "/admin/retention", ...lists],
+    });
+  });
+
+  it("shows beside a screen the rooms of its section, and which one it is, at the room's own pages too", async () => {
+    const beside = async (path: string) => /<nav class="staff-sidebar"[\s\S]*?<\/nav>/.exec((await page(center, path)).html)?.[0] ?? "";
+    for (const path of ["/content/redirects", "/content/redirects/add", "/content/not-found"]) {
+      const nav = await beside(path);
+      expect([
+        path,
+        Array.from(nav.matchAll(/href="([^"]+)"[^>]*aria-current="page"|aria-current="page"[^>]*href="([^"]+)"/g)).length,
+      ]).toEqual([path, 1]);
+      expect(nav).toMatch(/<a[^>]*(href="\/content\/redirects"[^>]*aria-current|aria-current="page"[^>]*href="\/content\/redirects")/);
+    }
+    expect(await beside("/dashboard")).toBe("");
+  });
+
+  it("says what waits at one address, in one round trip, of what the viewer may do something about", async () => {
+    const waiting = async (client: Client) => {
+      const answer = await client.fetch("/notificaties/stand");
+      const { waiting: counts } = (await answer.json()) as { waiting: Record<string, number> };
+      return { counts, trips: Number(/trips=(\d+)/.exec(answer.headers.get("x-d1") ?? "")?.[1]) };
+    };
+    const before = await waiting(center);
+    const organizationId = await make.organization({ status: "pending" });
+    const vacancyId = await make.vacancy({ organizationId });
+    await make.application({ vacancyId, organizationId });
+    const after = await waiting(center);
+    expect(after.counts["/organizations/approve"]).toBe((before.counts["/organizations/approve"] ?? 0) + 1);
+    expect(after.counts["/applications"]).toBe((before.counts["/applications"] ?? 0) + 1);
+    // The session's own, and that of the counts.
+    expect(after.trips).toBe(2);
+    expect((await waiting(volunteer)).counts).not.toHaveProperty("/applications");
+    expect((await world.visitor("city").fetch("/notificaties/stand")).status).toBe(302);
+  });
+
   it("names each place once on phones, and leads to help wherever it stands", async () => {
     const { html } = await page(center);
     const sheet = html.slice(html.indexOf('id="mobile-menu"'), html.indexOf('class="mobile-display"'));

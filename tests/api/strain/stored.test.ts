@@ -6,6 +6,7 @@
 import { chromium, type Page } from "playwright";
 import { beforeAll, expect, it } from "vitest";
 import { type Access, groups } from "~/core/auth/access";
+import { catalog } from "~/core/i18n/catalog.server";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { product } from "~/features/index.server";
@@ -61,6 +62,27 @@ const resourcesOf = ({ ids }: SiteByLot): Ask[] =>
       return paths.map((rest) => ({ who: "admin" as const, pattern, path: `/api/v1/${type}${rest}`.replace(/\?include=$/, "") }));
     });
 
+/** The names under which words are grouped, such as "state" of `state.draft`. */
+const groupsOfWords = new Set<string>();
+function gather(words: object): void {
+  for (const [name, value] of Object.entries(words)) {
+    if (typeof value !== "object" || value === null) continue;
+    groupsOfWords.add(name);
+    gather(value);
+  }
+}
+for (const texts of Object.values(catalog)) for (const [namespace, words] of Object.entries(texts)) gather({ [namespace]: words });
+
+/** Keys that stand on a page in place of a text: as a whole piece of text, or as what a reader is told of a field or picture. */
+function rawKeysIn(html: string): string[] {
+  const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+  const pieces = Array.from(
+    shown.matchAll(/>\s*([^<>]+?)\s*<|\b(?:aria-label|title|placeholder|alt)="([^"]*)"/g),
+    ([, text, said]) => text ?? said ?? "",
+  );
+  return pieces.filter((piece) => /^(\w+:)?[a-z]\w*(\.\w+)+$/.test(piece) && groupsOfWords.has(piece.split(/[.:]/)[0]!));
+}
+
 /** Addresses without a screen of their own: what programs ask, what only answers to a form, a link of a mail or a file that is there. */
 const withoutScreen = [
   /^\/auth\/\*$/,
@@ -76,7 +98,7 @@ const withoutScreen = [
 
 /** Files, and what has no page of ours around it. */
 const withoutScript =
-  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft|unread|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|^\/(api|files|preferences|auth|webhooks|og)\//;
+  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|^\/(api|files|preferences|auth|webhooks|og)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {
@@ -98,7 +120,12 @@ it(`is answered, on ${sites.length} sites`, async () => {
         const first = await client.fetch(path);
         // A shared picture's address ends in its version.
         const response = pattern.startsWith("/og/") && first.status === 302 ? await client.fetch(first.headers.get("location")!) : first;
-        await response.text();
+        const text = await response.text();
+        if (response.status === 200 && (response.headers.get("content-type") ?? "").startsWith("text/html")) {
+          const english = await (await client.fetch(path, { headers: { "accept-language": "en" } })).text();
+          const raw = new Set([...rawKeysIn(text), ...rawKeysIn(english)]);
+          if (raw.size > 0) faults.push(`${who} ${pattern} says ${[...raw].join(", ")}`);
+        }
         if (response.status === 200) shown.add(pattern);
         if (response.status >= 500)
           faults.push(`${who} ${site.hostname}${path} → ${response.status} ${world.log.slice(logged).join(" ").slice(0, 400)}`);

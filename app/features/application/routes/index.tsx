@@ -17,7 +17,11 @@ import { applications, mayAnswer, own } from "../application.resource.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
 
-export const handle = { i18n: ["application"], access: "signedIn" };
+export const handle = {
+  i18n: ["application"],
+  access: "signedIn",
+  navigation: { section: "people", icon: "inbox", order: 1, access: "managers", words: "common:nav.applications" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

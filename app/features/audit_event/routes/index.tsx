@@ -17,7 +17,11 @@ import { Time } from "~/ui/Time";
 import { auditedTypes, kindOf } from "../sentence.server";
 import { type TrailEvent, trailOf } from "../trail.server";
 
-export const handle = { i18n: ["audit_event"], access: "centerStaff" };
+export const handle = {
+  i18n: ["audit_event"],
+  access: "centerStaff",
+  navigation: { section: "center", icon: "history", order: 9, words: "volunteer_center:settings.place.audit" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

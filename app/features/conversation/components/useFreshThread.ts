@@ -1,7 +1,7 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { unreadConversations } from "~/ui/shell/polled";
+import { askCounts } from "~/ui/shell/polled";
 import type { Found } from "../thread.server";
 
 const everyMs = 20_000;
@@ -35,7 +35,7 @@ export function useFreshThread({ id, unread, messages }: Pick<Found, "id" | "unr
     return () => {
       document.removeEventListener("visibilitychange", read);
       // The number beside the link in the menu.
-      unreadConversations.ask();
+      askCounts();
     };
   }, [id, unread, newest, submit]);
 

@@ -24,7 +24,11 @@ import { columnsFor, unreadConversations } from "../conversation.queries.server"
 import { conversations } from "../conversation.resource.server";
 import { withWhom } from "../view.server";
 
-export const handle = { i18n: ["conversation"], access: "signedIn" };
+export const handle = {
+  i18n: ["conversation"],
+  access: "signedIn",
+  navigation: { section: "people", icon: "messages-square", order: 2, access: "staff", words: "common:nav.conversations" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -14,7 +14,11 @@ import { dashboardParts } from "../../dashboard.server";
 import { Lines } from "../components/Lines";
 import { dashboardOf } from "../dashboard.server";
 
-export const handle = { i18n: ["dashboard"], access: "signedIn" };
+export const handle = {
+  i18n: ["dashboard"],
+  access: "signedIn",
+  navigation: { section: "start", icon: "layout-dashboard", order: 1, access: "staff", words: "common:nav.dashboard" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   requireWorkplace(args);

@@ -19,7 +19,11 @@ import { publishedPages } from "../gate.server";
 import { hosts } from "../host.resource.server";
 import { addHost, beginCheck, checkUrl, removeHost } from "../host.server";
 
-export const handle = { i18n: ["host"], access: "admins" };
+export const handle = {
+  i18n: ["host"],
+  access: "admins",
+  navigation: { section: "installation", icon: "globe", order: 3, words: "volunteer_center:settings.place.hosts" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -16,7 +16,11 @@ import { menusOf } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
 import { menus } from "../menus";
 
-export const handle = { i18n: ["menu_item"], access: "contentStaff" };
+export const handle = {
+  i18n: ["menu_item"],
+  access: "contentStaff",
+  navigation: { section: "website", icon: "menu", order: 3 },
+};
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const rows = await portal.db.fetch(menusOf(portal));

@@ -21,7 +21,11 @@ import { applicantsOf, lookalikesOf, queueOf } from "../organization.queries.ser
 import { organizations } from "../organization.resource.server";
 import { organizationIncludes, wordsOf } from "../organization-page.server";
 
-export const handle = { i18n: ["organization"], access: "centerStaff" };
+export const handle = {
+  i18n: ["organization"],
+  access: "centerStaff",
+  navigation: { section: "offer", icon: "badge-check", order: 4, words: "common:nav.approve" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -24,7 +24,11 @@ import { OrganizationTable } from "../components/OrganizationTable";
 import { organizations } from "../organization.resource.server";
 import { deletedCount, editorQueries, managed, pendingFirst, statusCounts } from "../organization-staff.server";
 
-export const handle = { i18n: ["organization"], access: "managers" };
+export const handle = {
+  i18n: ["organization"],
+  access: "managers",
+  navigation: { section: "offer", icon: "building-2", order: 3, words: "common:nav.organizations" },
+};
 
 const shown = ["name", "type", "status", "city", "latitude", "longitude", "openVacancies", "createdAt"] as const;
 const statuses = ["pending", "approved", "denied", "archived"] as const;

@@ -15,7 +15,11 @@ import { MailState } from "../components/MailState";
 import { outboxMails } from "../outbox.resource.server";
 import { waking } from "../waking.server";
 
-export const handle = { i18n: ["outbox"], access: "centerStaff" };
+export const handle = {
+  i18n: ["outbox"],
+  access: "centerStaff",
+  navigation: { section: "center", icon: "send", order: 7, words: "volunteer_center:settings.place.mail" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await staffList(args, outboxMails, { size: 50, beside: { counts: countBy(outboxMails, args, "status") } });

@@ -15,7 +15,7 @@ import { linkChoices, pageChoices } from "../editor/lists.server";
 import { PageEditor } from "../editor/PageEditor";
 import { pages } from "../page.resource.server";
 
-export const handle = { i18n: ["builder", "page_editor", "content", "block", "rich_text", "stock_image"], access: "editors" };
+export const handle = { i18n: ["builder", "page_editor", "content", "block", "rich_text", "stock_image"], access: "editors", roomy: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -15,7 +15,11 @@ import { pageStates, pageTypes } from "../choices";
 import { pages } from "../page.resource.server";
 import { editable, stateColumns } from "../page-list.server";
 
-export const handle = { i18n: ["content"], access: "editors" };
+export const handle = {
+  i18n: ["content"],
+  access: "editors",
+  navigation: { section: "website", icon: "file-text", order: 2, words: "content:pages" },
+};
 
 const words = "content:pages";
 
@@ -49,7 +53,7 @@ export default function Pages() {
       nameOf={({ title }) => title}
       filters={[
         { name: "page_type_eq", label: t("pages.field.pageType"), options: choices("type", pageTypes) },
-        { name: "state", label: t("pages.field.state"), options: choices("state", pageStates) },
+        { name: "state", label: t("pages.field.state"), options: choices("status", pageStates) },
       ]}
       columns={columns}
       emptyIcon="file-text"

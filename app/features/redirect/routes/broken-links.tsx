@@ -11,7 +11,11 @@ import { Day } from "~/ui/list/columns";
 import { PageHeader } from "~/ui/PageHeader";
 import { brokenHere } from "../redirect-lists.server";
 
-export const handle = { i18n: ["redirect"], access: "editors" };
+export const handle = {
+  i18n: ["redirect"],
+  access: "editors",
+  navigation: { section: "website", icon: "unlink", order: 7, words: "redirect:broken" },
+};
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   title: translator(portal.locale, "redirect")("broken.title"),

@@ -10,7 +10,11 @@ import { StaffList } from "~/ui/list/StaffList";
 import { redirects } from "../redirect.resource.server";
 import { ofThisCenter } from "../redirect-lists.server";
 
-export const handle = { i18n: ["redirect"], access: "contentStaff" };
+export const handle = {
+  i18n: ["redirect"],
+  access: "contentStaff",
+  navigation: { section: "website", icon: "arrow-right", order: 6, also: ["/content/not-found"] },
+};
 
 export const loader = (args: LoaderFunctionArgs) => staffList(args, redirects, { where: ofThisCenter(args.context.portal), size: 50 });
 export const action = (args: ActionFunctionArgs) => perform(args, redirects);

@@ -15,7 +15,11 @@ import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { choose, retained, retentionSchema } from "../retention.server";
 
-export const handle = { i18n: ["retention"], access: "admins" };
+export const handle = {
+  i18n: ["retention"],
+  access: "admins",
+  navigation: { section: "installation", icon: "hourglass", order: 4, words: "volunteer_center:settings.place.retention" },
+};
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   title: translator(portal.locale, "retention")("title"),

@@ -17,7 +17,7 @@ export function HowToHear({ defaultValue, days }: Props) {
     value === "digest" && days ? `${t("frequencyText.digest")} ${t("days", { days })}` : t(`frequencyText.${value}`);
   return (
     <div
-      className="group"
+      className="group mt-6"
       onChange={({ target }) => {
         const { name, value } = target as HTMLInputElement;
         if (name === "frequency") setOther(value !== "digest");

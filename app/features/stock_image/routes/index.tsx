@@ -18,7 +18,11 @@ import { PictureGrid } from "../components/PictureGrid";
 import { createStockImages } from "../create.server";
 import { stockImages } from "../stock_image.resource.server";
 
-export const handle = { i18n: ["stock_image"], access: "contentStaff" };
+export const handle = {
+  i18n: ["stock_image"],
+  access: "contentStaff",
+  navigation: { section: "website", icon: "image", order: 4 },
+};
 
 export const loader = (args: LoaderFunctionArgs) => staffList(args, stockImages, { size: 24 });
 

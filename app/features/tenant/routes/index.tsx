@@ -13,7 +13,11 @@ import { featureNames } from "../../volunteer_center";
 import { mayAddTenants } from "../new-tenant.server";
 import { tenantOf, updateTenant } from "../tenant.server";
 
-export const handle = { i18n: ["tenant", "volunteer_center"], access: "admins" };
+export const handle = {
+  i18n: ["tenant", "volunteer_center"],
+  access: "admins",
+  navigation: { section: "installation", icon: "sliders-horizontal", order: 2, words: "volunteer_center:settings.place.tenant" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

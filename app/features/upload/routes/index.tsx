@@ -16,7 +16,11 @@ import { StaffList } from "~/ui/list/StaffList";
 import { createUploads } from "../create.server";
 import { uploads } from "../upload.resource.server";
 
-export const handle = { i18n: ["upload"], access: "contentStaff" };
+export const handle = {
+  i18n: ["upload"],
+  access: "contentStaff",
+  navigation: { section: "website", icon: "upload", order: 5 },
+};
 
 export const loader = (args: LoaderFunctionArgs) => staffList(args, uploads, { size: 50 });
 

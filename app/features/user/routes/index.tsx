@@ -12,7 +12,11 @@ import { StaffList } from "~/ui/list/StaffList";
 import { users } from "../user.resource.server";
 import { allRoles, listed, organizationChoices, personOf, seesCenter, statusCounts } from "../user-list.server";
 
-export const handle = { i18n: ["user"], access: "managers" };
+export const handle = {
+  i18n: ["user"],
+  access: "managers",
+  navigation: { section: "people", icon: "users", order: 3, words: "common:nav.users" },
+};
 
 const statuses = ["active", "invited", "inactive", "archived"] as const;
 const methods = ["signedUp", "createdByUser", "imported", "unknown"] as const;

@@ -12,7 +12,11 @@ import { StaffList } from "~/ui/list/StaffList";
 import { vacancies } from "../vacancy.resource.server";
 import { managed, organizationChoices, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy"], access: "managers" };
+export const handle = {
+  i18n: ["vacancy"],
+  access: "managers",
+  navigation: { section: "offer", icon: "clipboard-list", order: 1, words: "common:nav.vacancies" },
+};
 
 export const statuses = ["draft", "published", "filled", "expired", "archived"] as const;
 

@@ -22,7 +22,11 @@ import { waysOn } from "../search/ways-on.server";
 import { vacancies } from "../vacancy.resource.server";
 import { cardFields } from "../vacancy-cards.server";
 
-export const handle = { i18n: ["vacancy", "search"], access: "everyone" };
+export const handle = {
+  i18n: ["vacancy", "search"],
+  access: "everyone",
+  navigation: { section: "offer", icon: "search", order: 2, access: "staff", words: "common:nav.vacancySearch" },
+};
 
 export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, searchPath);

@@ -15,7 +15,11 @@ import { PageHeader } from "~/ui/PageHeader";
 import { FeatureList } from "../components/FeatureList";
 import { changeSettings, settingsEditor } from "../settings-screen.server";
 
-export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
+export const handle = {
+  i18n: ["volunteer_center"],
+  access: "centerStaff",
+  navigation: { section: "center", icon: "building-2", order: 2, words: "volunteer_center:settings.place.center" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -9,7 +9,11 @@ import { StaffList } from "~/ui/list/StaffList";
 import { hostnamesOf, siteUrl } from "../../host/index.server";
 import { volunteerCenters } from "../volunteer_center.resource.server";
 
-export const handle = { i18n: ["volunteer_center"], access: "admins" };
+export const handle = {
+  i18n: ["volunteer_center"],
+  access: "admins",
+  navigation: { section: "installation", icon: "map-pin", order: 1, words: "volunteer_center:settings.place.centers" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const [found, hostnames] = await Promise.all([

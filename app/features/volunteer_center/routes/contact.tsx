@@ -13,7 +13,11 @@ import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { changeSettings, settingsEditor } from "../settings-screen.server";
 
-export const handle = { i18n: ["volunteer_center"], access: "centerStaff" };
+export const handle = {
+  i18n: ["volunteer_center"],
+  access: "centerStaff",
+  navigation: { section: "center", icon: "phone", order: 3, words: "volunteer_center:settings.place.contact" },
+};
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -26,7 +26,12 @@ import { exampleVacancy } from "../look/look.server";
 import { changeLook, lookOnDesk } from "../look/look-screen.server";
 import { designValues } from "../look/look-values";
 
-export const handle = { i18n: ["volunteer_center"], access: "contentStaff" };
+export const handle = {
+  i18n: ["volunteer_center"],
+  access: "contentStaff",
+  roomy: true,
+  navigation: { section: "center", icon: "palette", order: 4, words: "volunteer_center:settings.place.design" },
+};
 
 const path = "/instellingen/design";
 

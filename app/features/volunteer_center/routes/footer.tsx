@@ -18,7 +18,11 @@ import { footerFrom } from "../look/look-form";
 import { changeLook, lookOnDesk } from "../look/look-screen.server";
 import { footerValues } from "../look/look-values";
 
-export const handle = { i18n: ["volunteer_center"], access: "contentStaff" };
+export const handle = {
+  i18n: ["volunteer_center"],
+  access: "contentStaff",
+  navigation: { section: "center", icon: "pilcrow", order: 5, words: "volunteer_center:settings.place.footer" },
+};
 
 const path = "/instellingen/footer";
 
