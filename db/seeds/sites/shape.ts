@@ -1,6 +1,7 @@
 /** What a site's file holds: the tenant, its centres, and what visitors read there. */
-import type { PropsInput } from "~/builder/block";
+
 import { type BlockKind, blocks, type Kinds } from "~/blocks/registry";
+import type { PropsInput } from "~/builder/block";
 import type { FooterColumn } from "../../schema/center";
 import type { Region } from "../places";
 import type { Theme } from "../themes";
