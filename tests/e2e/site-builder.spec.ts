@@ -13,7 +13,10 @@ async function newPage(page: Page, title: string, start: string) {
   // From screen to screen by links, as people go: what a screen says is there then as well.
   const wide = page.viewportSize()!.width > 1000;
   await page.goto(`${origin}/${wide ? "dashboard" : "content"}`);
-  if (wide) await page.getByRole("link", { name: "Content", exact: true }).first().click();
+  if (wide) {
+    await page.getByRole("navigation", { name: "Beheer" }).locator("summary", { hasText: "Website" }).click();
+    await page.getByRole("link", { name: "Content", exact: true }).first().click();
+  }
   await page.getByRole("main").getByRole("link", { name: "Pagina's" }).click();
   await page.getByRole("link", { name: "Pagina toevoegen" }).click();
   await page.waitForURL("**/content/pages/add");

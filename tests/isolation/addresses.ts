@@ -395,6 +395,9 @@ export const pages: Record<string, Page> = {
 export const pathOf = (pattern: string, page: Page, row: string): string =>
   pattern.replace(/:(\w+)|\*/g, (_, name: string) => (name === "type" ? (page.type ?? row) : (page.named ?? row)));
 
+/** Whoever opens it is somebody else for the rest of a walk (domain 9). It names no row. */
+export const signsOut = "/uitloggen";
+
 export interface Declared {
   path: string;
   /** Remix's name for it, for asking one loader alone. */

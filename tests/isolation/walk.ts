@@ -5,7 +5,7 @@ import { allResources, resourceOf, setCatalogue } from "~/core/resource/catalogu
 import type { AnyResource } from "~/core/resource/define.server";
 import { product } from "~/features/index.server";
 import type { Client, Init } from "../support/http";
-import { type Declared, pathOf } from "./addresses";
+import { type Declared, pathOf, signsOut } from "./addresses";
 import { type Ids, marker } from "./ground";
 
 /** `{once}` in a path or body becomes another word each time. */
@@ -24,7 +24,7 @@ const json = (method: string, data: unknown): Init => ({ method, json: { data } 
 /** Pages and their data: `theirs` in the path, in filters and in forms. */
 export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
   return declared.flatMap(({ path: pattern, id, type, shows, access, page }) => {
-    if (type || access === "developers") return [];
+    if (type || access === "developers" || pattern === signsOut) return [];
     const path = pathOf(pattern, page, page.row ? theirs[page.row]! : newId());
     const resource = shows ? resourceOf(shows) : null;
     const queries = page.queries?.(theirs) ?? (resource && !page.row ? filtersOf(resource, theirs) : []);

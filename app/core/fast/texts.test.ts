@@ -60,6 +60,16 @@ describe("texts", () => {
     expect(texts.t("https://example.org")).toBe("https://example.org");
   });
 
+  it("tell whether there is a text, counted or not", () => {
+    expect(["page:title", "common:actions.save", "page:nothing", "nowhere:title"].map((key) => texts.exists(key))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(texts.exists("common:n", { count: 2 })).toBe(true);
+  });
+
   it("bring a namespace once, and try again after a failure", async () => {
     let calls = 0;
     const lazy = createTexts("nl", {}, async () => {

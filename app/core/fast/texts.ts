@@ -1,4 +1,4 @@
-// The part of i18next that the portal uses: nested keys, `{{holes}}`, plurals by `count`, `namespace:key`. i18next itself costs every page
+// The part of i18next that the portal uses: nested keys, `{{holes}}`, plurals by `count`, `namespace:key`, `exists`. i18next itself costs every page
 // 14 kB of script, an eighth of what a page may have. texts.test.ts holds each text against it.
 import type { i18n } from "i18next";
 import type { Translate } from "../i18n/i18next";
@@ -38,6 +38,12 @@ export function createTexts(locale: Locale, given: Namespaces, load?: (namespace
     const path = named ? key.slice(colon + 1) : key;
     const text = find(named ? other : own, path, vars) ?? (vars.defaultValue as string | undefined);
     return text === undefined ? path : text.replace(hole, (_, name: string) => String(vars[name] ?? ""));
+  }
+
+  /** A key with its namespace. */
+  function exists(key: string, vars: Record<string, unknown> = {}): boolean {
+    const colon = key.indexOf(":");
+    return find(key.slice(0, colon), key.slice(colon + 1), vars) !== undefined;
   }
 
   const fixed = new Map<string, Translate>();
@@ -89,6 +95,7 @@ export function createTexts(locale: Locale, given: Namespaces, load?: (namespace
     off: nothing,
     t: getFixedT(locale),
     getFixedT,
+    exists,
     hasLoadedNamespace: (namespace: string) => namespace in texts,
     loadNamespaces: (namespaces: string | string[], done?: () => void) =>
       Promise.all([namespaces].flat().map(loadNamespace)).then(() => done?.()),

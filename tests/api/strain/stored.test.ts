@@ -11,7 +11,7 @@ import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { product } from "~/features/index.server";
 import routes from "~/routes";
-import { addressesOf, pathOf } from "../../isolation/addresses";
+import { addressesOf, pathOf, signsOut } from "../../isolation/addresses";
 import { chromiumSwitches, findChromium } from "../../support/chromium.mjs";
 import type { Client } from "../../support/http";
 import { type Person, people, type SiteByLot, siteByLot } from "../../support/site-by-lot";
@@ -46,7 +46,7 @@ function viewersOf(access: Access): Ask["who"][] {
 /** Every screen with each of the site's rows; beyond those who see most, with the first. The one that signs out is left out. */
 const screensOf = ({ ids }: SiteByLot): Ask[] =>
   declared.flatMap(({ path: pattern, access, page }) => {
-    if (!access || pattern === "/uitloggen") return [];
+    if (!access || pattern === signsOut) return [];
     const rows = pattern.startsWith("/test/") ? ids.mails : page.row ? ids[page.row] : [""];
     const paths = rows?.map((row) => pathOf(pattern, page, encodeURIComponent(row))) ?? [];
     return viewersOf(access).flatMap((who, at) => paths.slice(0, at === 0 ? undefined : 1).map((path) => ({ who, pattern, path })));
