@@ -30,7 +30,7 @@ export function myDataPage({ account, sections, exportedAt, site }: MyData, loca
 }
 
 function inWords(name: string, value: unknown, locale: Locale, t: ReturnType<typeof translator>): string {
-  if (name === "digestDays") return (value as string[]).map((day) => t(`digest.day.${day}`)).join(", ") || "–";
+  if (name === "digestDays") return (value as string[]).map((day) => t(`digest.day.${day}`, { defaultValue: day })).join(", ") || "–";
   if (name === "interests") return (value as string[]).join(", ") || "–";
   if (name === "digestNews") return value ? "✓" : "–";
   if (typeof value === "object") return JSON.stringify(value, null, 2);
