@@ -13,7 +13,7 @@ test("a colour is seen beside the form, is a draft for nobody else, and is on th
   const page = await newPage();
   await signIn(page, "content_manager", "demo");
   await page.goto(`${origin}/instellingen`);
-  await page.getByRole("link", { name: "Uiterlijk" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Uiterlijk" }).click();
   await expect(page.getByRole("heading", { name: "Uiterlijk", level: 1 })).toBeVisible();
   await expect(frame(page).locator(".footer-name")).toBeAttached();
   await expect(frame(page).locator('a[href^="/auth/login-1"]').first()).toBeAttached();
