@@ -82,7 +82,7 @@ test("staff find a mail in the log by its reader, with and without script", asyn
     const page = await newPage({ js });
     await signIn(page, "center_superuser", "demo");
     await page.goto(`${origin}/instellingen`);
-    await page.getByRole("link", { name: "Verstuurde mail" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Verstuurde mail" }).click();
     await page.getByLabel("Zoek op naam of adres").fill("volunteer@demo.test");
     await page.getByRole("button", { name: "Filteren" }).click();
     await expect(page.getByText("volunteer@demo.test").first()).toBeVisible();
