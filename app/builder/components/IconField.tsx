@@ -2,16 +2,8 @@ import { useState } from "react";
 import { TextField } from "~/ui/form";
 import { Icon, type IconName } from "~/ui/Icon";
 import { iconNames } from "~/ui/icon-names";
+import type { OwnInput } from "../context";
 import { useBuilderWords } from "../words";
-
-interface Props {
-  name: string;
-  label: string;
-  hint?: string;
-  error?: string;
-  optional?: boolean;
-  defaultValue: string;
-}
 
 /** Signs of the portal itself, and of its forms, say nothing to a reader. */
 const ofTools =
@@ -19,7 +11,7 @@ const ofTools =
 const offered = iconNames.filter((name) => !ofTools.test(name));
 
 /** An icon by its name; with script one of those that are shown. */
-export function IconField({ defaultValue, ...field }: Props) {
+export function IconField({ defaultValue, ...field }: OwnInput) {
   const t = useBuilderWords();
   const [chosen, setChosen] = useState(defaultValue);
   return (
