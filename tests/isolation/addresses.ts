@@ -408,6 +408,8 @@ export interface Declared {
   shows?: string;
   access?: Access;
   feature?: string;
+  /** Whether it answers to forms. */
+  acts: boolean;
   page: Page;
 }
 
@@ -420,9 +422,9 @@ export function addressesOf(entries: RouteConfigEntry[]): Declared[] {
   return flat.map((one) => {
     const shows = typeOf(one) ? undefined : types.get(folderOf(one));
     const known = pageOf(one.path);
-    const page = { ...(shows && !known?.named && /:|\*/.test(one.path) && { row: shows }), ...known };
-    const { access = page.access, feature } = handleOf(one.file);
-    return { path: one.path, id: one.id ?? one.file.replace(/\.\w+$/, ""), type: typeOf(one), shows, access, feature, page };
+    const page = { ...(shows && !known?.named && one.path.includes(":") && { row: shows }), ...known };
+    const { access = page.access, feature, acts } = handleOf(one.file);
+    return { path: one.path, id: one.id ?? one.file.replace(/\.\w+$/, ""), type: typeOf(one), shows, access, feature, acts, page };
   });
 }
 

@@ -23,12 +23,12 @@ const json = (method: string, data: unknown): Init => ({ method, json: { data } 
 
 /** Pages and their data: `theirs` in the path, in filters and in forms. */
 export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
-  return declared.flatMap(({ path: pattern, id, type, shows, access, page }) => {
+  return declared.flatMap(({ path: pattern, id, type, shows, access, acts, page }) => {
     if (type || access === "developers" || pattern === signsOut) return [];
     const path = pathOf(pattern, page, page.row ? theirs[page.row]! : newId());
     const resource = shows ? resourceOf(shows) : null;
     const queries = page.queries?.(theirs) ?? (resource && !page.row ? filtersOf(resource, theirs) : []);
-    const forms = page.forms?.(theirs) ?? (resource ? formsOf(resource, page.row !== undefined, theirs) : []);
+    const forms = page.forms?.(theirs) ?? (resource && acts ? formsOf(resource, page.row !== undefined, theirs) : []);
     const data = path === "/" ? "/_root.data" : `${path}.data`;
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);
     return [

@@ -7,7 +7,12 @@ export interface Handle {
   access?: Access;
   feature?: string;
   loads: boolean;
+  /** Whether it answers to forms. */
+  acts: boolean;
 }
+
+const exportsIt = (source: string, name: string) =>
+  new RegExp(`^export (const|async function|function) ${name}\\b|^export \\{[^}]*\\b${name}\\b`, "m").test(source);
 
 /** @param file below app/, as in routes.ts */
 export function handleOf(file: string): Handle {
@@ -17,6 +22,7 @@ export function handleOf(file: string): Handle {
   return {
     access: /\baccess: "(\w+)"/.exec(handle)?.[1] as Access | undefined,
     feature: /\bfeature: "(\w+)"/.exec(handle)?.[1],
-    loads: /^export (const|async function|function) loader\b/m.test(source),
+    loads: exportsIt(source, "loader"),
+    acts: exportsIt(source, "action"),
   };
 }
