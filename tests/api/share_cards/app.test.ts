@@ -2,16 +2,22 @@
 import { describe, expect, it } from "vitest";
 import { ask, patch, post, testCity } from "../support";
 
+interface Manifest {
+  name: string;
+  theme_color: string;
+  icons: { src: string; sizes: string }[];
+}
+
 const { world, editor, visitor } = await testCity(["editor"]);
 
 describe("/manifest.webmanifest", () => {
   it("200 with the name, colours and icons of the site, which are PNGs of their size; 404 for another size", async () => {
     const [city, village] = await Promise.all(
-      [visitor, world.visitor("village")].map(async (client) => (await client.fetch("/manifest.webmanifest")).json()),
+      [visitor, world.visitor("village")].map(async (client) => (await (await client.fetch("/manifest.webmanifest")).json()) as Manifest),
     );
     expect(city).toMatchObject({ start_url: "/", display: "standalone", lang: "nl", theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
-    expect([city.name === village.name, city.theme_color === village.theme_color]).toEqual([false, false]);
-    for (const { src, sizes } of city.icons) {
+    expect([city!.name === village!.name, city!.theme_color === village!.theme_color]).toEqual([false, false]);
+    for (const { src, sizes } of city!.icons) {
       const response = await visitor.fetch(src);
       const bytes = Buffer.from(await response.arrayBuffer());
       const size = Number(sizes.split("x")[0]);
