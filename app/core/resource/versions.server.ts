@@ -29,6 +29,8 @@ export interface Versioned {
   published: Row;
   hidden: Row;
   allow: Rule;
+  /** Why the public may not read what a version says, now or at a time. */
+  unfit?: (portal: Portal, snapshot: Snapshot) => Refusal | null;
 }
 
 interface Version {
@@ -85,6 +87,8 @@ export function versionActions<Stored extends object>(of: Versioned): Record<Ver
         const at = input.publishAt;
         const late = at && tooLate(at, portal.now);
         if (late) return { field: "publishAt", message: late };
+        const unfit = of.unfit?.(portal, chosen.snapshot);
+        if (unfit) return unfit;
         if (at) return { set: {}, statements: [versions.change(["scheduled"], "draft"), versions.mark(chosen, "scheduled", at)] };
         return {
           set: { ...attributesOf(of, chosen.snapshot.attributes), ...of.published } as Partial<Stored>,
