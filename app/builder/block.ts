@@ -12,6 +12,10 @@ interface Definition<S extends ZodObject> {
   sample?: readonly string[];
   /** What it begins with instead, by what is built: a news item does not begin as a page does. */
   begins?: Record<string, Partial<input<S>>>;
+  /** Where it stands in the gallery, a name that the customer has words for (`group.<name>`); the groups are in the customer's order. */
+  group?: string;
+  /** Offered only where one is in use already: another kind does it better now. */
+  retired?: true;
   /** Others may lie within it, one level deep: a section and its questions. */
   holds?: true;
   /** From the props of a version to those of the next. */

@@ -20,6 +20,8 @@ export interface Kind {
   kind: string;
   version: number;
   fields: Field[];
+  group?: string;
+  retired?: boolean;
   /** Others may lie within it, one level deep. */
   holds?: boolean;
   /** What a new one says, and what English says for the same words. */

@@ -49,9 +49,11 @@ const sampleWords = (schema: Block["schema"], fields: readonly string[], said: S
 /** What may be built of, by kind. */
 export type Kinds = ReadonlyMap<string, Block>;
 
-const kindOf = (kind: string, { schema, version, defaults, holds, sample, begins }: Block): Kind => ({
+const kindOf = (kind: string, { schema, version, defaults, holds, sample, begins, group, retired }: Block): Kind => ({
   kind,
   version,
+  ...(group && { group }),
+  ...(retired && { retired }),
   ...(holds && { holds }),
   ...(begins && { begins: begins as Record<string, StoredProps> }),
   ...(sample && {

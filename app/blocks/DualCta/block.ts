@@ -5,6 +5,7 @@ import { button, line, text } from "../fields";
 const side = button().extend({ title: line(), text: text(400).optional() });
 
 export const block = defineBlock({
+  group: "join",
   schema: z.object({ left: side, right: side }),
   defaults: {
     props: {

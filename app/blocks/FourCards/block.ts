@@ -12,6 +12,8 @@ const card = z.object({
 });
 
 export const block = defineBlock({
+  group: "offer",
+  retired: true,
   schema: z.object({ title: line().optional(), text: text(400).optional(), cards: z.array(card).min(1).max(4) }),
   defaults: {
     props: {

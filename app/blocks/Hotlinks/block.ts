@@ -3,6 +3,7 @@ import { defineBlock } from "~/builder/block";
 import { icon, line, link } from "../fields";
 
 export const block = defineBlock({
+  group: "offer",
   schema: z.object({
     title: line().optional(),
     links: z

@@ -3,6 +3,7 @@ import { defineBlock } from "~/builder/block";
 import { line, picture } from "../fields";
 
 export const block = defineBlock({
+  group: "text",
   schema: z.object({
     image: picture(),
     alt: line(300).optional(),

@@ -3,6 +3,7 @@ import { defineBlock } from "~/builder/block";
 import { markdownText } from "../fields";
 
 export const block = defineBlock({
+  group: "text",
   schema: z.object({ text: markdownText() }),
   defaults: {
     props: {

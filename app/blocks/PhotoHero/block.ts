@@ -3,6 +3,7 @@ import { defineBlock } from "~/builder/block";
 import { button, line, picture, text } from "../fields";
 
 export const block = defineBlock({
+  group: "opening",
   schema: z.object({
     title: line(),
     text: text(400).optional(),

@@ -5,6 +5,7 @@ import { line, picture } from "../fields";
 const photo = z.object({ image: picture(), alt: line(300).optional(), caption: line(300).optional() });
 
 export const block = defineBlock({
+  group: "text",
   schema: z.object({ title: line().optional(), photos: z.array(photo).min(1).max(12) }),
   defaults: {
     props: {

@@ -3,6 +3,7 @@ import { defineBlock } from "~/builder/block";
 import { line, picture, text } from "../fields";
 
 export const block = defineBlock({
+  group: "text",
   schema: z.object({ quote: text(500), name: line(), role: line().optional(), image: picture().optional() }),
   defaults: {
     props: {

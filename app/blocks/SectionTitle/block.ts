@@ -3,6 +3,7 @@ import { defineBlock } from "~/builder/block";
 import { line, text } from "../fields";
 
 export const block = defineBlock({
+  group: "text",
   schema: z.object({ title: line(), text: text(400).optional() }),
   defaults: {
     props: { title: "Kop boven het volgende stuk", text: "Zeg hier kort wat eronder staat." },

@@ -3,6 +3,7 @@ import { defineBlock } from "~/builder/block";
 import { icon, line, text } from "../fields";
 
 export const block = defineBlock({
+  group: "text",
   schema: z.object({
     title: line(),
     text: text().optional(),

@@ -4,6 +4,7 @@ import { line, picture, text } from "../fields";
 import { videoId } from "./video-id";
 
 export const block = defineBlock({
+  group: "text",
   schema: z.object({
     // Whatever was pasted; kept is the id alone, so that nothing else of it can reach a page.
     video: z

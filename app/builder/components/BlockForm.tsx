@@ -13,6 +13,9 @@ import { useBlockName } from "./BlockList";
 import { FieldInput } from "./FieldInput";
 import { StepForm } from "./StepForm";
 
+/** In pixels, at its highest. */
+const barHeight = 150;
+
 /** The form of one block, and what can be done with it as a whole. */
 export function BlockForm({ block, language }: { block: EditedBlock; language: Language }) {
   const t = useBuilderWords();
@@ -21,7 +24,12 @@ export function BlockForm({ block, language }: { block: EditedBlock; language: L
   const { kind: name } = useBlockName()(block);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each block that is opened
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [block.id]);
+  useEffect(() => {
+    const { top } = heading.current!.getBoundingClientRect();
+    heading.current!.focus({ preventScroll: true });
+    // Below the bar that stays in sight, and not far down where one would not look.
+    if (top < barHeight || top > window.innerHeight / 2) heading.current!.scrollIntoView({ block: "start" });
+  }, [block.id]);
   return (
     <section aria-labelledby="block-title">
       <Link to={to({ block: null, in: null })} preventScrollReset className="back-link">

@@ -85,6 +85,17 @@ export function BlockList({ parent = null }: { parent?: string | null }) {
               drop();
             }}
           >
+            {at > 0 && (
+              <Link
+                to={to({ panel: "add", at: String(at), within: parent })}
+                preventScrollReset
+                className="block-insert"
+                aria-label={t("blocks.insert", { place: at + 1 })}
+                title={t("blocks.insert", { place: at + 1 })}
+              >
+                <Icon name="plus" />
+              </Link>
+            )}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the buttons are the way for everybody */}
             <span
               className="block-grip script-only"

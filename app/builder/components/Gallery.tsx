@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "~/ui/Button";
 import { SearchField } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
@@ -20,7 +20,10 @@ export function Gallery({ at, parent }: { at: number; parent: string | null }) {
     const { name, text } = wordsOf(kind);
     return `${name} ${text}`.toLowerCase().includes(search.trim().toLowerCase());
   };
-  const found = builder.kinds.filter((kind) => fits(kind) && !(parent && kind.holds));
+  const used = new Set(editing.draft.blocks.map(({ kind }) => kind));
+  const offered = (kind: Kind) => !(parent && kind.holds) && (!kind.retired || used.has(kind.kind));
+  const found = builder.kinds.filter((kind) => offered(kind) && fits(kind));
+  const groups = [...new Set(builder.kinds.map(({ group }) => group))];
   const full = editing.draft.blocks.length >= maxBlocks;
   const add = (kind: Kind) => {
     const block = newBlock(kind, builder.about && editing.draft.attributes[builder.about]);
@@ -49,38 +52,50 @@ export function Gallery({ at, parent }: { at: number; parent: string | null }) {
       <p role="status" className="visually-hidden">
         {search && t("gallery.found", { count: found.length })}
       </p>
-      <ul className="block-gallery">
-        {found.map((kind) => {
-          const { name, text } = wordsOf(kind);
-          return (
-            <li key={kind.kind}>
-              {thumbnail(kind.kind)}
-              <div>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </div>
-              <StepForm onStep={() => add(kind)}>
-                <input type="hidden" name="kind" value={kind.kind} />
-                <input type="hidden" name="at" value={at} />
-                {parent && <input type="hidden" name="within" value={parent} />}
-                {builder.about && <input type="hidden" name="about" value={builder.about} />}
-                <Button
-                  type="submit"
-                  name="_action"
-                  value="add_block"
-                  variant="outline"
-                  size="sm"
-                  disabled={full}
-                  aria-label={t("gallery.addNamed", { name })}
-                >
-                  {t("gallery.add")}
-                </Button>
-              </StepForm>
-            </li>
-          );
-        })}
-      </ul>
+      {groups.map((group) => (
+        <Group key={group} title={group && found.some((kind) => kind.group === group) ? t(`group.${group}`) : null}>
+          {found
+            .filter((kind) => kind.group === group)
+            .map((kind) => {
+              const { name, text } = wordsOf(kind);
+              const Heading = kind.group ? "h4" : "h3";
+              return (
+                <li key={kind.kind}>
+                  {thumbnail(kind.kind)}
+                  <div>
+                    <Heading>{name}</Heading>
+                    <p>{text}</p>
+                  </div>
+                  <StepForm onStep={() => add(kind)}>
+                    <input type="hidden" name="kind" value={kind.kind} />
+                    <input type="hidden" name="at" value={at} />
+                    {parent && <input type="hidden" name="within" value={parent} />}
+                    {builder.about && <input type="hidden" name="about" value={builder.about} />}
+                    <Button
+                      type="submit"
+                      name="_action"
+                      value="add_block"
+                      variant="outline"
+                      size="sm"
+                      disabled={full}
+                      aria-label={t("gallery.addNamed", { name })}
+                    >
+                      {t("gallery.add")}
+                    </Button>
+                  </StepForm>
+                </li>
+              );
+            })}
+        </Group>
+      ))}
       {found.length === 0 && <p>{t("gallery.none")}</p>}
     </section>
   );
 }
+
+const Group = ({ title, children }: { title: string | null; children: ReactNode }) => (
+  <>
+    {title && <h3 className="gallery-group">{title}</h3>}
+    <ul className="block-gallery">{children}</ul>
+  </>
+);

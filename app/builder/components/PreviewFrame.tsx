@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "~/ui/Icon";
 import { Choice } from "~/ui/preview/Choice";
 import { useBuilder } from "../context";
 import type { Language } from "../field";
-import { chosenBlock, refresh } from "../messages";
+import { chosenBlock, refresh, shows } from "../messages";
 import { useBuilderWords } from "../words";
 
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -32,6 +33,11 @@ export function PreviewFrame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something was saved
   useEffect(() => frame.current?.contentWindow?.postMessage(refresh, window.location.origin), [saving.lockVersion]);
 
+  const [search] = useSearchParams();
+  const open = search.get("block");
+  const show = useCallback(() => frame.current?.contentWindow?.postMessage(shows(open), window.location.origin), [open]);
+  useEffect(show, [show]);
+
   const { blocks } = editing.draft;
   useEffect(() => {
     const choose = (event: MessageEvent) => {
@@ -44,11 +50,13 @@ export function PreviewFrame() {
   }, [blocks, go]);
 
   const paint = () => {
+    show();
     const root = frame.current?.contentDocument?.documentElement;
     if (!root) return;
     root.dataset.forcedMode = mode;
     root.classList.toggle("dark", mode === "dark");
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode; what is shown follows by itself
   useEffect(paint, [mode]);
 
   const named = <T extends string>(of: readonly T[], icons?: Record<T, IconName>) =>
