@@ -114,7 +114,7 @@ function offeredBy(field: ZodType, now: unknown, tag: string): unknown[] {
 function valuesFor(resource: AnyResource, schema: ZodType, now: Values, tag: string): Values {
   const { sample = () => ({}), change } = tested[resource.type]!;
   const given = sample();
-  const samples = { ...(given instanceof FormData ? {} : given), ...change };
+  const samples: Values = { ...(given instanceof FormData ? {} : given), ...change };
   const shape = "shape" in schema ? (schema.shape as Record<string, ZodType>) : {};
   const entries = Object.entries(shape).flatMap(([name, field]) => {
     const wire = wireName(resource, name);
