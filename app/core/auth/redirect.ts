@@ -1,4 +1,5 @@
 export const signedInPath = "/dashboard";
+export const signInPath = "/auth/login-1";
 
 /** Judged as a browser would resolve it: browsers read `\` as `/`, drop tabs and newlines, and take `//host` for another site. */
 export function safeRedirect(path: unknown, otherwise = "/"): string {

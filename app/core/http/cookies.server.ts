@@ -45,3 +45,14 @@ export const setCookie = (name: CookieName, value: string, more: Pick<CookieSeri
   serialize(name, value, { path: "/", sameSite: "lax", ...cookies[name], ...more });
 
 export const clearCookie = (name: CookieName): string => setCookie(name, "", { maxAge: 0 });
+
+/**
+ * On one's own machine sites are served over plain http, where Safari keeps no cookie that is for https alone; so there they go without that word.
+ * Never where the portal is deployed, whatever the connection.
+ */
+export function withoutSecure(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  if (!cookies.some((cookie) => /; Secure\b/i.test(cookie))) return;
+  headers.delete("set-cookie");
+  for (const cookie of cookies) headers.append("set-cookie", cookie.replace(/; Secure\b/i, ""));
+}

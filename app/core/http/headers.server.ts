@@ -1,6 +1,7 @@
 /** Headers of every answer (trust.md, Requests), and CORS. */
 import { randomBytes } from "node:crypto";
 import type { Site } from "../tenant/portal.server";
+import { withoutSecure } from "./cookies.server";
 import type { Step } from "./visit.server";
 
 const sessionHeaders = "access-token, token-type, client, expiry, uid, authorization";
@@ -56,6 +57,7 @@ export const securityHeaders: Step = async (visit, next) => {
   if (personal && !/no-cache|immutable/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
   else if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   headers.delete("x-remix-catch");
+  if (!secure && visit.env.ENVIRONMENT === "development") withoutSecure(headers);
   return response;
 };
 

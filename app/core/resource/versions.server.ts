@@ -32,6 +32,9 @@ const noSuchVersion: Refusal = { field: "version", message: "unknownVersion" };
 const version = z.coerce.number().int().min(1).optional();
 const ofVersion = z.object({ version });
 
+/** Which version, and when. */
+export const versionAt = z.object({ version, publishAt: optionalMoment });
+
 type VersionAction = "save_draft" | "publish" | "unpublish" | "unschedule" | "restore_version";
 
 export const tooLate = (at: string, now: string) => (at <= now ? "momentInFuture" : null);

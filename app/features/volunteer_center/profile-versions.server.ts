@@ -2,7 +2,7 @@
 import { contentStaff } from "~/core/policy/rules.server";
 import { isRefusal } from "~/core/resource/define.server";
 import type { Action } from "~/core/resource/steps.server";
-import { type Versioned, versionActions } from "~/core/resource/versions.server";
+import { type Versioned, versionActions, versionAt } from "~/core/resource/versions.server";
 import { volunteerCenterProfiles, volunteerCenterProfileVersions } from "~db/schema";
 import { lookSchema } from "./look/look.schema";
 import { settledLook } from "./look/look.server";
@@ -36,7 +36,7 @@ export function lookActions(): Record<"save_draft" | "publish" | "unschedule" | 
         return isRefusal(settled) ? settled : save_draft.effect!(portal, row, settled.look, new Set(Object.keys(settled.look)));
       },
     },
-    publish: { ...publish, action: "publish_look" },
+    publish: { ...publish, input: versionAt, action: "publish_look" },
     unschedule,
     restore_version,
   };

@@ -39,7 +39,7 @@ describe("POST /auth/sign_in", () => {
     });
     const cookies = response.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["access-token", "client", "uid"]);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     const cookie = cookies.map((text) => text.split(";")[0]).join("; ");
     expect((await world.fetch(`${originOf("city")}/auth/validate_token`, { headers: { cookie } })).status).toBe(200);
     expect((await world.fetch(`${originOf("city")}/auth/validate_token`, { headers: tokensOf(response) })).status).toBe(200);
@@ -181,6 +181,7 @@ describe("the sign-in page", () => {
     ]) {
       const visitor = world.visitor("city");
       const address = `/auth/login-1?returnTo=${encodeURIComponent(returnTo!)}`;
+      await visitor.fetch(address);
       const response = await visitor.fetch(address, { form: { email: "volunteer@city.test", password: demoPassword } });
       expect([response.status, response.headers.get("location")]).toEqual([302, location]);
       const again = await visitor.fetch(address);
@@ -355,5 +356,28 @@ describe("the same below /api/v1 (spec 7)", () => {
     const asked = await at("password", { method: "POST", headers: json, body: JSON.stringify({ email: "niemand@city.test" }) });
     expect([asked.status, await asked.json()]).toMatchObject([200, { success: true }]);
     expect((await at("password", { method: "PUT", headers: json, body: "{}" })).status).toBe(422);
+  });
+});
+
+describe("a browser that keeps no cookies", () => {
+  const form = { email: "volunteer@city.test", password: demoPassword };
+
+  test("302 to where it is told so, with the way on for whoever kept them after all", async () => {
+    const answer = await world.fetch(`${originOf("city")}/auth/login-1?returnTo=/vacancies/search`, { form });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/auth/login-1?kept=1&returnTo=%2Fvacancies%2Fsearch"]);
+    const again = `${originOf("city")}${answer.headers.get("location")}`;
+    expect(await (await world.fetch(again)).text()).toContain("Je bent niet ingelogd: je browser bewaart geen cookies");
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((text) => text.split(";")[0])
+      .join("; ");
+    const kept = await world.fetch(again, { headers: { cookie } });
+    expect([kept.status, kept.headers.get("location")]).toEqual([302, "/vacancies/search"]);
+  });
+
+  test("302 at once for one that keeps some, and nothing is said on the sign-in page before", async () => {
+    const visitor = world.visitor("city.localhost");
+    expect(await (await visitor.fetch("/auth/login-1")).text()).not.toContain("bewaart geen cookies");
+    expect((await visitor.fetch("/auth/login-1", { form })).headers.get("location")).toBe("/dashboard");
   });
 });

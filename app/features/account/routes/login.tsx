@@ -2,17 +2,19 @@ import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs,
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safeRedirect, signedInPath } from "~/core/auth/redirect";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
 import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { AddressField } from "../session/AddressField";
 import { Elsewhere } from "../session/Elsewhere";
-import { entered } from "../session/enter.server";
+import { askedToKeep, entered } from "../session/enter.server";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { PasskeyButton } from "../session/PasskeyButton";
 import { signInSchema } from "../session/session.schema";
@@ -24,7 +26,8 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
   if (portal.mustSetUp) throw redirect(setUpPath);
   if (portal.viewer) throw redirect(safeRedirect(new URL(request.url).searchParams.get("returnTo"), signedInPath));
   const title = translator(portal.locale, "session")("signIn.title");
-  return { title, centerName: portal.center.name, contactEmail: portal.center.contactEmail };
+  const keptNone = urlOf(request).searchParams.has(askedToKeep);
+  return { title, centerName: portal.center.name, contactEmail: portal.center.contactEmail, keptNone };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -39,13 +42,18 @@ export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Login() {
   const { t } = useTranslation("session");
-  const { centerName, contactEmail } = useLoaderData<typeof loader>();
+  const { centerName, contactEmail, keptNone } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Section width="form">
       <PageHeader title={t("signIn.title")} description={t("signIn.description", { name: centerName })} />
       <div role="alert" className="mb-8 empty:mb-0">
         {answer?.elsewhere && <Elsewhere {...answer.elsewhere} />}
+        {keptNone && !answer && (
+          <Notice tone="warning" title={t("keptNone.title")}>
+            <p>{t("keptNone.text")}</p>
+          </Notice>
+        )}
       </div>
       <Form method="post" result={answer?.lastResult}>
         <AddressField />
