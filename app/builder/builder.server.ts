@@ -19,6 +19,10 @@ export interface Built {
   names: string;
   /** Of all of them; one of them is below, by its id. */
   back: string;
+  /** Where one is edited, below its own address: "/edit"; there itself unless said. */
+  editor?: string;
+  /** Where the names of its states are; those of pages unless said. */
+  states?: string;
   /** What is read with it, for where it stands. */
   columns: Record<string, SQL>;
   standing: (row: Row, portal: Portal) => Standing;
@@ -26,15 +30,20 @@ export interface Built {
 
 export const addressOf = ({ back }: Pick<Built, "back">, id: string): string => `${back}/${id}`;
 
+export const editorOf = ({ editor = "", ...built }: Pick<Built, "back" | "editor">, id: string): string =>
+  `${addressOf(built, id)}${editor}`;
+
 export const attributesOf = ({ versioned }: Pick<Built, "versioned">): string[] => Object.keys(versioned.schema.shape);
 
 /** What its screens are given. */
 export const builderFor = (built: Built, id: string): Builder => ({
   address: addressOf(built, id),
+  editor: editorOf(built, id),
   back: built.back,
   kinds: kindsOf(built.kinds),
   attributes: attributesOf(built),
   languages: built.languages,
   words: built.words,
   names: built.names,
+  states: built.states ?? "content",
 });

@@ -132,14 +132,16 @@ function Held({ block }: { block: EditedBlock }) {
 
 function Row({ block }: { block: EditedBlock }) {
   const t = useBuilderWords();
-  const { to, saving } = useBuilder();
+  const { to, saving, editing, remark } = useBuilder();
   const { kind, words } = useBlockName()(block);
+  const said = remark?.(block, editing.draft);
   return (
     <div className="block-row">
       <Link to={to({ panel: null, block: block.id })} preventScrollReset id={`open-${block.id}`}>
         {kind}
       </Link>
       {words && <p>{words}</p>}
+      {said && <p className="block-remark">{said}</p>}
       {saving.problems[block.id] && <StatusBadge tone="danger">{t("blocks.unfinished")}</StatusBadge>}
       {block.hidden && (
         <StatusBadge tone="neutral" shape="eye-off">
