@@ -5,6 +5,7 @@ import type { Versioned } from "~/core/resource/versions.server";
 import type { Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Builder, Standing } from "./builder";
+import type { EditedBlock } from "./field";
 import { type Kinds, kindsOf } from "./kinds.server";
 
 export interface Built {
@@ -26,6 +27,8 @@ export interface Built {
   /** What is read with it, for where it stands. */
   columns: Record<string, SQL>;
   standing: (row: Row, portal: Portal) => Standing;
+  /** What a block says once it lies in another draft. */
+  copied?: (block: EditedBlock) => EditedBlock;
 }
 
 export const addressOf = ({ back }: Pick<Built, "back">, id: string): string => `${back}/${id}`;

@@ -122,7 +122,8 @@ export async function copyBlock(built: Built, args: RequestArgs, id: string, fie
   const target = await readEdited(built, args, String(form.get(field) ?? ""));
   const block = source.draft.blocks.find((one) => one.id === form.get("block"));
   if (!block) throw notFound(args);
-  const copied = insertAt(target.draft, { ...block, id: newId(), ...(block.parentId && { parentId: null }) }, target.draft.blocks.length);
+  const made = built.copied?.(block) ?? block;
+  const copied = insertAt(target.draft, { ...made, id: newId(), ...(block.parentId && { parentId: null }) }, target.draft.blocks.length);
   const saved = await saveDraft(built, portal, target.id, copied, { lockVersion: target.lockVersion, autosave: false });
   if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused));
   const title = wordsIn(portal.locale, built)("blocks.copied", { title: String(target.draft.attributes.title) });

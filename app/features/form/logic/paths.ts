@@ -59,7 +59,7 @@ const subsets = (list: string[]): string[][] =>
 function answersTo(question: Question, rules: Rule[]): (Value | null)[] {
   const said = [...new Set(rules.map(({ value }) => value).filter((value) => value !== "" && value !== otherOption))];
   const own = question.other ? ["…"] : [];
-  const around = said.flatMap((one) => {
+  const around = said.flatMap((one): (string | number)[] => {
     const number = numberOf(one);
     return number === null ? [one] : [number - 1, number, number + 1];
   });
