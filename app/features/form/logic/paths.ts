@@ -70,8 +70,8 @@ function answersTo(question: Question, rules: Rule[]): (Value | null)[] {
       case "consent":
         return [true];
       case "several_answers": {
-        const named = options.filter((option) => said.includes(option));
-        const rest = options.filter((option) => !said.includes(option)).slice(0, 1);
+        const named = options.filter((option) => said.some((one) => option.toLowerCase().includes(one.toLowerCase())));
+        const rest = options.filter((option) => !named.includes(option)).slice(0, 1);
         return [...subsets([...named, ...rest, ...own]).filter((set) => set.length > 0), options];
       }
       case "multiple_choice":
