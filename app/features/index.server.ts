@@ -11,6 +11,9 @@ import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
+import { forms } from "./form/form.resource.server";
+import { formQuestions } from "./form/form_question.resource.server";
+import { formVersions } from "./form/form-version.resource.server";
 import { hosts } from "./host/host.resource.server";
 import { menuItems } from "./menu_item/menu_item.resource.server";
 import { attachments, messages } from "./message/message.resource.server";
@@ -47,6 +50,9 @@ export const catalogue = [
   conversations,
   entryReports,
   favorites,
+  forms,
+  formQuestions,
+  formVersions,
   hosts,
   menuItems,
   attachments,

@@ -1,0 +1,3 @@
+export { forms } from "./form.resource.server";
+export { formStaff, staffOfForm } from "./form-policy.server";
+export { type FormRow, formAtVersion, type PublishedForm, publishedForm } from "./published-form.server";
