@@ -84,6 +84,8 @@ export const formInvitations = sqliteTable(
     /** Their account, where they have one. */
     userId: text(),
     tokenHash: text().notNull(),
+    /** Of the mail before the last reminder: that link is good still. */
+    formerTokenHash: text(),
     /** `answered`: sent at least once. */
     status: text({ enum: ["invited", "answered", "revoked"] }).notNull(),
     /** Good for one answer; else for as many as they like, until it expires. */
@@ -101,6 +103,7 @@ export const formInvitations = sqliteTable(
   },
   (t) => [
     uniqueIndex("form_invitations_token").on(t.tenantId, t.tokenHash),
+    index("form_invitations_former").on(t.tenantId, t.formerTokenHash).where(sql`former_token_hash is not null`),
     uniqueIndex("form_invitations_once").on(t.tenantId, t.formId, t.emailKey).where(sql`status <> 'revoked' and deleted_at is null`),
     index("form_invitations_form").on(t.tenantId, t.formId, t.status, t.createdAt),
     index("form_invitations_center").on(t.tenantId, t.centerId, t.createdAt),

@@ -42,14 +42,19 @@ export async function schemaOf(portal: Portal, { formId, token }: Record<string,
       context.addIssue({ code: "custom", path: [id, ...(fault.part ? [fault.part] : [])], message: wordsOf(fault, portal.locale) });
     // Files come by the form's own page.
     for (const { id, kind } of questions)
-      if (kind === "file" && given[id] !== undefined && given[id] !== null) context.addIssue({ code: "custom", path: [id], params: { message: "notAFile" } });
+      if (kind === "file" && given[id] !== undefined && given[id] !== null)
+        context.addIssue({ code: "custom", path: [id], params: { message: "notAFile" } });
   });
   return z.object({ ...shape, answers });
 }
 
 type Row = typeof table.$inferInsert;
 
-export async function sendByProgram(portal: Portal, { formId, token, answers }: Sent, id: string): Promise<OrRefused<{ row: Partial<Row> } & Consequences>> {
+export async function sendByProgram(
+  portal: Portal,
+  { formId, token, answers }: Sent,
+  id: string,
+): Promise<OrRefused<{ row: Partial<Row> } & Consequences>> {
   const entry = await entryFor(portal, formId, token);
   if (!entry) return { field: "formId", message: "unknownForm" };
   if (entry.standing !== "open") return { field: "formId", message: "formClosed" };

@@ -25,7 +25,10 @@ export function removeSubmissions(db: TenantDb, which: SQL): SQL[] {
 export function withoutPerson(db: TenantDb, { id, email, until }: Leaver): SQL[] {
   const key = emailKeyOf(email);
   return [
-    ...removeSubmissions(db, or(eq(table.userId, id), sql`(${table.userId} is null and ${table.emailKey} = ${key} and ${table.createdAt} <= ${until})`)!),
+    ...removeSubmissions(
+      db,
+      or(eq(table.userId, id), sql`(${table.userId} is null and ${table.emailKey} = ${key} and ${table.createdAt} <= ${until})`)!,
+    ),
     db.update(table).set({ assigneeId: null }).where(eq(table.assigneeId, id), isNotNull(table.assigneeId)),
   ];
 }

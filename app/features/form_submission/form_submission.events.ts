@@ -54,7 +54,8 @@ Je bent begonnen met **{{ formTitle }}**. Met de knop ga je verder waar je was. 
 
 De knop is alleen voor jou bedoeld: wie hem heeft, ziet wat je hebt ingevuld. Stuur deze mail dus niet door.`,
       button: "Verder invullen",
-      reason: "Je krijgt deze mail omdat iemand hem op {{ siteName }} heeft gevraagd voor dit adres. Was jij dat niet? Dan hoef je niets te doen.",
+      reason:
+        "Je krijgt deze mail omdat iemand hem op {{ siteName }} heeft gevraagd voor dit adres. Was jij dat niet? Dan hoef je niets te doen.",
       title: "Verder met {{formTitle}}",
       text: "De knop staat in je mail.",
     },
@@ -67,7 +68,8 @@ You began to fill in **{{ formTitle }}**. The button takes you to where you were
 
 The button is meant for you only: whoever has it sees what you filled in, so please do not pass this mail on.`,
       button: "Go on",
-      reason: "You get this mail because somebody asked for it on {{ siteName }}, for this address. Was it not you? Then you need do nothing.",
+      reason:
+        "You get this mail because somebody asked for it on {{ siteName }}, for this address. Was it not you? Then you need do nothing.",
       title: "Go on with {{formTitle}}",
       text: "The button is in your mail.",
     },

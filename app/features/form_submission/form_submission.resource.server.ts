@@ -6,7 +6,7 @@ import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import { formFiles, forms, formSubmissions as table, users } from "~db/schema";
-import { sendByProgram, schemaOf } from "./api-create.server";
+import { schemaOf, sendByProgram } from "./api-create.server";
 import { withoutPerson } from "./erase.server";
 import { formStaff, received } from "./form_submission.policy.server";
 import { replySchema, submissionSchema } from "./form_submission.schema";
@@ -14,7 +14,9 @@ import { accept, assign, reply } from "./handle.server";
 
 const staff = formStaff(table);
 
-const formTitle = sql<string | null>`(select ${forms.title} from ${forms} where ${and(eq(forms.tenantId, table.tenantId), eq(forms.id, table.formId))})`;
+const formTitle = sql<
+  string | null
+>`(select ${forms.title} from ${forms} where ${and(eq(forms.tenantId, table.tenantId), eq(forms.id, table.formId))})`;
 
 /** Question and answer, a line each. */
 const answered: SQL<string> = sql<string>`(select group_concat(asked.value ->> 'text' || ': ' ||
@@ -67,7 +69,9 @@ export const formSubmissions = define({
   computed: {
     formTitle: { sql: formTitle },
     assigneeName: {
-      sql: sql<string | null>`(select ${fullName(users)} from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.assigneeId))})`,
+      sql: sql<
+        string | null
+      >`(select ${fullName(users)} from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.assigneeId))})`,
     },
   },
   relationships: {
@@ -77,9 +81,23 @@ export const formSubmissions = define({
     assignee: one("users", "assigneeId"),
     invitation: one("form_invitations", "invitationId"),
   },
-  filter: ["formId", "organizationId", "centerId", "status", "assigneeId", "userId", "invitationId", "reference", "email", "sentAt", "createdAt", "updatedAt"],
+  filter: [
+    "formId",
+    "organizationId",
+    "centerId",
+    "status",
+    "assigneeId",
+    "userId",
+    "invitationId",
+    "reference",
+    "email",
+    "sentAt",
+    "createdAt",
+    "updatedAt",
+  ],
   filters: {
-    search: (text) => sql`(${contains(table.words, text)} or ${contains(table.name, text)} or ${contains(table.email, text)} or ${contains(table.reference, text)})`,
+    search: (text) =>
+      sql`(${contains(table.words, text)} or ${contains(table.name, text)} or ${contains(table.email, text)} or ${contains(table.reference, text)})`,
     /** `<question>:<value>`: those who answered a question with this. */
     answer: (text) => {
       const [, question, value] = /^([\w-]{1,64}):(.{1,200})$/s.exec(text) ?? [];
@@ -134,4 +152,3 @@ export const files = define({
       .getSQL()})`;
   },
 });
-

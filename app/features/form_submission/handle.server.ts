@@ -4,21 +4,31 @@ import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
 import { byId, insert } from "~/core/resource/rows.server";
-import type { Query } from "~/core/tenant/db.server";
 import { fullName } from "~/core/tenant/conditions.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formReplies, forms, memberships, userRoles, users, type formSubmissions as table } from "~db/schema";
-import { entryToTell } from "./told.server";
+import { formReplies, forms, memberships, type formSubmissions as table, userRoles, users } from "~db/schema";
 import { formReplied } from "./form_submission.events";
 import { type SentRow, sentEvents } from "./sent.server";
+import { entryToTell } from "./told.server";
 
 type Submission = typeof table.$inferSelect;
 
 /** Who may be asked to see to it: those who may see it. */
-export const colleagues = ({ db }: Portal, { centerId, organizationId }: Pick<Submission, "centerId" | "organizationId">): Query<{ id: string; name: string }[]> => {
+export const colleagues = (
+  { db }: Portal,
+  { centerId, organizationId }: Pick<Submission, "centerId" | "organizationId">,
+): Query<{ id: string; name: string }[]> => {
   const withRole = (...roles: ("admin" | "center_superuser" | "content_manager" | "organization_superuser")[]): SQL =>
     inArray(users.id, db.select({ id: userRoles.userId }).from(userRoles).where(inArray(userRoles.role, roles)).asValue());
-  const members = inArray(users.id, db.select({ id: memberships.userId }).from(memberships).where(eq(memberships.organizationId, organizationId ?? "")).asValue());
+  const members = inArray(
+    users.id,
+    db
+      .select({ id: memberships.userId })
+      .from(memberships)
+      .where(eq(memberships.organizationId, organizationId ?? ""))
+      .asValue(),
+  );
   return db
     .select({ id: users.id, name: fullName(users) })
     .from(users)
@@ -33,7 +43,11 @@ export const colleagues = ({ db }: Portal, { centerId, organizationId }: Pick<Su
 
 const notThere: Refusal = { field: "assigneeId", message: "notAColleague" };
 
-export async function assign(portal: Portal, { assigneeId }: { assigneeId: string | null }, before: Submission): Promise<OrRefused<{ set: Partial<Submission> }>> {
+export async function assign(
+  portal: Portal,
+  { assigneeId }: { assigneeId: string | null },
+  before: Submission,
+): Promise<OrRefused<{ set: Partial<Submission> }>> {
   if (assigneeId === before.assigneeId || assigneeId === null) return { set: { assigneeId } };
   const found = await portal.db.fetch(colleagues(portal, before));
   const may = found.some(({ id }) => id === assigneeId) || assigneeId === portal.viewer?.id;
@@ -54,7 +68,15 @@ export async function reply(portal: Portal, row: Submission, message: string): P
   if (!email || !viewer) return { field: "message", message: "noAddress" };
   const form = await db.fetch(byId(portal, forms, formId));
   const senderName = `${viewer.firstName} ${viewer.lastName}`;
-  const author = { id: newId(), tenantId: portal.tenant.id, centerId, submissionId: row.id, authorId: viewer.id, authorName: senderName, createdAt: now };
+  const author = {
+    id: newId(),
+    tenantId: portal.tenant.id,
+    centerId,
+    submissionId: row.id,
+    authorId: viewer.id,
+    authorName: senderName,
+    createdAt: now,
+  };
   return {
     // What was answered was read.
     set: row.status === "new" ? { status: "read" } : {},

@@ -17,7 +17,9 @@ export function identityOf(questions: readonly Asked[], answers: Answers): { nam
     return typeof answers[asked?.id ?? ""] === "string" ? String(answers[asked!.id]).split("\n")[0]!.slice(0, 120) : "";
   };
   const halves = [answerTo((text) => first.test(text)), answerTo((text) => last.test(text))].filter(Boolean).join(" ");
-  const email = questions.map(({ id, kind }) => (kind === "email" ? answers[id] : null)).find((one) => typeof one === "string") as string | undefined;
+  const email = questions.map(({ id, kind }) => (kind === "email" ? answers[id] : null)).find((one) => typeof one === "string") as
+    | string
+    | undefined;
   return { name: halves || answerTo((text) => whole.test(text)) || null, email: email && formats.email.fits(email) ? email : null };
 }
 
@@ -33,7 +35,10 @@ export function answersOfPerson(questions: readonly Asked[], person: Known): Ans
   const wanted: [fits: (asked: Asked) => boolean, value: string | null][] = [
     [({ kind, text }) => kind === "text" && first.test(text), person.firstName],
     [({ kind, text }) => kind === "text" && last.test(text), person.lastName],
-    [({ kind, text }) => kind === "text" && !first.test(text) && !last.test(text) && whole.test(text), `${person.firstName} ${person.lastName}`],
+    [
+      ({ kind, text }) => kind === "text" && !first.test(text) && !last.test(text) && whole.test(text),
+      `${person.firstName} ${person.lastName}`,
+    ],
     [({ kind }) => kind === "email", person.email],
     [({ kind }) => kind === "phone", person.phoneNumber],
   ];

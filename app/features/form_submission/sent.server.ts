@@ -1,14 +1,14 @@
 /** What is written when somebody sends their answers: what was asked and nothing else, with the questions as they were. */
 import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { type PortalEvent, type Recipient, happened } from "~/core/events/event";
+import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
 import { fold } from "~/core/search-terms";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formFiles, formInvitations, forms } from "~db/schema";
 import { storedAnswers } from "../form";
-import { formSubmitted } from "../form/form.events";
+import { formSubmitted } from "../form/index.server";
 import { askedOf, linesOf } from "./asked";
 import { type Entry, type Submission, takesAnswers } from "./fill/entry.server";
 import { formReceipt } from "./form_submission.events";
@@ -38,7 +38,11 @@ export function referenceOf(id: string): string {
 
 const maxWords = 8_000;
 
-export function sentRow({ viewer, locale, now }: Portal, { definition, form, versionId, invitation, files }: Entry, { id, answers: given, suspicions, reference }: Sending) {
+export function sentRow(
+  { viewer, locale, now }: Portal,
+  { definition, form, versionId, invitation, files }: Entry,
+  { id, answers: given, suspicions, reference }: Sending,
+) {
   const answers = Object.fromEntries(storedAnswers(definition, given).map(({ question, value }) => [question, value]));
   const questions = askedOf(definition, given);
   const said = identityOf(questions, answers);
@@ -97,15 +101,24 @@ export const withoutOthersFiles = (db: TenantDb, { id, questions }: Pick<SentRow
       eq(formFiles.submissionId, id),
       notInArray(
         formFiles.questionId,
-        questions.filter(({ kind }) => kind === "file").map((asked) => asked.id).concat(""),
+        questions
+          .filter(({ kind }) => kind === "file")
+          .map((asked) => asked.id)
+          .concat(""),
       ),
     ),
   );
 
 /** Those whom the form names hear of it, and whoever sent it has a receipt; of what is suspicious nobody does until somebody has looked. */
-export function sentEvents({ locale, viewer }: Portal, { form, told, definition }: Pick<Entry, "form" | "told" | "definition">, row: SentRow, mayMail: boolean): PortalEvent[] {
+export function sentEvents(
+  { locale, viewer }: Portal,
+  { form, told, definition }: Pick<Entry, "form" | "told" | "definition">,
+  row: SentRow,
+  mayMail: boolean,
+): PortalEvent[] {
   if (row.status === "suspicious") return [];
-  const receiver: Recipient[] = row.email && mayMail ? [{ userId: viewer?.id ?? null, email: row.email, name: row.name ?? "", locale }] : [];
+  const receiver: Recipient[] =
+    row.email && mayMail ? [{ userId: viewer?.id ?? null, email: row.email, name: row.name ?? "", locale }] : [];
   return [
     happened(formSubmitted, {
       about: form.id,

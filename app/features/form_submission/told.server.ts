@@ -1,8 +1,8 @@
 /** A form as those are told of it who hear of its answers. */
 import { sql } from "drizzle-orm";
+import { rows } from "~/core/resource/rows.server";
 import { combine, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { rows } from "~/core/resource/rows.server";
 import { forms, users } from "~db/schema";
 import type { Entry } from "./fill/entry.server";
 
@@ -25,7 +25,12 @@ export const entryToTell = (portal: Portal, formId: string): Query<Told | null> 
 
 export const peopleToTell = ({ db }: Portal, formId: ReturnType<typeof sql>) =>
   query(
-    sql<{ id: string; email: string; name: string; locale: "nl" | "en" }>`select ${users.id} as id, ${users.email} as email, ${users.firstName} as name, ${users.locale} as locale
+    sql<{
+      id: string;
+      email: string;
+      name: string;
+      locale: "nl" | "en";
+    }>`select ${users.id} as id, ${users.email} as email, ${users.firstName} as name, ${users.locale} as locale
       from ${users}, ${forms}, json_each(${forms.notifyUserIds}) as told where ${db.mine(users)} and ${db.mine(forms)} and ${forms.id} = ${formId}
       and ${users.id} = told.value and ${users.status} = 'active' and ${users.deletedAt} is null limit 20`,
     (found) => found.map(({ id, ...person }) => ({ userId: id, ...person })),

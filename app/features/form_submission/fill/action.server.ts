@@ -78,17 +78,27 @@ function errorsOn({ definition }: Entry, { locale, now }: RequestPortal, answers
 }
 
 /** Questions that came in by what was answered on this page are asked before it goes on. */
-function following({ definition }: Entry, answers: Record<string, unknown>, at: number, button: string, form: FormData): Record<string, string> {
+function following(
+  { definition }: Entry,
+  answers: Record<string, unknown>,
+  at: number,
+  button: string,
+  form: FormData,
+): Record<string, string> {
   if (button === "back") return { [pageParam]: String(previousPage(definition, answers, at) ?? 0) };
   const asked = new Set(form.getAll("asked").map(String));
   const page = visiblePages(definition, answers).find((one) => one.at === at);
-  if (page && questionsOn(page).some(({ id, kind }) => kind !== "info_section" && !asked.has(id))) return { [pageParam]: String(at), more: "1" };
+  if (page && questionsOn(page).some(({ id, kind }) => kind !== "info_section" && !asked.has(id)))
+    return { [pageParam]: String(at), more: "1" };
   if (endOf(definition, answers) && nextPage(definition, answers, at) === null) return { [pageParam]: "summary" };
   return { [pageParam]: String(nextPage(definition, answers, at) ?? "summary") };
 }
 
 /** Texts as a column and another program can hold them. */
-const clean = (answers: Record<string, unknown>) => JSON.parse(JSON.stringify(answers), (_, value) => (typeof value === "string" ? value.replace(/\0/g, "").toWellFormed() : value)) as Record<string, unknown>;
+const clean = (answers: Record<string, unknown>) =>
+  JSON.parse(JSON.stringify(answers), (_, value) =>
+    typeof value === "string" ? value.replace(/[\0\p{Surrogate}]/gu, "") : value,
+  ) as Record<string, unknown>;
 
 export interface Keeping {
   entry: Entry;
@@ -104,7 +114,10 @@ export interface Kept {
   token: string;
 }
 
-async function keep({ context: { portal, cloudflare } }: ActionFunctionArgs, { entry, token, form, answers, files }: Keeping): Promise<Kept> {
+async function keep(
+  { context: { portal, cloudflare } }: ActionFunctionArgs,
+  { entry, token, form, answers, files }: Keeping,
+): Promise<Kept> {
   const { db, now, viewer, locale } = portal;
   const { submission, invitation, versionId, form: about } = entry;
   const trapped = Boolean(form.get(trapName));
@@ -145,4 +158,3 @@ async function keep({ context: { portal, cloudflare } }: ActionFunctionArgs, { e
   await db.write([insert(table, row), ...files.statements(id, about.centerId)]);
   return { id, token: kept };
 }
-

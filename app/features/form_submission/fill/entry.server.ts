@@ -9,7 +9,7 @@ import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { rows } from "~/core/resource/rows.server";
 import { combine, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formFiles, formInvitations, forms, formSubmissions, formVersions } from "~db/schema";
+import { formFiles, formInvitations, formSubmissions, forms, formVersions } from "~db/schema";
 import { definitionOf, type FormDefinition } from "../../form";
 import { addressesToTell, peopleToTell } from "../told.server";
 
@@ -35,6 +35,8 @@ export interface Entry {
 
 const none = sql`''`;
 
+const isSecret = (hash: string): SQL => sql`(${formInvitations.tokenHash} = ${hash} or ${formInvitations.formerTokenHash} = ${hash})`;
+
 /** How many have been sent, where that matters. */
 export const sentCount = (form: SQL): SQL<number> =>
   sql<number>`(select count(*) from ${formSubmissions} where ${formSubmissions.tenantId} = ${forms.tenantId} and ${formSubmissions.formId} = ${form}
@@ -49,9 +51,9 @@ export const takesAnswers = (now: string): SQL =>
 export function entryOf(portal: Portal, token: string, formId?: string): Query<Entry | null> {
   const { db } = portal;
   const hash = hashToken(token);
-  const invited = db.select({ id: formInvitations.id }).from(formInvitations).where(eq(formInvitations.tokenHash, hash), isNull(formInvitations.deletedAt));
+  const invited = db.select({ id: formInvitations.id }).from(formInvitations).where(isSecret(hash), isNull(formInvitations.deletedAt));
   const ofSubmission = sql`(select ${formSubmissions.formId} from ${formSubmissions} where ${db.mine(formSubmissions)} and ${formSubmissions.tokenHash} = ${hash} and ${formSubmissions.deletedAt} is null)`;
-  const ofInvitation = sql`(select ${formInvitations.formId} from ${formInvitations} where ${db.mine(formInvitations)} and ${formInvitations.tokenHash} = ${hash} and ${formInvitations.deletedAt} is null)`;
+  const ofInvitation = sql`(select ${formInvitations.formId} from ${formInvitations} where ${db.mine(formInvitations)} and ${isSecret(hash)} and ${formInvitations.deletedAt} is null)`;
   const anonymous = and(
     formId ? eq(forms.id, formId) : eq(forms.publicKey, token),
     eq(forms.accessPermission, "anonymous"),
@@ -66,7 +68,7 @@ export function entryOf(portal: Portal, token: string, formId?: string): Query<E
     db,
     formInvitations,
     or(
-      eq(formInvitations.tokenHash, hash),
+      isSecret(hash),
       sql`${formInvitations.id} = (select ${formSubmissions.invitationId} from ${formSubmissions} where ${db.mine(formSubmissions)} and ${formSubmissions.tokenHash} = ${hash})`,
     )!,
     1,
@@ -86,12 +88,19 @@ export function entryOf(portal: Portal, token: string, formId?: string): Query<E
         3,
       ),
       sent: query(
-        sql<{ sent: number }>`select iif(${forms.maxSubmissions} is null, 0, ${sentCount(sql`${forms.id}`)}) as sent from ${forms} where ${db.mine(forms)} and ${forms.id} = ${theForm}`,
+        sql<{
+          sent: number;
+        }>`select iif(${forms.maxSubmissions} is null, 0, ${sentCount(sql`${forms.id}`)}) as sent from ${forms} where ${db.mine(forms)} and ${forms.id} = ${theForm}`,
         ([row]) => Number(row?.sent ?? 0),
       ),
       submission,
       invitation,
-      files: db.select().from(formFiles).where(sql`${formFiles.submissionId} = ${underway}`).orderBy(formFiles.createdAt, formFiles.id).limit(100),
+      files: db
+        .select()
+        .from(formFiles)
+        .where(sql`${formFiles.submissionId} = ${underway}`)
+        .orderBy(formFiles.createdAt, formFiles.id)
+        .limit(100),
       people: peopleToTell(portal, theForm),
     },
     ({ form, versions, sent, submission: [own], invitation: [invited], files, people }) => {
@@ -114,7 +123,11 @@ export function entryOf(portal: Portal, token: string, formId?: string): Query<E
   );
 }
 
-function standingOf({ form, submission, invitation }: Pick<Entry, "form" | "submission" | "invitation">, sent: number, now: string): Standing {
+function standingOf(
+  { form, submission, invitation }: Pick<Entry, "form" | "submission" | "invitation">,
+  sent: number,
+  now: string,
+): Standing {
   if (submission && submission.status !== "unfinished") return "sent";
   if (invitation?.once && invitation.status === "answered") return "answered";
   if (invitation?.expiresAt && invitation.expiresAt <= now) return "expired";

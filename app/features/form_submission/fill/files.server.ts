@@ -26,7 +26,13 @@ export interface Received {
 }
 
 /** @param stored those that are there. What is wrong is kept of nothing: the form comes back, and the others of it are there. */
-export async function receiveFiles(bucket: R2Bucket, portal: RequestPortal, definition: FormDefinition, form: FormData, stored: StoredFile[]): Promise<Received> {
+export async function receiveFiles(
+  bucket: R2Bucket,
+  portal: RequestPortal,
+  definition: FormDefinition,
+  form: FormData,
+  stored: StoredFile[],
+): Promise<Received> {
   const { db, tenant, locale, now } = portal;
   const t = translator(locale, "validation");
   const questions = definition.pages
@@ -52,18 +58,20 @@ export async function receiveFiles(bucket: R2Bucket, portal: RequestPortal, defi
       );
     }
     const kept = await Promise.all(
-      found.flatMap((one) => ("problem" in one ? [] : [one])).map(async ({ name, file }) => ({
-        id: newId(),
-        tenantId: tenant.id,
-        centerId: "",
-        submissionId: "",
-        questionId: question.id,
-        key: await keepPrivately(bucket, tenant.id, file),
-        name,
-        contentType: file.type,
-        bytes: file.bytes.length,
-        createdAt: now,
-      })),
+      found
+        .flatMap((one) => ("problem" in one ? [] : [one]))
+        .map(async ({ name, file }) => ({
+          id: newId(),
+          tenantId: tenant.id,
+          centerId: "",
+          submissionId: "",
+          questionId: question.id,
+          key: await keepPrivately(bucket, tenant.id, file),
+          name,
+          contentType: file.type,
+          bytes: file.bytes.length,
+          createdAt: now,
+        })),
     );
     added.push(...kept);
     for (const file of stored) if (file.questionId === question.id && !staying.includes(file)) removed.add(file.id);

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
-import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { Env } from "~/core/tenant/env";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { checkAnswers, endOf, kindOf, questionsOn, today, visiblePages } from "../../form";
 import { askedQuestion, linesOf } from "../asked";
 import { begunNow } from "./begun.server";
@@ -18,7 +18,11 @@ const summary = "summary";
 export const isEmbedded = (params: URLSearchParams): boolean => params.has("embed");
 
 /** What was answered until now, or what there is to begin with. */
-export function answersSoFar({ submission, invitation, definition, form }: Entry, portal: RequestPortal, params: URLSearchParams): Record<string, unknown> {
+export function answersSoFar(
+  { submission, invitation, definition, form }: Entry,
+  portal: RequestPortal,
+  params: URLSearchParams,
+): Record<string, unknown> {
   if (submission) return submission.answers;
   return answersToBeginWith(definition, { viewer: portal.viewer, invitation, params: form.prefillAllowed ? params : null });
 }
