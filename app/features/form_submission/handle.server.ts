@@ -1,5 +1,6 @@
 /** What staff do with a submission: give it to somebody, let it through, answer it. */
 import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Role } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
@@ -14,32 +15,24 @@ import { entryToTell } from "./told.server";
 
 type Submission = typeof table.$inferSelect;
 
-/** Who may be asked to see to it: those who may see it. */
-export const colleagues = (
-  { db }: Portal,
-  { centerId, organizationId }: Pick<Submission, "centerId" | "organizationId">,
-): Query<{ id: string; name: string }[]> => {
-  const withRole = (...roles: ("admin" | "center_superuser" | "content_manager" | "organization_superuser")[]): SQL =>
-    inArray(users.id, db.select({ id: userRoles.userId }).from(userRoles).where(inArray(userRoles.role, roles)).asValue());
-  const members = inArray(
-    users.id,
-    db
-      .select({ id: memberships.userId })
-      .from(memberships)
-      .where(eq(memberships.organizationId, organizationId ?? ""))
-      .asValue(),
-  );
+/** Who may be asked to see to it: those who may see it. @param of selects centre and organisation */
+export function colleagues({ db }: Portal, of: SQL): Query<{ id: string; name: string }[]> {
+  const withRole = (...roles: Role[]): SQL =>
+    sql`exists (select 1 from ${userRoles} where ${db.mine(userRoles)} and ${userRoles.userId} = ${users.id} and ${inArray(userRoles.role, roles)})`;
+  const place = sql`(${of})`;
   return db
     .select({ id: users.id, name: fullName(users) })
     .from(users)
     .where(
       eq(users.status, "active"),
       isNull(users.deletedAt),
-      sql`((${users.centerId} = ${centerId} and ${withRole("center_superuser", "content_manager")}) or (${members} and ${withRole("organization_superuser")}))`,
+      sql`exists (select 1 from ${place} as place where (place.center_id = ${users.centerId} and ${withRole("center_superuser", "content_manager")})
+        or (${withRole("organization_superuser")} and exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id}
+          and ${memberships.organizationId} = place.organization_id)))`,
     )
     .orderBy(users.firstName, users.lastName, users.id)
     .limit(100);
-};
+}
 
 const notThere: Refusal = { field: "assigneeId", message: "notAColleague" };
 
@@ -49,7 +42,9 @@ export async function assign(
   before: Submission,
 ): Promise<OrRefused<{ set: Partial<Submission> }>> {
   if (assigneeId === before.assigneeId || assigneeId === null) return { set: { assigneeId } };
-  const found = await portal.db.fetch(colleagues(portal, before));
+  const found = await portal.db.fetch(
+    colleagues(portal, sql`select ${before.centerId} as center_id, ${before.organizationId} as organization_id`),
+  );
   const may = found.some(({ id }) => id === assigneeId) || assigneeId === portal.viewer?.id;
   return may ? { set: { assigneeId } } : notThere;
 }
