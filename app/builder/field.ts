@@ -2,7 +2,8 @@
 
 export interface Field {
   name: string;
-  input: "line" | "text" | "markdown" | "icon" | "link" | "picture" | "choice" | "number" | "flag" | "group" | "list";
+  /** One of these, or one that the customer asks for in its own way (`inputs`). */
+  input: "line" | "text" | "markdown" | "icon" | "link" | "picture" | "choice" | "number" | "flag" | "group" | "list" | (string & {});
   required: boolean;
   /** What stands there when nothing is said. */
   usual?: unknown;
@@ -22,8 +23,17 @@ export interface Kind {
   fields: Field[];
   /** Others may lie within it, one level deep. */
   holds?: boolean;
-  /** What a new one says. */
+  /** What a new one says, and what English says for the same words. */
   defaults: { props: Props; propsEn: Props };
+  /** What it begins with instead, by what is built. */
+  begins?: Record<string, Props>;
+  sample?: Sample;
+}
+
+/** The fields whose first words are an example only, and those words, line by line. */
+export interface Sample {
+  fields: readonly string[];
+  words: string[];
 }
 
 export type Props = Record<string, unknown>;

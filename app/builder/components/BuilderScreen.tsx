@@ -19,13 +19,17 @@ import { PreviewFrame } from "./PreviewFrame";
 import { Publish } from "./Publish";
 import { ConflictNotice, KeptNotice, SaveStatus } from "./SaveStatus";
 import { StepForm } from "./StepForm";
+import { useSampleFindings } from "./samples";
 import "./editor.css";
 import "./BlockList.css";
 import "./Gallery.css";
 import "./Publish.css";
 import "./Preview.css";
 
-type Given = Pick<BuilderState, "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail"> & {
+type Given = Pick<
+  BuilderState,
+  "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail" | "remark" | "needed"
+> & {
   notice: ReactNode;
   /** Where what is said of the whole is filled in. */
   settings: ReactNode;
@@ -102,7 +106,7 @@ function Head() {
       </Link>
       <div className="editor-title">
         <h1>{String(editing.draft.attributes.title) || t("untitled")}</h1>
-        <StateBadge words="content" status={edited.state} />
+        <StateBadge words={builder.states} status={edited.state} />
       </div>
       <div className="editor-tools">
         <SaveStatus />
@@ -131,7 +135,8 @@ function Parts({ settings, findings: find }: Pick<Given, "settings" | "findings"
   const { editing, to } = useBuilder();
   const [search] = useSearchParams();
   const { draft } = editing;
-  const findings = useMemo(() => find(draft), [draft, find]);
+  const samples = useSampleFindings();
+  const findings = useMemo(() => [...samples, ...find(draft)], [samples, draft, find]);
   const asked = search.get("panel") ?? "blocks";
   const current = asked === "add" ? "blocks" : asked;
   const row = useRef<HTMLElement>(null);

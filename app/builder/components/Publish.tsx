@@ -11,6 +11,7 @@ import { useBuilder } from "../context";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
 import { StepForm } from "./StepForm";
+import { useSamples } from "./samples";
 
 /** What is on the site, and what can be put there, now or at a time. */
 export function Publish() {
@@ -32,14 +33,16 @@ export function Publish() {
       {edited.published && (
         <Later title={t("publish.leave")}>
           <StepForm label={t("publish.leave")}>
-            <DateField type="datetime-local" name="unpublishAt" label={t("publish.until")} hint={t("publish.untilHint")} optional />
+            {edited.unpublishAt !== undefined && (
+              <DateField type="datetime-local" name="unpublishAt" label={t("publish.until")} hint={t("publish.untilHint")} optional />
+            )}
             <Button type="submit" name="_action" value="unpublish" variant="outline">
               {t("publish.takeOff")}
             </Button>
           </StepForm>
         </Later>
       )}
-      <Share />
+      {edited.preview !== undefined && <Share />}
       <div className="publish-more">
         <ButtonLink to={`${builder.address}/versions`} variant="outline" icon="history">
           {t("publish.versions")}
@@ -120,8 +123,9 @@ function Unfinished() {
   const t = useBuilderWords();
   const { saving, editing, to } = useBuilder();
   const nameOf = useBlockName();
+  const samples = useSamples();
   const unfinished = editing.draft.blocks.filter(({ id }) => saving.problems[id]);
-  if (unfinished.length === 0) return null;
+  if (unfinished.length + samples.length === 0) return null;
   return (
     <Notice tone="warning" title={t("publish.unfinished")}>
       <ul>
@@ -132,6 +136,19 @@ function Unfinished() {
             </Link>
             {": "}
             {saving.problems[block.id]![0]!.message}
+          </li>
+        ))}
+        {samples.map(({ block, found: [first] }) => (
+          <li key={`${block.id} sample`}>
+            <Link
+              to={`${to({ panel: null, block: block.id, in: first!.language === "en" ? "en" : null })}#${encodeURIComponent(first!.control)}`}
+              preventScrollReset
+              className="link"
+            >
+              {nameOf(block).kind}
+            </Link>
+            {": "}
+            {t("publish.sample")}
           </li>
         ))}
       </ul>

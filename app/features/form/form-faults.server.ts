@@ -1,18 +1,16 @@
-/** What keeps a form from being published, beyond what each question says for itself: conditions lean on questions that stand before them. */
-import type { Command } from "~/core/resource/command.server";
+/** What keeps a form from being published, beyond what each question says for itself: it asks something, and conditions lean on questions that stand before them. */
 import type { Refusal } from "~/core/resource/define.server";
+import { isKindName, kindOf } from "./logic";
 import { conditionOf } from "./logic/read-definition";
 
-/** @param commands that make the questions what the version says, in their order */
-export function questionFaults(commands: readonly Command[]): Refusal[] {
-  const before = new Set<string>();
-  const faults: Refusal[] = [];
-  for (const { kind, id, given } of commands) {
-    if (kind !== "create" && kind !== "update") continue;
-    const props = (given.attributes.props ?? {}) as Record<string, unknown>;
-    if (!given.attributes.hidden && conditionOf(props.showIf)?.rules.some(({ question }) => !before.has(question)))
-      faults.push({ message: "conditionOnEarlier", values: { question: String(props.text ?? "") } });
-    if (!given.attributes.hidden) before.add(id);
+export function questionFault(blocks: readonly Record<string, unknown>[]): Refusal | null {
+  const before = new Set<unknown>();
+  for (const { id, kind, props, hidden } of blocks) {
+    if (hidden) continue;
+    const said = (props ?? {}) as Record<string, unknown>;
+    if (conditionOf(said.showIf)?.rules.some(({ question }) => !before.has(question)))
+      return { message: "conditionOnEarlier", values: { question: String(said.text ?? "") } };
+    if (isKindName(String(kind)) && !kindOf(kind as never).silent) before.add(id);
   }
-  return faults.slice(0, 5);
+  return before.size > 0 ? null : { message: "nothingAsked" };
 }

@@ -1,6 +1,7 @@
 /** The forms that a viewer works with, and in which state each is, told by its versions. */
-import { type SQL, sql } from "drizzle-orm";
+import { isNull, ne, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formVersions, forms as table } from "~db/schema";
 import { type FormState, formStates } from "./choices";
@@ -24,3 +25,14 @@ export const inState = (value: string): SQL | null => (formStates.includes(value
 
 /** Of the centre whose site this is. */
 export const editable = (portal: Portal): SQL => sql`${table.centerId} = ${portal.center.id} and ${asSql(formStaff(portal))}`;
+
+/** To which questions may be copied. */
+export const formChoices = (portal: Portal): Query<{ id: string; title: string }[]> =>
+  portal.db
+    .select({ id: table.id, title: table.title })
+    .from(table)
+    .where(isNull(table.deletedAt), ne(table.status, "archived"), editable(portal))
+    .orderBy(table.title)
+    .limit(200);
+
+export const editablePublished = (portal: Portal): SQL => sql`${editable(portal)} and ${table.status} = 'published'`;

@@ -12,6 +12,10 @@ export const formStaff = anyOf(contentStaff(table), ourForms);
 export const staffOfForm = (portal: Portal, formId: SQL | string): SQL =>
   sql`exists (select 1 from ${table} where ${portal.db.mine(table)} and ${table.id} = ${formId} and ${table.deletedAt} is null and ${asSql(formStaff(portal))})`;
 
+/** Organisations whose forms the viewer works with as one of theirs. */
+export const ownOrganizations = (portal: Portal): SQL =>
+  asSql(allOf(role("organization_superuser"), ofMyOrganization(organizations.id))(portal));
+
 /** Whether the viewer may make a form for this organisation of the site's centre, or for the centre itself. */
 export function mayMakeFor(portal: Portal, organizationId: string | null): boolean | SQL {
   const { viewer, center, db } = portal;

@@ -1,5 +1,6 @@
 /** The versions of forms: what one holds, and what follows for them when a question is changed by itself. */
 import { type SQL, sql } from "drizzle-orm";
+import { sampleRefusal } from "~/builder/samples.server";
 import { newId } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
 import type { Versioned } from "~/core/resource/versions.server";
@@ -7,7 +8,9 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { formQuestions, forms, formVersions } from "~db/schema";
 import { formWords } from "./form.schema";
 import { builtQuestion } from "./form_question.schema";
+import { questionFault } from "./form-faults.server";
 import { formStaff } from "./form-policy.server";
+import { formKinds } from "./kinds.server";
 
 export const versioned: Versioned = {
   table: formVersions,
@@ -18,6 +21,13 @@ export const versioned: Versioned = {
   published: { status: "published" },
   hidden: { status: "draft" },
   allow: formStaff,
+  unfit: (portal, { children, attributes }) => {
+    const { formQuestions: blocks = [] } = children;
+    return (
+      sampleRefusal({ kinds: formKinds, list: "formQuestions", names: "form_question" }, portal, { attributes, children }) ??
+      questionFault(blocks)
+    );
+  },
 };
 
 const boolean = (column: SQL) => sql`json(iif(${column}, 'true', 'false'))`;

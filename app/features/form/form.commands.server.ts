@@ -10,7 +10,6 @@ import type { Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formVersions, forms as table } from "~db/schema";
 import { builtFrom } from "./form_question.row.server";
-import { questionFaults } from "./form-faults.server";
 import { formStaff } from "./form-policy.server";
 import { versioned } from "./form-versions.server";
 
@@ -29,8 +28,6 @@ export const formActions: Record<string, Action<Form>> = {
     async effect(portal, form, input, given) {
       const planned = await publish.effect!(portal, form, input, given);
       if (isRefusal(planned) || !planned.set) return planned;
-      const faults = questionFaults(planned.commands ?? []);
-      if (faults.length > 0) return faults;
       return planned.set.status ? { ...planned, set: { ...planned.set, publishedAt: form.publishedAt ?? portal.now } } : planned;
     },
   },

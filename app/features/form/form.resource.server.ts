@@ -94,9 +94,10 @@ export const forms = define({
     schema: formSchema,
     allow: staff,
     async prepare(portal, { formQuestionsAttributes, ...input }, before) {
-      if (input.organizationId !== before.organizationId) return { field: "organizationId", message: "formStays" };
-      if (input.opensAt && input.closesAt && input.closesAt <= input.opensAt) return closesEarlier;
-      const words = Object.fromEntries(Object.keys(versioned.schema.shape).map((name) => [name, input[name as keyof typeof input]]));
+      const after = { ...before, ...input };
+      if (after.organizationId !== before.organizationId) return { field: "organizationId", message: "formStays" };
+      if (after.opensAt && after.closesAt && after.closesAt <= after.opensAt) return closesEarlier;
+      const words = Object.fromEntries(Object.keys(versioned.schema.shape).map((name) => [name, after[name as keyof typeof after]]));
       return {
         set: input,
         statements: await versionStatements(portal, versioned, before, { ...before, ...words }),

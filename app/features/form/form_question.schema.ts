@@ -1,6 +1,6 @@
 /** What may be written of a question (spec 3): by its props, or by the names that the spec has for them. Safe in the browser. */
 import { z } from "zod";
-import { flag, idField, optionalId, positionField, requiredLine, trueOrFalse } from "~/core/fields";
+import { flag, idField, line, optionalId, positionField, requiredLine, trueOrFalse } from "~/core/fields";
 
 const props = z.record(z.string().max(60), z.unknown());
 
@@ -18,13 +18,13 @@ export const builtQuestion = z.object({
 
 /** The same, by the spec's names. What is said so goes before what `props` says of it. */
 const named = z.object({
-  text: z.string().trim().max(1_000).optional(),
+  text: line(500).optional(),
   questionType: requiredLine(40).optional(),
   required: trueOrFalse.optional(),
   longAnswer: trueOrFalse.optional(),
   help: z.string().trim().max(2_000).nullish(),
-  placeholder: z.string().trim().max(200).nullish(),
-  options: z.array(z.string().trim().max(200)).max(100).optional(),
+  placeholder: line(200).nullish(),
+  options: z.array(line(200)).max(100).optional(),
 });
 
 export type NamedProps = z.output<typeof named>;

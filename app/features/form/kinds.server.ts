@@ -65,11 +65,21 @@ const showIf = conditionSchema.optional();
 const text = requiredLine(500).meta({ input: "line" });
 const help = textOf(2_000).optional();
 
+/** Words with which nobody could do anything: the others ask what many forms ask. */
+const samples: Record<string, readonly string[]> = {
+  text: ["text"],
+  multiple_choice: ["text", "options"],
+  select: ["text", "options"],
+  several_answers: ["text", "options"],
+  info_section: ["help"],
+};
+
 function questionBlock(name: string, { settings, silent }: QuestionKind): Block {
   const own = Object.fromEntries(settings.map((setting) => [setting, fields[setting]]));
   return defineBlock({
     schema: z.object({ text, help, ...(!silent && { required: z.boolean().default(false) }), ...own, showIf }) as ZodObject,
     defaults: newWords[name]!,
+    ...(samples[name] && { sample: samples[name] }),
   }) as Block;
 }
 

@@ -20,7 +20,7 @@ export type {
   Value,
 } from "./definition";
 export { isQuestion } from "./definition";
-export { type KindName, kindNames, kindOf, kinds } from "./kinds";
+export { isKindName, type KindName, kindNames, kindOf, kinds } from "./kinds";
 export { type AddressPart, addressParts } from "./kinds/address";
 export { otherOption } from "./kinds/choice";
 export { daysOf } from "./kinds/date";
