@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Builder, Edited } from "./builder";
-import type { EditedBlock, Field, Kind } from "./field";
+import type { Draft, EditedBlock, Field, Kind, Path } from "./field";
 import type { Autosave } from "./useAutosave";
 import type { Editing } from "./useDraft";
 
@@ -11,6 +11,9 @@ export interface LinkChoice {
 
 /** A field that a customer asks for in its own way. */
 export interface OwnInput {
+  block: EditedBlock;
+  /** Within the block's words. */
+  path: Path;
   name: string;
   label: string;
   hint?: string;
@@ -33,6 +36,10 @@ export interface BuilderState {
   inputs: Partial<Record<Field["input"], ComponentType<OwnInput>>>;
   /** What a kind looks like, in the gallery. */
   thumbnail: (kind: string) => ReactNode;
+  /** What is said beside a block, such as when it is shown. */
+  remark?: (block: EditedBlock, draft: Draft) => ReactNode;
+  /** What else comes of it when a block is taken away: said before that is done. */
+  needed?: (block: EditedBlock, draft: Draft) => string | null;
   /** The address of a part of the builder. */
   to: (part: Record<string, string | null>) => string;
   go: (part: Record<string, string | null>) => void;

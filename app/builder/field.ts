@@ -2,7 +2,8 @@
 
 export interface Field {
   name: string;
-  input: "line" | "text" | "markdown" | "icon" | "link" | "picture" | "choice" | "number" | "flag" | "group" | "list";
+  /** One of these, or one that the customer asks for in its own way (`inputs`). */
+  input: "line" | "text" | "markdown" | "icon" | "link" | "picture" | "choice" | "number" | "flag" | "group" | "list" | (string & {});
   required: boolean;
   /** What stands there when nothing is said. */
   usual?: unknown;

@@ -9,7 +9,7 @@ import { columnOf } from "~/core/resource/versions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Snapshot } from "~db/schema/common";
-import { addressOf, type Built } from "./builder.server";
+import { type Built, editorOf } from "./builder.server";
 import { readEdited } from "./draft.server";
 import type { EditedBlock, Field, Kind } from "./field";
 import { editedBlock, kindsOf } from "./kinds.server";
@@ -30,7 +30,7 @@ export async function versionsOf(built: Built, args: RequestArgs, of: string | u
   });
   const versions = found.map(({ number, state, at, publishAt, by }): VersionRow => ({ number, state, at, publishAt, by }));
   const title = wordsIn(portal.locale, built)("versions.title");
-  const [address, words] = [addressOf(built, id), built.words];
+  const [address, words] = [editorOf(built, id), built.words];
   return { title, address, words, name: String(draft.attributes.title), lockVersion, versions, from, to, lines };
 }
 

@@ -6,6 +6,8 @@ import * as conversation from "./conversation/conversation.events";
 import * as digest from "./digest/digest.events";
 import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
+import * as formInvitation from "./form_invitation/form_invitation.events";
+import * as formSubmission from "./form_submission/form_submission.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
@@ -26,6 +28,8 @@ export const events: EventDefinition[] = [
   savedSearch,
   digest,
   form,
+  formSubmission,
+  formInvitation,
 ].flatMap((feature) => Object.values<EventDefinition>(feature));
 
 const byName = new Map(events.map((event) => [event.name, event]));

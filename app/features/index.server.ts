@@ -11,6 +11,11 @@ import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
+import { forms } from "./form/form.resource.server";
+import { formQuestions } from "./form/form_question.resource.server";
+import { formVersions } from "./form/form-version.resource.server";
+import { formInvitations } from "./form_invitation/form_invitation.resource.server";
+import { files as formFiles, formSubmissions } from "./form_submission/form_submission.resource.server";
 import { hosts } from "./host/host.resource.server";
 import { menuItems } from "./menu_item/menu_item.resource.server";
 import { attachments, messages } from "./message/message.resource.server";
@@ -47,6 +52,12 @@ export const catalogue = [
   conversations,
   entryReports,
   favorites,
+  forms,
+  formQuestions,
+  formVersions,
+  formInvitations,
+  formSubmissions,
+  formFiles,
   hosts,
   menuItems,
   attachments,

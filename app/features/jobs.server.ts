@@ -4,6 +4,7 @@ import { forgetConversations } from "./conversation/conversation.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
+import { forgetSubmissions } from "./form_submission/form_submission.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
 import { sweepAttachments } from "./message/attachments.jobs.server";
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   askWhetherEntriesHold,
   forgetReports,
   forgetImports,
+  forgetSubmissions,
   forgetRead,
   forgetConversations,
   purgeVacancies,

@@ -7,6 +7,8 @@ import {
   challenges,
   consents,
   conversationReads,
+  formReplies,
+  formSubmissions,
   importRows,
   imports,
   mailSuppressions,
@@ -113,6 +115,25 @@ export const tables: TableFacets[] = [
       columns: [conversationReads.userId],
       export: "how far they read in conversations that they have",
       erase: { owner: conversationReads.userId },
+    },
+  },
+  {
+    table: formReplies,
+    personal: {
+      columns: [formReplies.authorId, formReplies.authorName],
+      export: {
+        section: "formSubmissions",
+        fields: [{ message: sql`${formReplies.body}` }, "createdAt"],
+        rows: (db, { id, email }) =>
+          sql`${formReplies.submissionId} in (select ${formSubmissions.id} from ${formSubmissions} where ${db.mine(formSubmissions)}
+            and (${formSubmissions.userId} = ${id} or ${formSubmissions.emailKey} = ${emailKeyOf(email)}))`,
+      },
+      erase: (db, { id, pseudonym: { firstName, lastName } }) => [
+        db
+          .update(formReplies)
+          .set({ authorId: null, authorName: `${firstName} ${lastName}` })
+          .where(eq(formReplies.authorId, id)),
+      ],
     },
   },
   {

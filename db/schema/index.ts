@@ -1,5 +1,7 @@
 export * from "./center";
 export * from "./event";
+export * from "./form";
+export * from "./form-submission";
 export * from "./import";
 export * from "./media";
 export * from "./message";

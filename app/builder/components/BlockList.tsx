@@ -144,8 +144,9 @@ function Held({ block }: { block: EditedBlock }) {
 
 function Row({ block }: { block: EditedBlock }) {
   const t = useBuilderWords();
-  const { to, saving, builder } = useBuilder();
+  const { to, saving, editing, builder, remark } = useBuilder();
   const { kind, words } = useBlockName()(block);
+  const said = remark?.(block, editing.draft);
   const found = kindOf(builder.kinds, block) ?? {};
   return (
     <div className="block-row">
@@ -153,6 +154,7 @@ function Row({ block }: { block: EditedBlock }) {
         {kind}
       </Link>
       {words && <p>{words}</p>}
+      {said && <p className="block-remark">{said}</p>}
       {saving.problems[block.id] && <StatusBadge tone="danger">{t("blocks.unfinished")}</StatusBadge>}
       {!block.hidden && samplesIn(block, found).length > 0 && (
         <StatusBadge tone="warning" shape="pencil">

@@ -26,7 +26,10 @@ import "./Gallery.css";
 import "./Publish.css";
 import "./Preview.css";
 
-type Given = Pick<BuilderState, "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail"> & {
+type Given = Pick<
+  BuilderState,
+  "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail" | "remark" | "needed"
+> & {
   notice: ReactNode;
   /** Where what is said of the whole is filled in. */
   settings: ReactNode;
@@ -103,7 +106,7 @@ function Head() {
       </Link>
       <div className="editor-title">
         <h1>{String(editing.draft.attributes.title) || t("untitled")}</h1>
-        <StateBadge words="content" status={edited.state} />
+        <StateBadge words={builder.states} status={edited.state} />
       </div>
       <div className="editor-tools">
         <SaveStatus />

@@ -50,7 +50,7 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
 
   if (language === "en" && !within && !isSaid(field) && field.input !== "link") return null;
   const Own = inputs[field.input];
-  if (Own) return <Own key={key} {...frame} defaultValue={text.defaultValue} onChoose={described} />;
+  if (Own) return <Own key={key} {...frame} block={block} path={path} defaultValue={text.defaultValue} onChoose={described} />;
   switch (field.input) {
     case "group":
       return (

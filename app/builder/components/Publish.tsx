@@ -33,14 +33,16 @@ export function Publish() {
       {edited.published && (
         <Later title={t("publish.leave")}>
           <StepForm label={t("publish.leave")}>
-            <DateField type="datetime-local" name="unpublishAt" label={t("publish.until")} hint={t("publish.untilHint")} optional />
+            {edited.unpublishAt !== undefined && (
+              <DateField type="datetime-local" name="unpublishAt" label={t("publish.until")} hint={t("publish.untilHint")} optional />
+            )}
             <Button type="submit" name="_action" value="unpublish" variant="outline">
               {t("publish.takeOff")}
             </Button>
           </StepForm>
         </Later>
       )}
-      <Share />
+      {edited.preview !== undefined && <Share />}
       <div className="publish-more">
         <ButtonLink to={`${builder.address}/versions`} variant="outline" icon="history">
           {t("publish.versions")}

@@ -16,7 +16,7 @@ const masterOf = ({ ENCRYPTION_KEY, ENVIRONMENT }: Pick<Env, "ENCRYPTION_KEY" | 
   ENCRYPTION_KEY || (ENVIRONMENT === "development" ? developmentKey : "");
 
 /** 96 bits as 24 small letters and digits, where there is no room for a sealed text. Null when this installation has no key. */
-export function proofOf(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "answer", text: string): string | null {
+export function proofOf(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "answer" | "form", text: string): string | null {
   const master = masterOf(env);
   return master ? createHmac("sha256", `${purpose}\n${master}`).update(text).digest("hex").slice(0, 24) : null;
 }

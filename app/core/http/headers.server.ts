@@ -23,6 +23,9 @@ export function policyOf(mapOrigin: string | null, inline: { script: string; sty
   return `default-src 'self'; script-src 'self'${inline.script}${tag.script}; style-src 'self'${inline.style}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:${map}${tag.image}; font-src 'self'; connect-src 'self'${map}${tag.connect}; worker-src 'self' blob:; frame-src 'self' https://www.youtube-nocookie.com; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'`;
 }
 
+/** A header with which a page says that any site may show it in a frame; it goes no further than here. */
+export const anyAncestor = "x-any-ancestor";
+
 const noPage = "default-src 'none'; frame-ancestors 'none'";
 
 const always: [name: string, value: string][] = [
@@ -44,11 +47,13 @@ export const securityHeaders: Step = async (visit, next) => {
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   if (!headers.has("content-security-policy")) {
     const inline = nonce && ` 'nonce-${nonce}'`;
+    const policy = isPage ? policyOf(visit.mapOrigin, { script: inline, style: inline }, visit.site?.center.gtagId) : noPage;
     headers.set(
       "content-security-policy",
-      isPage ? policyOf(visit.mapOrigin, { script: inline, style: inline }, visit.site?.center.gtagId) : noPage,
+      isPage && headers.has(anyAncestor) ? policy.replace("frame-ancestors 'self'", "frame-ancestors *") : policy,
     );
   }
+  headers.delete(anyAncestor);
   for (const [name, value] of always) headers.set(name, value);
   if (!headers.has(corp)) headers.set(corp, "same-origin");
   if (isPage) for (const [name, value] of ofPages) headers.set(name, value);

@@ -55,7 +55,7 @@ export function kindOf(type: string, locale: Locale): string {
 }
 
 /** What visitors make without an account; the portal itself makes none of these. */
-const byVisitors = new Set(["applications", "entry_reports", "organizations"]);
+const byVisitors = new Set(["applications", "entry_reports", "form_submissions", "organizations"]);
 
 export function sentences(locale: Locale): (entry: Entry) => Sentence {
   const t = translator(locale, "audit_event");

@@ -1,0 +1,4 @@
+export { formInvitation, formSubmitted } from "./form.events";
+export { forms } from "./form.resource.server";
+export { formStaff, staffOfForm } from "./form-policy.server";
+export { type FormRow, formAtVersion, type PublishedForm, publishedForm } from "./published-form.server";

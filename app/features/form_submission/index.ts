@@ -1,0 +1,2 @@
+export { Filling } from "./components/Filling";
+export type { FillView } from "./fill/view";
