@@ -6,8 +6,11 @@ import * as conversation from "./conversation/conversation.events";
 import * as digest from "./digest/digest.events";
 import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
+import * as helpOffer from "./help_offer/help_offer.events";
+import * as helpRequest from "./help_request/help_request.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
+import * as pair from "./pair/pair.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
@@ -26,6 +29,9 @@ export const events: EventDefinition[] = [
   savedSearch,
   digest,
   form,
+  helpRequest,
+  helpOffer,
+  pair,
 ].flatMap((feature) => Object.values<EventDefinition>(feature));
 
 const byName = new Map(events.map((event) => [event.name, event]));

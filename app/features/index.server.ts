@@ -7,10 +7,15 @@ import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { categories } from "./category/category.resource.server";
+import { certificates } from "./certificate/certificate.resource.server";
+import { contactMoments } from "./contact_moment/contact_moment.resource.server";
 import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
+import { helpOffers } from "./help_offer/help_offer.resource.server";
+import { claimHelpAtSignIn } from "./help_request/claim.server";
+import { helpIntakes, helpRequests } from "./help_request/help_request.resource.server";
 import { hosts } from "./host/host.resource.server";
 import { menuItems } from "./menu_item/menu_item.resource.server";
 import { attachments, messages } from "./message/message.resource.server";
@@ -23,6 +28,7 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
+import { pairs } from "./pair/pair.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { pushSubscriptions } from "./push_subscription/push_subscription.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
@@ -42,11 +48,16 @@ export const catalogue = [
   applications,
   auditEvents,
   categories,
+  certificates,
+  contactMoments,
   contactPeople,
   contentBlocks,
   conversations,
   entryReports,
   favorites,
+  helpIntakes,
+  helpOffers,
+  helpRequests,
   hosts,
   menuItems,
   attachments,
@@ -61,6 +72,7 @@ export const catalogue = [
   outboxMails,
   pages,
   pageVersions,
+  pairs,
   programmeTags,
   pushSubscriptions,
   redirects,
@@ -85,4 +97,4 @@ declare module "~/core/resource/entity" {
 export const product: Product = { resources: catalogue, tables };
 
 /** What is written when somebody signs in. */
-export const atSignIn: SignInHook[] = [claimAtSignIn];
+export const atSignIn: SignInHook[] = [claimAtSignIn, claimHelpAtSignIn];

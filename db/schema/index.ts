@@ -1,5 +1,7 @@
 export * from "./center";
+export * from "./certificate";
 export * from "./event";
+export * from "./help";
 export * from "./import";
 export * from "./media";
 export * from "./message";
