@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 export { dayParts, frequencies } from "./choices";
-export { VacancyCard } from "./components/VacancyCard";
-export { DayPartGrid } from "./editor/DayPartGrid";
-=======
-export { frequencies } from "./choices";
 export { VacancyCard, VacancyPicture } from "./components/VacancyCard";
->>>>>>> main
+export { DayPartGrid } from "./editor/DayPartGrid";
 export { searchPath } from "./search/search-address";
 export type { VacancyItem } from "./vacancy-cards.server";
