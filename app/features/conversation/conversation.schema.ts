@@ -1,6 +1,6 @@
 /** What begins a conversation: to whom, about what, and the first message. Which sides it has follows from who begins it. */
 import { z } from "zod";
-import { nameField, optionalId, optionalText } from "~/core/fields";
+import { nameField, optionalId, optionalLine, optionalText } from "~/core/fields";
 import { messageBody, sideNames } from "../message";
 
 export const beginSchema = z.object({
@@ -9,7 +9,7 @@ export const beginSchema = z.object({
   organizationId: optionalId,
   userId: optionalId,
   /** A type that says whom its rows are about; of which ones somebody may begin is in `begin.server.ts`. */
-  aboutType: optionalText(64),
+  aboutType: optionalLine(64),
   aboutId: optionalId,
 });
 

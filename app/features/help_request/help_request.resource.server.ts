@@ -29,6 +29,7 @@ export const helpRequests = define({
   about: { user: table.userId },
   notes: true,
   waiting: { at: "/hulpvragen", rows: allOf(mayCoordinate, where(eq(table.status, "new"))) },
+  files: { texts: [table.summary] },
   afterDeletion: "discard",
   personal: {
     columns: [

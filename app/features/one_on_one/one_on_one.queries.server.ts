@@ -1,11 +1,14 @@
 /** What the screens ask beside lists and single rows. */
 import { and, desc, eq, inArray, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { anyOf, asSql, mine } from "~/core/policy/rules.server";
+import { list } from "~/core/resource/list.server";
 import { visible } from "~/core/resource/select.server";
 import { asBoolean, countIn, existsIn, fullName } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { certificates, contactMoments, helpOffers, helpRequests, pairs, userRoles, users } from "~db/schema";
+import { contactMoments as contactResource } from "../contact_moment/index.server";
 import { helpOffers as offerResource } from "../help_offer/index.server";
 import { mayCoordinate, ownRequest, helpRequests as requestResource } from "../help_request/index.server";
 import { half, isActive, pairNames, pairs as pairResource } from "../pair/index.server";
@@ -244,3 +247,7 @@ export const requestOf = (portal: Portal, pairId: string) =>
     .innerJoin(helpRequests, eq(helpRequests.id, pairs.helpRequestId))
     .where(visible(pairResource, portal), eq(pairs.id, pairId))
     .first();
+
+/** What the two of a pair wrote down, the latest first. */
+export const diaryOf = (args: RequestArgs, pairId: string) =>
+  list(contactResource, args, { where: eq(contactMoments.pairId, pairId), size: 50, order: "-happenedAt" });

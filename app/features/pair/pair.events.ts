@@ -143,7 +143,7 @@ The proposal for **{{ title }}** is off. That happens.
 {% endif %}
 
 The request is open again. The coordinator looks further.`,
-      button: "View",
+      button: "View it",
       reason: reason.en,
       title: "The proposal is off",
       text: "{{title}} is open again.",
@@ -251,7 +251,7 @@ Wil je hierover praten, of is er iets misgegaan? Antwoord dan op deze mail.`,
 The help with **{{ title }}** has ended. Thank you for all you did.
 
 Would you like to talk about it, or did something go wrong? Just answer this mail.`,
-      button: "View",
+      button: "View it",
       reason: reason.en,
       title: "The pair has ended",
       text: "{{title}}. Thank you for everything.",

@@ -1,14 +1,11 @@
 /** /users/{id}/vog: that the centre saw somebody's certificate of conduct, and until when it holds. The paper itself is never kept. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { eq } from "drizzle-orm";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
-import { fullName } from "~/core/tenant/conditions.server";
 import { inputValueOf, monthsAfter } from "~/core/time";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { DateField, Form, type FormResult, SubmitButton } from "~/ui/form";
@@ -16,8 +13,7 @@ import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
-import { users } from "~db/schema";
-import { certificatesOf } from "../certificate.queries.server";
+import { certificatesOf, personOf } from "../certificate.queries.server";
 import { certificates } from "../certificate.resource.server";
 
 export const handle = { i18n: ["certificate"], access: "centerStaff" };
@@ -29,11 +25,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
   const { person, list } = await portal.db.fetchAll({
-    person: portal.db
-      .select({ name: fullName(users) })
-      .from(users)
-      .where(eq(users.id, id), asSql(centerStaff(users)(portal)))
-      .first(),
+    person: personOf(portal, id),
     list: certificatesOf(portal, id),
   });
   if (!person) throw notFound(args);

@@ -135,7 +135,7 @@ function Open() {
             selects={[
               {
                 name: "filter[kind_eq]",
-                label: t("help_request:field.kind"),
+                label: t("open.kind"),
                 options: helpKinds.map((value) => ({ value, label: t(`help_request:kind.${value}`) })),
               },
             ]}

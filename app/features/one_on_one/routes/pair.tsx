@@ -1,11 +1,10 @@
 /** /koppels/{id}: the proposal, and once both said yes who it is, the diary, and how it ends. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { eq } from "drizzle-orm";
 import { formatDateShort } from "~/core/i18n/format";
 import { phoneText } from "~/core/phone";
 import { readForm } from "~/core/resource/body.server";
-import { list, show } from "~/core/resource/list.server";
+import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { create, pressed, remove, takeStep } from "~/core/resource/write.server";
 import { actionHeaders } from "~/core/screen/headers";
@@ -16,7 +15,7 @@ import { titled } from "~/ui/head";
 import { contactMoments } from "../../contact_moment/index.server";
 import { pairs } from "../../pair/index.server";
 import { PairPage } from "../components/PairPage";
-import { contactDays, requestOf } from "../one_on_one.queries.server";
+import { contactDays, diaryOf, requestOf } from "../one_on_one.queries.server";
 import { pairView } from "../pair-view.server";
 
 export const handle = { i18n: ["one_on_one", "pair", "contact_moment", "help_request"], access: "signedIn", feature: "oneOnOne" };
@@ -26,7 +25,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const id = args.params.id!;
   const { main, request, diary, days } = await respond(args, show(pairs, args, id), () => ({
     request: requestOf(portal, id),
-    diary: list(contactMoments, args, { where: eq(contactMoments.table.pairId, id), size: 50, order: "-happenedAt" }),
+    diary: diaryOf(args, id),
     days: contactDays(portal, id),
   }));
   return {
