@@ -5,6 +5,7 @@ import { conversationsReported, messagesUnread } from "./conversation/conversati
 import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
 import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
+import { helpWaiting, openForMentors, ownHelp } from "./one_on_one/one_on_one.dashboard.server";
 import { organizationsWaiting } from "./organization/organization.dashboard.server";
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
@@ -15,6 +16,8 @@ import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
 export const dashboardParts: DashboardPart[] = [
   organizationsWaiting,
   applicationsWaiting,
+  helpWaiting,
+  ownHelp,
   messagesUnread,
   conversationsReported,
   mailUndelivered,
@@ -22,6 +25,7 @@ export const dashboardParts: DashboardPart[] = [
   reportsWaiting,
   vacanciesToRenew,
   ownApplications,
+  openForMentors,
   pagesInWork,
   newVacancies,
   peopleActions,

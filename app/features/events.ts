@@ -8,8 +8,11 @@ import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
 import * as formInvitation from "./form_invitation/form_invitation.events";
 import * as formSubmission from "./form_submission/form_submission.events";
+import * as helpOffer from "./help_offer/help_offer.events";
+import * as helpRequest from "./help_request/help_request.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
+import * as pair from "./pair/pair.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
@@ -30,6 +33,9 @@ export const events: EventDefinition[] = [
   form,
   formSubmission,
   formInvitation,
+  helpRequest,
+  helpOffer,
+  pair,
 ].flatMap((feature) => Object.values<EventDefinition>(feature));
 
 const byName = new Map(events.map((event) => [event.name, event]));

@@ -7,6 +7,8 @@ import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { categories } from "./category/category.resource.server";
+import { certificates } from "./certificate/certificate.resource.server";
+import { contactMoments } from "./contact_moment/contact_moment.resource.server";
 import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
@@ -16,6 +18,9 @@ import { formQuestions } from "./form/form_question.resource.server";
 import { formVersions } from "./form/form-version.resource.server";
 import { formInvitations } from "./form_invitation/form_invitation.resource.server";
 import { files as formFiles, formSubmissions } from "./form_submission/form_submission.resource.server";
+import { helpOffers } from "./help_offer/help_offer.resource.server";
+import { claimHelpAtSignIn } from "./help_request/claim.server";
+import { helpIntakes, helpRequests } from "./help_request/help_request.resource.server";
 import { hosts } from "./host/host.resource.server";
 import { menuItems } from "./menu_item/menu_item.resource.server";
 import { attachments, messages } from "./message/message.resource.server";
@@ -28,6 +33,7 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
+import { pairs } from "./pair/pair.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { pushSubscriptions } from "./push_subscription/push_subscription.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
@@ -47,6 +53,8 @@ export const catalogue = [
   applications,
   auditEvents,
   categories,
+  certificates,
+  contactMoments,
   contactPeople,
   contentBlocks,
   conversations,
@@ -58,6 +66,9 @@ export const catalogue = [
   formInvitations,
   formSubmissions,
   formFiles,
+  helpIntakes,
+  helpOffers,
+  helpRequests,
   hosts,
   menuItems,
   attachments,
@@ -72,6 +83,7 @@ export const catalogue = [
   outboxMails,
   pages,
   pageVersions,
+  pairs,
   programmeTags,
   pushSubscriptions,
   redirects,
@@ -96,4 +108,4 @@ declare module "~/core/resource/entity" {
 export const product: Product = { resources: catalogue, tables };
 
 /** What is written when somebody signs in. */
-export const atSignIn: SignInHook[] = [claimAtSignIn];
+export const atSignIn: SignInHook[] = [claimAtSignIn, claimHelpAtSignIn];

@@ -5,6 +5,7 @@ import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
 import { forgetSubmissions } from "./form_submission/form_submission.jobs.server";
+import { forgetHelpRequests } from "./help_request/help_request.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
 import { sweepAttachments } from "./message/attachments.jobs.server";
@@ -12,6 +13,7 @@ import { forgetRead } from "./notification/notification.jobs.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
 import { publishPages, unpublishPages } from "./page/page.jobs.server";
+import { endLeftPairs, forgetPairs, remindSilentPairs } from "./pair/pair.jobs.server";
 import { checkLinks } from "./redirect/links.jobs.server";
 import { tellSavedSearches } from "./saved_search/saved_search.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
@@ -29,6 +31,10 @@ export const jobs: Job[] = [
   tellSavedSearches,
   sendDigests,
   askWhetherEntriesHold,
+  endLeftPairs,
+  remindSilentPairs,
+  forgetPairs,
+  forgetHelpRequests,
   forgetReports,
   forgetImports,
   forgetSubmissions,

@@ -13,7 +13,7 @@ import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
 setCatalogue(product);
 
 const texts = [
-  ...["body", "summary", "summaryEn", "description", "message", "note"],
+  ...["body", "summary", "summaryEn", "description", "message", "note", "story", "elsewhere", "evaluation"],
   ...["descriptionEn", "confirmation", "confirmationEn", "closedText", "closedTextEn", "help"],
 ];
 /** Ids and passwords are looked up, not stored. */

@@ -2,6 +2,7 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, expect } from "vitest";
 import { newId } from "~/core/ids";
+import type { Features } from "~/core/tenant/features";
 import * as schema from "~db/schema";
 import { anApplication, anOrganization, aUser, aVacancy } from "~db/seeds/builders";
 import { inserts } from "~db/seeds/insert";
@@ -138,9 +139,15 @@ type PersonName = keyof typeof roles;
  *
  *   const { world, make, visitor, superuser } = await testCity(["superuser"]);
  */
-export async function testCity<Name extends PersonName = never>(people: Name[] = [], options?: WorldOptions) {
+export async function testCity<Name extends PersonName = never>(
+  people: Name[] = [],
+  { features, ...options }: WorldOptions & { features?: Partial<Features> } = {},
+) {
   const world = await openWorld(options);
   afterAll(() => world.close());
+  // Before the first request: a site is remembered for a while.
+  if (features)
+    await world.sql("DB", "update tenants set features = json_patch(features, ?) where key = 'city'", [JSON.stringify(features)]);
   const ground = await groundOf(world, "city");
   const clients = await Promise.all(people.map(async (name) => [name, await world.signIn(roles[name], "city")] as const));
   const signedIn = Object.fromEntries(clients) as Record<Name, Client>;

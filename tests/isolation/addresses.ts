@@ -298,6 +298,7 @@ export const pages: Record<string, Page> = {
       `to=organization&aboutType=vacancies&aboutId=${b.vacancies}`,
       `to=user&userId=${b.users}`,
       `to=user&aboutType=applications&aboutId=${b.applications}`,
+      `to=peer&aboutType=pairs&aboutId=${b.pairs}`,
     ],
     forms: (b): Record<string, string>[] => [
       { to: "organization", aboutType: "vacancies", aboutId: b.vacancies, subject: "Van buiten", body: "Van buiten" },
@@ -310,6 +311,45 @@ export const pages: Record<string, Page> = {
       { body: "Van buiten" },
       { body: "Van buiten", conversationId: b.conversations ?? "" },
       ...["read", "block", "unblock", "report", "settle"].map((_action) => ({ _action })),
+    ],
+  },
+  "/een-op-een-hulp/vragen": {
+    forms: (): Record<string, string>[] => [
+      { step: "what", kind: "errands", title: "Van buiten", story: "Van buiten" },
+      { step: "when", frequency: "weekly", place: "Zutphen" },
+      { step: "who", kind: "errands", title: "Van buiten", firstName: "Sanne" },
+    ],
+  },
+  "/een-op-een-hulp/:id": { row: "help_requests", forms: (b) => [{ helpRequestId: b.help_requests!, message: "Van buiten" }] },
+  "/hulp": { forms: (b) => [{ id: b.help_offers! }] },
+  "/hulpvragen": {
+    forms: (b): Record<string, string>[] => [
+      { _action: "open", id: b.help_requests!, title: "Van buiten" },
+      { _action: "withdraw", id: b.help_requests! },
+    ],
+  },
+  "/hulpvragen/:id": {
+    row: "help_requests",
+    forms: (b): Record<string, string>[] => [
+      ...["open", "ask_back", "answer", "decline", "withdraw", "reopen"].map((_action) => ({ _action, message: "Van buiten", title: "Van buiten" })),
+      { _action: "propose", helpRequestId: b.help_requests!, helperId: b.users },
+      { _action: "decline_offer", offerId: b.help_offers! },
+    ],
+  },
+  "/koppels": { queries: (b) => ["filter[search]=kwetterfoon", "filter[silent]=true", `filter[helper_id_eq]=${b.users}`] },
+  "/koppels/:id": {
+    row: "pairs",
+    forms: (b): Record<string, string>[] => [
+      ...["agree", "begin", "cancel", "pause", "resume", "end"].map((_action) => ({ _action, message: "Van buiten", endReason: "done" })),
+      { pairId: b.pairs!, happenedAt: "2026-11-01", way: "met" },
+      { _action: "forget", id: b.contact_moments! },
+    ],
+  },
+  "/users/:id/vog": {
+    row: "users",
+    forms: (b): Record<string, string>[] => [
+      { userId: b.users, seenOn: "2026-01-05", validUntil: "2029-01-05" },
+      { _action: "delete", id: b.certificates! },
     ],
   },
   "/organizations/address": { queries: () => ["postalCode=6581AB&houseNumber=1"] },

@@ -49,6 +49,11 @@ const texts: Record<string, string[]> = {
   notifications: ["title", "body"],
   conversations: ["subject", "report_reason"],
   messages: ["body"],
+  help_requests: ["title", "story", "first_name", "last_name"],
+  help_offers: ["message"],
+  pairs: ["message"],
+  contact_moments: ["note"],
+  certificates: ["seen_by_name"],
 };
 
 /** A resource may be a second view of another's table. */
@@ -172,6 +177,7 @@ export async function idsOf(world: World, tenant: TenantKey): Promise<Ids> {
     users: await first("users", email("volunteer")),
     applications: await first("applications", "status = 'pending'"),
     hosts: await first("hosts", "1", "hostname"),
+    help_requests: await first("help_requests", "status = 'open'"),
     outbox: await first("outbox"),
     notes: await first("notes", "subject_type = 'users'"),
     entry_reports: await first("entry_reports"),

@@ -30,6 +30,8 @@ export interface ViewerView {
   organizations: { id: string; name: string }[];
   unreadNotifications: number;
   favorites: string[];
+  /** The tenant has one-on-one help, so that this viewer may have some of it. */
+  oneOnOne: boolean;
   actingBy: string | null;
 }
 
@@ -148,7 +150,7 @@ function menuOf(links: MenuLink[], menu: "header" | "footer", locale: Locale): M
     }));
 }
 
-function viewerView(viewer: Viewer): ViewerView | null {
+function viewerView(viewer: Viewer, { oneOnOne }: Features): ViewerView | null {
   if (!viewer) return null;
   return {
     name: `${viewer.firstName} ${viewer.lastName}`,
@@ -158,6 +160,7 @@ function viewerView(viewer: Viewer): ViewerView | null {
     organizations: viewer.organizations.map(({ id, name }) => ({ id, name })),
     unreadNotifications: viewer.unreadNotifications,
     favorites: viewer.favorites,
+    oneOnOne,
     actingBy: viewer.actingBy?.name ?? null,
   };
 }
@@ -198,7 +201,7 @@ export function siteView(portal: RequestPortal, request: Request, mapStyle: MapS
     marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },
     mapStyle,
     year: Number(portal.now.slice(0, 4)),
-    viewer: viewerView(portal.viewer),
+    viewer: viewerView(portal.viewer, tenant.features),
     look: lookOf(portal),
     api: {
       tenant: tenant.key,

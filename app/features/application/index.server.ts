@@ -1,5 +1,5 @@
 export { closeWaiting, keepTitle, withoutPerson } from "./application.purge.server";
 export { answersWithinAWeek } from "./application.queries.server";
 export { applications, mayAnswer } from "./application.resource.server";
-export { claimApplications } from "./claim.server";
+export { addressSince, claimApplications } from "./claim.server";
 export { limitApplying } from "./limit.server";

@@ -14,6 +14,7 @@ export const systemPages: SystemPage[] = [
   { path: "/vacancies/search", key: "vacancySearch" },
   { path: "/favorieten", key: "favorites" },
   { path: "/sociale-kaart", key: "socialMap" },
+  { path: "/een-op-een-hulp", key: "oneOnOne", feature: "oneOnOne" },
   { path: "/nieuws", key: "news" },
   { path: "/partners", key: "partners" },
   { path: "/organizations/signup", key: "organizationSignup" },

@@ -75,7 +75,7 @@ async function find(env: Env, id: string): Promise<{ database: SystemDb; convers
 }
 
 /** Who the proof is for, among those who may be a side, while their account is in use. */
-async function personOf(db: TenantDb, { id, userId, organizationId, centerId }: Conversation, proof: string, env: Env) {
+async function personOf(db: TenantDb, { id, userId, peerId, organizationId, centerId }: Conversation, proof: string, env: Env) {
   const member = db
     .select({ id: memberships.userId })
     .from(memberships)
@@ -89,7 +89,14 @@ async function personOf(db: TenantDb, { id, userId, organizationId, centerId }: 
     db
       .select({ id: users.id })
       .from(users)
-      .where(or(eq(users.id, userId ?? ""), sql`${users.id} in (${member.getSQL()})`, sql`${users.id} in (${staff.getSQL()})`)),
+      .where(
+        or(
+          eq(users.id, userId ?? ""),
+          eq(users.id, peerId ?? ""),
+          sql`${users.id} in (${member.getSQL()})`,
+          sql`${users.id} in (${staff.getSQL()})`,
+        ),
+      ),
   );
   const known = candidates.find(({ id: candidate }) => same(answerProof(env, id, candidate), proof));
   const person = known && (await db.fetch(personToSignIn(db, sql`u.id = ${known.id}`)));

@@ -43,6 +43,13 @@ const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> => itemsOf(vacan
 export const recentVacancies = (portal: Portal, limit: number): Query<VacancyItem[]> =>
   cards(portal, sql`from ${table} where ${liveHere(portal)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`);
 
+/** The newest of these types. */
+export const vacanciesOfTypes = (portal: Portal, types: string[], limit: number): Query<VacancyItem[]> =>
+  cards(
+    portal,
+    sql`from ${table} where ${liveHere(portal)} and ${inList(table.vacancyType, types)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`,
+  );
+
 /** Those of these that a visitor may see, open or not. */
 export const keptVacancies = (portal: Portal, ids: string[]): Query<VacancyItem[]> =>
   cards(

@@ -52,6 +52,14 @@ export function AccountLinks({ viewer, besides = [] }: Props) {
             {t("nav.myApplications")}
           </Link>
         </li>
+        {viewer.oneOnOne && (
+          <li>
+            <Link to="/hulp" className="nav-link">
+              <Icon name="hand-helping" />
+              {t("nav.myHelp")}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/favorieten" className="nav-link">
             <Icon name="heart" />

@@ -50,6 +50,7 @@ export const village: SiteSeed = {
       ],
       menu: [
         { menu: "header", name: "Vacatures", nameEn: "Vacancies", path: "/vacancies/search" },
+        { menu: "header", name: "Burenhulp", nameEn: "Neighbour help", path: "/een-op-een-hulp" },
         { menu: "header", name: "Wie doet wat", nameEn: "Who does what", path: "/sociale-kaart" },
         {
           menu: "header",

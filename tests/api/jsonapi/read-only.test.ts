@@ -12,12 +12,13 @@ import { notifications } from "~db/schema";
 import type { Client } from "../../support/http";
 import { emailOf } from "../../support/world";
 import { tested } from "../policy/table";
+import { helpMaker } from "../help";
 import { applicationAttributes, ask, patch, post, postSample, put, type ResourceObject, testCity, vacancyAttributes } from "../support";
 
 setCatalogue(product);
 
 type Json = { [name: string]: Json };
-const { world, ground, make } = await testCity();
+const { world, ground, make } = await testCity([], { features: { oneOnOne: true } });
 
 let description: Json;
 const clients = {} as Record<"admin" | "staff" | "superuser" | "volunteer" | "visitor", Client>;
@@ -61,6 +62,20 @@ rows.notification_preferences = async () => {
 rows.saved_searches = async () => {
   const { data } = await ask(clients.volunteer, "saved_searches", post({ name: "Koken", query: "filter[search]=koken" }, "saved_searches"));
   return { path: `saved_searches/${data[0]!.id}`, client: clients.volunteer };
+};
+
+const help = helpMaker({ world, ground, make });
+rows.help_requests = async () => ({ path: `help_requests/${await help.request()}`, client: clients.admin });
+rows.pairs = async () => ({ path: `pairs/${await help.pair()}`, client: clients.admin });
+rows.certificates = async () => ({
+  path: `certificates/${await help.certificate(await make.user(), "2029-01-05T22:59:59.000Z")}`,
+  client: clients.admin,
+});
+rows.contact_moments = async () => {
+  const pair = await help.pair({ helperId: (await me("admin")).userId });
+  const said = { pair_id: pair, happened_at: "2026-11-01", way: "met" };
+  const { data } = await ask(clients.admin, "contact_moments", post(said, "contact_moments"));
+  return { path: `contact_moments/${data[0]!.id}`, client: clients.admin };
 };
 
 for (const { type, update, embedded } of allResources()) if (update && !embedded) rows[type] ??= () => first(type, clients.admin);

@@ -11,6 +11,7 @@ import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { CertificateState } from "../../certificate";
 import { Notes } from "../../note";
 import { PersonHistory } from "../components/PersonHistory";
 import { PersonInvolved } from "../components/PersonInvolved";
@@ -19,13 +20,13 @@ import { PersonRoles, PersonWorkplaces } from "../components/PersonRoles";
 import { users } from "../user.resource.server";
 import { personPage } from "../user-page.server";
 
-export const handle = { i18n: ["user", "application", "note"], access: "managers" };
+export const handle = { i18n: ["user", "application", "note", "certificate"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await personPage(args);
   const { viewer } = args.context.portal;
   const mayWrite = belongsTo(viewer, "centerStaff") && found.person.status === "active" && found.person.id !== viewer.id;
-  return { ...found, mayWrite, title: found.person.fullName };
+  return { ...found, mayWrite, staffOfCenter: belongsTo(viewer, "centerStaff"), title: found.person.fullName };
 };
 
 /** A step of domain 4, or a change of roles and organisations. */
@@ -103,6 +104,7 @@ export default function Show() {
             now={found.now}
             result={resultOf("step")}
           />
+          {found.staffOfCenter && <CertificateState userId={person.id} latest={found.certificates[0] ?? null} now={found.now} />}
           <div className="max-lg:hidden">
             <PersonHistory events={history} />
           </div>

@@ -1,0 +1,2 @@
+export { certificatesOf } from "./certificate.queries.server";
+export { certificates, holdsCertificate } from "./certificate.resource.server";
