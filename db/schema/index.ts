@@ -1,4 +1,5 @@
 export * from "./center";
+export * from "./daily-count";
 export * from "./event";
 export * from "./import";
 export * from "./media";
