@@ -1,5 +1,7 @@
 /** Rows that a feature adds to every centre of the demo world; a new one adds its line to the list. */
 import type * as schema from "../schema";
+import type { VacancyRow } from "./builders";
+import { dailyCountSeeds } from "./daily-counts";
 import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
@@ -14,6 +16,7 @@ export interface SeededCenter {
   /** When the centre began. */
   made: string;
   clock: Clock;
+  vacancies: VacancyRow[];
 }
 
 export interface FeatureSeed {
@@ -27,4 +30,4 @@ export type FeatureRow = { tenantId: string } & Record<string, unknown>;
 /** The rows of features among those of a world. */
 export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
 
-export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds];
+export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds, dailyCountSeeds];

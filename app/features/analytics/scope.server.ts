@@ -27,6 +27,8 @@ export interface Scope {
 
 /** @param params `center` and `organization` narrow what the viewer may see, and never widen it */
 export function scopeOf({ viewer: given, centers }: Pick<RequestPortal, "viewer" | "centers">, params: URLSearchParams): Scope {
+  const centerId = given?.centerId ?? "";
+  const organizationIds = given?.organizations.map(({ id }) => id) ?? [];
   const admin = hasRole(given, "admin");
   const center = belongsTo(given, "centerStaff");
   const content = belongsTo(given, "editors");
@@ -37,8 +39,8 @@ export function scopeOf({ viewer: given, centers }: Pick<RequestPortal, "viewer"
     work: center || organization,
     people: center && !organizationId,
     site: content && !organizationId,
-    centerId: admin ? (centers.some(({ id }) => id === asked) ? asked : null) : (given?.centerId ?? ""),
-    organizationIds: center ? null : (given?.organizations.map(({ id }) => id) ?? []),
+    centerId: admin ? (centers.some(({ id }) => id === asked) ? asked : null) : centerId,
+    organizationIds: center ? null : organizationIds,
     organizationId,
     centers: admin && centers.length > 1 ? centers.map(({ id, name }) => ({ id, name })) : [],
   };
