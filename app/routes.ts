@@ -82,6 +82,9 @@ const account = [
 const staff = [
   layout(desk, { id: "layouts/staff" }, [
     route("dashboard", "features/dashboard/routes/index.tsx"),
+    route("analytics", "features/analytics/routes/index.tsx"),
+    route("analytics/index-2", "features/analytics/routes/organizations.tsx"),
+    route("analytics/jaarcijfers", "features/analytics/routes/annual.tsx"),
     route("vacancies", "features/vacancy/routes/index.tsx"),
     route("vacancies/add", "features/vacancy/routes/add.tsx"),
     route("vacancies/bulk-edit", "features/vacancy/routes/bulk-edit.tsx"),
@@ -105,6 +108,8 @@ const staff = [
     route("admin/tenants", "features/tenant/routes/index.tsx"),
     route("admin/retention", "features/retention/routes/index.tsx"),
     route("admin/hosts", "features/host/routes/index.tsx"),
+    route("admin/data-viewer", "features/data_viewer/routes/index.tsx"),
+    route("admin/data-viewer/:type/:id", "features/data_viewer/routes/row.tsx"),
     route("admin/hosts/:id", "features/host/routes/edit.tsx"),
     route("content/forms", "features/form/routes/on-site.tsx"),
     route("form_builder", "features/form/routes/index.tsx"),
@@ -167,6 +172,9 @@ const staff = [
   route("form_builder/:id/submissions/:submissionId/files/:fileId", "features/form_submission/routes/file.ts"),
   route("form_submissions/:id", "features/form_submission/routes/find.ts"),
   route("content/redirects.csv", "features/redirect/routes/csv.ts"),
+  route("analytics.csv", "features/analytics/routes/csv.ts"),
+  route("analytics/index-2.csv", "features/analytics/routes/organizations-csv.ts"),
+  route("analytics/jaarcijfers.csv", "features/analytics/routes/annual-csv.ts"),
   route("applications.csv", "features/application/routes/csv.ts"),
   route("organizations.csv", "features/organization/routes/csv.ts"),
   route("organizations/address", "features/organization/routes/address.ts"),
@@ -174,6 +182,7 @@ const staff = [
   route("users/import/:id/errors.csv", "features/import/routes/errors.ts"),
   route("users/:id/act", "features/user/routes/act.ts"),
   route("admin/audit.csv", "features/audit_event/routes/csv.ts"),
+  route("admin/data-viewer.csv", "features/data_viewer/routes/csv.ts"),
 ];
 
 /** Getting in and out; the token API beside it (api.md, Sessions). */
@@ -214,6 +223,7 @@ const about = [
   route("preferences/locale", "features/preference/routes/locale.ts"),
   route("preferences/staff-menu", "features/preference/routes/staff-menu.ts"),
   route("webhooks/mail", "features/outbox/routes/returned.ts"),
+  route("monitoring/views", "features/visit/routes/view.ts"),
   route("monitoring/errors", "features/monitoring/routes/errors.ts"),
 ];
 

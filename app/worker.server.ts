@@ -15,6 +15,7 @@ import type { Env } from "./core/tenant/env";
 import { jobs } from "./features/jobs.server";
 import { receiveAnswer } from "./features/message/inbound.server";
 import { compose } from "./features/notification_template/compose.server";
+import { countViews, takeCounts } from "./features/visit/index.server";
 import { context } from "./load-context";
 
 const steps = [
@@ -31,6 +32,7 @@ const steps = [
   writablePage, // 405
   trailingSlash, // 308
   siteCookies,
+  countViews, // sums of a day, the cache's answers too
   edgeCache, // public pages for strangers
   context, // viewer, language, the tenant's database
   session, // a renewed token, or cookies to clear
@@ -44,4 +46,4 @@ const steps = [
 const fetch = (request: Request, env: Env, ctx: ExecutionContext, build: ServerBuild): Promise<Response> =>
   run(steps, new Visit(request, env, ctx, build));
 
-export const worker = { fetch, email: receiveAnswer, ...background({ compose, jobs }) };
+export const worker = { fetch, email: receiveAnswer, ...background({ compose, jobs, count: takeCounts }) };

@@ -20,6 +20,7 @@ import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
+import { forgetCounts } from "./visit/visit.jobs.server";
 import { publishLooks } from "./volunteer_center/volunteer_center.jobs.server";
 
 export const jobs: Job[] = [
@@ -48,4 +49,5 @@ export const jobs: Job[] = [
   sweepAttachments,
   takeTrailsHome,
   checkLinks,
+  forgetCounts,
 ];

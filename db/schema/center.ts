@@ -66,6 +66,9 @@ export const volunteerCenterProfiles = sqliteTable(
     place: text(),
     /** Admins and superusers of this centre must show a second factor. */
     requireSecondFactor: flag(),
+    /** Within so many days applicants get an answer; and whether reminders of it wait for a working day. */
+    responseDays: integer().notNull().default(7),
+    quietWeekends: flag(true),
     ...lifecycle(),
   },
   (t) => [uniqueIndex("volunteer_center_profiles_center").on(t.tenantId, t.centerId)],

@@ -1,5 +1,6 @@
 export * from "./center";
 export * from "./certificate";
+export * from "./daily-count";
 export * from "./event";
 export * from "./form";
 export * from "./form-submission";

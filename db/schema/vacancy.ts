@@ -121,6 +121,10 @@ export const applications = sqliteTable(
     /** What the organisation wrote with its answer. */
     answer: text(),
     answeredAt: moment(),
+    /** The response clock: when the organisation was reminded, its centre told, and the applicant shown other vacancies. */
+    remindedAt: moment(),
+    centerToldAt: moment(),
+    comfortedAt: moment(),
     locale: text({ enum: ["nl", "en"] })
       .notNull()
       .default("nl"),
@@ -138,6 +142,8 @@ export const applications = sqliteTable(
     index("applications_vacancy").on(t.tenantId, t.vacancyId, t.createdAt),
     index("applications_user").on(t.tenantId, t.userId, t.createdAt),
     index("applications_tenant").on(t.tenantId, t.createdAt),
+    /** Who waits, for the response clock. */
+    index("applications_waiting").on(t.createdAt).where(sql`status = 'pending'`),
     /** Those that no account has, by address, for when its owner signs in. */
     index("applications_unclaimed").on(t.tenantId, t.emailKey).where(sql`user_id is null`),
   ],

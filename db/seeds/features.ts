@@ -2,6 +2,8 @@
 import type * as schema from "../schema";
 import type { UserRow } from "./builders";
 import { helpSeeds } from "./help";
+import type { VacancyRow } from "./builders";
+import { dailyCountSeeds } from "./daily-counts";
 import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
@@ -18,6 +20,7 @@ export interface SeededCenter {
   clock: Clock;
   /** The volunteers of the tenant. */
   people: UserRow[];
+  vacancies: VacancyRow[];
 }
 
 export interface FeatureSeed {
@@ -32,3 +35,4 @@ export type FeatureRow = { tenantId: string } & Record<string, unknown>;
 export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
 
 export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds, ...helpSeeds];
+export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds, dailyCountSeeds];

@@ -191,7 +191,7 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
     rows.vacancies.push(...vacancies);
     for (const { table, rowsOf } of featureSeeds)
       featureRows(rows)[table]!.push(
-        ...rowsOf({ site, seed, tenantId: tenant.id, centerId: center.id, made, clock, people: people.volunteers }),
+        ...rowsOf({ site, seed, tenantId: tenant.id, centerId: center.id, made, clock, people: people.volunteers, vacancies }),
       );
     rows.auditEvents.push(
       ...vacancies.flatMap((vacancy) => vacancyTrail(vacancy, people.contacts.get(vacancy.organizationId)?.[0] ?? null)),

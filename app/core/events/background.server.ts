@@ -1,7 +1,7 @@
 import { newId } from "../ids";
 import { type Reporter, reporter } from "../monitoring/reporter.server";
 import { databases, type SystemDb } from "../tenant/databases.server";
-import type { Env } from "../tenant/env";
+import type { Env, WakeUp } from "../tenant/env";
 import type { OutboxRow } from "./claims.server";
 import { type Compose, type Composed, deliverDue } from "./deliver.server";
 import { housekeeping } from "./housekeeping.server";
@@ -9,20 +9,17 @@ import { mailerFor } from "./mailers/choose.server";
 import { wakeBrowsers } from "./push.server";
 import { type Job, runJobs } from "./schedule.server";
 
-export interface WakeUp {
-  id: string;
-  binding: string;
-}
-
 interface Parts {
   compose: (row: OutboxRow, database: SystemDb, env: Env) => Promise<Composed>;
   jobs: Job[];
+  /** Takes in what was counted: all messages for one database at once. Throws: they come again. */
+  count: (database: SystemDb, messages: WakeUp[]) => Promise<void>;
 }
 
 /** In development no queue runs: `wake` calls this in place of it. */
 export let deliverHere: ((env: Env, ctx: ExecutionContext) => Promise<void>) | null = null;
 
-export function background({ compose, jobs }: Parts) {
+export function background({ compose, jobs, count }: Parts) {
   async function deliver(env: Env, report: Reporter, found: SystemDb[], first: "oldest" | "newest"): Promise<void> {
     const composeHere: Compose = (row, database) => compose(row, database, env);
     const office = { compose: composeHere, reporter: report, sender: env.MAIL_FROM, now: Date.now };
@@ -42,7 +39,19 @@ export function background({ compose, jobs }: Parts) {
   return {
     /** Messages carry no mail: one lost or doubled costs a minute at most. */
     async queue(batch: MessageBatch<WakeUp>, env: Env, ctx: ExecutionContext): Promise<void> {
-      const named = new Set(batch.messages.map(({ body }) => body.binding));
+      const counted = batch.messages.filter(({ body }) => body.counts);
+      const named = new Set(batch.messages.filter((message) => !counted.includes(message)).map(({ body }) => body.binding));
+      for (const database of databases(env)) {
+        const own = counted.filter(({ body }) => body.binding === database.binding);
+        if (own.length === 0) continue;
+        await count(
+          database,
+          own.map(({ body }) => body),
+        ).catch((error) => {
+          reporter(env, ctx).error(error, { where: `counts of ${database.binding}` });
+          for (const message of own) message.retry({ delaySeconds: 60 });
+        });
+      }
       await deliver(
         env,
         reporter(env, ctx),

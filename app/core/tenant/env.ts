@@ -5,13 +5,32 @@ declare global {
   }
 }
 
+/** So many of something on a day in Amsterdam. */
+export interface Count {
+  tenantId: string;
+  centerId: string;
+  kind: "view" | "vacancy" | "page" | "source" | "search" | "empty_search";
+  key: string;
+  /** An address of the portal itself, not of a page that may or may not be there. */
+  fixed?: boolean;
+  day: string;
+  count: number;
+}
+
+/** A message of the queue: there is mail in this database, or, with counts, these belong there. */
+export interface WakeUp {
+  id: string;
+  binding: string;
+  counts?: Count[];
+}
+
 export interface Env {
   DB: D1Database;
   [binding: `DB_${string}`]: D1Database | undefined;
   FILES: R2Bucket;
   ASSETS: Fetcher;
   IMAGES?: ImagesBinding;
-  OUTBOX_QUEUE: Queue<{ id: string; binding: string }>;
+  OUTBOX_QUEUE: Queue<WakeUp>;
   WRITE_LIMIT: RateLimit;
   ENVIRONMENT: "development" | "production";
   DEFAULT_HOST: string;

@@ -11,6 +11,7 @@ import { favoritesPath } from "../../favorite";
 import { SearchScreen } from "../../search";
 import { isIndexed, pointsForMap, withKnownPlace } from "../../search/index.server";
 import { ageGroupsOf, categoriesOf } from "../../term/index.server";
+import { noteEmptySearch } from "../../visit/index.server";
 import { NoResults } from "../search/NoResults";
 import { SortSelect } from "../search/SortSelect";
 import { searchPath } from "../search/search-address";
@@ -43,6 +44,7 @@ export const loader = async (asked: LoaderFunctionArgs) => {
     }),
   );
   const nothing = found.main.total === 0 && !isIndexed(params);
+  if (nothing) noteEmptySearch(args, params.get("filter[search]") ?? params.get("search") ?? "");
   return searchPage(params, { ...found, ways: nothing ? await portal.db.fetch(waysOn(args)) : null }, portal, unknownPlace);
 };
 
