@@ -18,6 +18,7 @@ import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 import { publishLooks } from "./volunteer_center/volunteer_center.jobs.server";
+import { switchOffWebhooks } from "./webhook/webhook.jobs.server";
 
 export const jobs: Job[] = [
   expireVacancies,
@@ -40,4 +41,5 @@ export const jobs: Job[] = [
   sweepAttachments,
   takeTrailsHome,
   checkLinks,
+  switchOffWebhooks,
 ];

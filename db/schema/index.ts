@@ -1,6 +1,7 @@
 export * from "./center";
 export * from "./event";
 export * from "./import";
+export * from "./integration";
 export * from "./media";
 export * from "./message";
 export * from "./note";

@@ -60,6 +60,8 @@ export interface Consequences {
   commands?: Command[];
   /** A rule on the row that only the input decides, such as which role is given. */
   require?: Rule;
+  /** What is said once, to who asked, and kept nowhere: under `meta` of the answer. */
+  reveal?: Record<string, string>;
   /** It leaves no line of its own in the trail, such as one of many saves of a text that somebody is writing. */
   unaudited?: boolean;
   /** What it means when a guard among the statements does not hold; else that somebody was faster (409). */
@@ -144,6 +146,8 @@ export interface Definition<
   maxPageSize?: number;
   /** Seen through other resources only: no address of its own under /api/v1. */
   embedded?: boolean;
+  /** For people alone: no key of another program reads or writes it. What belongs to one person is so anyway. */
+  peopleOnly?: boolean;
   /** Its rows lie in the directory, which may be another database than the tenant's own. */
   directory?: boolean;
   feature?: keyof Features;

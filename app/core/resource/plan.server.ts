@@ -32,6 +32,7 @@ export interface Plan {
   events: PortalEvent[];
   row: Row;
   more: Command[];
+  reveal?: Consequences["reveal"];
 }
 
 /** @throws Refused */
@@ -202,7 +203,7 @@ async function mustHold(portal: Portal, answer: boolean | SQL): Promise<SQL[]> {
 }
 
 function planned(portal: Portal, resource: AnyResource, row: Row, consequences: Consequences, duplicate?: Refusal): Plan {
-  const { statements = [], events = [], commands = [], conflict } = consequences;
+  const { statements = [], events = [], commands = [], conflict, reveal } = consequences;
   return {
     statements,
     guards: new Map(),
@@ -212,6 +213,7 @@ function planned(portal: Portal, resource: AnyResource, row: Row, consequences: 
     events,
     row: { ...row, type: resource.type },
     more: commands,
+    ...(reveal && { reveal }),
   };
 }
 

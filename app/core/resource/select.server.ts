@@ -6,6 +6,7 @@ import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
+import { inScope } from "./scopes.server";
 
 export interface IncludeTree {
   [relationship: string]: IncludeTree;
@@ -66,7 +67,7 @@ const columnNamed = (table: object, name: string) => Reflect.get(table, name) as
 const columnOf = (resource: AnyResource, name: string): SQLiteColumn => columnNamed(resource.table, name);
 
 function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
-  const rule = resource.read(portal);
+  const rule = mayRead(resource, portal);
   if (rule === false) return false;
   const conditions = [portal.db.mine(resource.table)];
   if ("deletedAt" in resource.table) conditions.push(sql`${columnOf(resource, "deletedAt")} is null`);
@@ -78,7 +79,10 @@ function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
 export const visible = (resource: AnyResource, portal: Portal): SQL =>
   visibleRows(resource, portal) || sql`${portal.db.mine(resource.table)} and 0`;
 
-export const isClosed = (resource: AnyResource, portal: Portal): boolean => resource.read(portal) === false;
+/** The read rule, for a key of another program within its scopes. */
+const mayRead = (resource: AnyResource, portal: Portal): boolean | SQL => inScope(resource, portal.viewer) && resource.read(portal);
+
+export const isClosed = (resource: AnyResource, portal: Portal): boolean => mayRead(resource, portal) === false;
 
 function columnsOf(resource: AnyResource, only?: ReadonlySet<string>): SQL {
   const chosen = attributesOf(resource).filter(({ name }) => !only || name === "id" || only.has(name));

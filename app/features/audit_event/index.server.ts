@@ -1,2 +1,3 @@
 export { historyOf } from "./history.server";
 export { recentChanges } from "./recent.server";
+export { auditedTypes, kindOf } from "./sentence.server";
