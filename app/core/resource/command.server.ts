@@ -11,6 +11,7 @@ import type { AnyResource } from "./define.server";
 import type { Linkage } from "./linkage.server";
 import { type Plan, plan } from "./plan.server";
 import { Refused } from "./refused.server";
+import { pointedAt, unknownRelated } from "./related.server";
 import { mayWrite } from "./scopes.server";
 
 export interface Given {
@@ -26,6 +27,8 @@ export interface Given {
   id?: string;
   lockVersion?: number;
   ifMatch?: string | null;
+  /** Where a field was given, by its name, when that is not among the attributes of a document. */
+  pointers?: Record<string, string>;
   /** The ids of one relationship, written at its own address (api.md). */
   linkage?: { column: string; mode: "replace" | "add" | "remove"; ids: string[] };
 }
@@ -69,7 +72,10 @@ export async function execute(portal: Portal, commands: Command[], alongside: SQ
   const { plans, refused } = await planAll(portal, commands);
   if (refused.size > 0) return { ok: false, refused };
   const failed = await write(portal, plans, alongside);
-  if (failed) return { ok: false, refused: new Map([[plans[failed.at]!.of, failed.refused]]) };
+  if (failed) {
+    const { of } = plans[failed.at]!;
+    return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]) };
+  }
   framed(commands);
   return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
 }
@@ -131,7 +137,7 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
           return made.map((one) => ({ of: at, plan: one }));
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
-          refused.set(at, error);
+          refused.set(at, pointedAt(command, (await unknownRelated({ ...portal, db, planned: before }, command, error)) ?? error));
           return [];
         }
       }),

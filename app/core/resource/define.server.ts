@@ -154,6 +154,10 @@ export interface Definition<
   /** What stands around every page is made of its rows: after a change this isolate loads its sites anew. */
   framesSite?: boolean;
   read: Rule;
+  /** Rows that others may have a copy of, whether or not they may still be read: they learn that they are gone (tombstones.server.ts). */
+  shownBefore?: Rule;
+  /** Of those that are gone, and so no others. */
+  gone?: boolean;
   /** What a list shows when the request does not filter by `status` or `id` itself. */
   listed?: Rule;
   tally?: Tally;
@@ -193,7 +197,15 @@ export function define<
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
   const moves = definition.ordered && (orderActions(definition) as Definition<T, A, C, U, N, K, R>["actions"]);
   const resource = moves ? { ...definition, actions: { ...moves, ...definition.actions } } : definition;
-  return resource;
+  return withChanges(resource);
+}
+
+/** Whoever keeps a copy asks what changed since (api.md): every row that says when it did is shown, filtered and sorted by that. */
+function withChanges<D extends Pick<AnyResource, "table" | "attributes" | "filter" | "sort">>(definition: D): D {
+  const name = "updatedAt";
+  if (!(name in definition.table)) return definition;
+  const and = (names: readonly string[] = []) => (names.includes(name) ? names : [...names, name]);
+  return { ...definition, attributes: and(definition.attributes), filter: and(definition.filter), sort: and(definition.sort) };
 }
 
 /** The resource with another schema for its changes, such as that of one of several forms. */

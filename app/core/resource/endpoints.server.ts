@@ -10,6 +10,7 @@ import { once } from "./idempotency.server";
 import { list, show } from "./list.server";
 import { linkageOf, relatedOf, writableMethods, writeLinkage } from "./relationship.server";
 import { respond } from "./respond.server";
+import { asksForDeleted, tombstonesOf } from "./tombstones.server";
 import { create, remove, takeStep, update } from "./write.server";
 
 type Handler<A> = (args: A) => Promise<unknown> | unknown;
@@ -77,6 +78,7 @@ export function reads(type: string, screens: { list?: Handler<LoaderFunctionArgs
     const { id, relationship, linkage } = address;
     if (relationship) return (linkage ? linkageOf : relatedOf)(args, resource, id!, relationship);
     const at = { ...args, params: { id } };
+    if (!id && asksForDeleted(args)) return answered(() => respond(args, list(tombstonesOf(resource, args), args)));
     if (id) return answered(() => (screens.show ?? ((some) => respond(some, show(resource, some, id))))(at));
     return answered(() => (screens.list ?? ((some) => respond(some, list(resource, some))))(at));
   };

@@ -3,7 +3,8 @@ import type { Viewer } from "../auth/viewer";
 import { allResources } from "./catalogue.server";
 import type { AnyResource } from "./define.server";
 
-const isOnesOwn = ({ personal }: AnyResource): boolean => typeof personal?.erase === "object";
+/** Rows of one person, and not the people themselves. */
+const isOnesOwn = ({ personal, table }: AnyResource): boolean => typeof personal?.erase === "object" && personal.erase.owner !== table.id;
 
 export const openToKeys = (resource: AnyResource): boolean => !resource.peopleOnly && !resource.directory && !isOnesOwn(resource);
 

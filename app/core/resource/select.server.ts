@@ -7,6 +7,7 @@ import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { inScope } from "./scopes.server";
+import { isGone } from "./tombstones.server";
 
 export interface IncludeTree {
   [relationship: string]: IncludeTree;
@@ -70,7 +71,8 @@ function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
   const rule = mayRead(resource, portal);
   if (rule === false) return false;
   const conditions = [portal.db.mine(resource.table)];
-  if ("deletedAt" in resource.table) conditions.push(sql`${columnOf(resource, "deletedAt")} is null`);
+  if (resource.gone) conditions.push(isGone(resource, resourceOf(resource.type), portal));
+  else if ("deletedAt" in resource.table) conditions.push(sql`${columnOf(resource, "deletedAt")} is null`);
   if (rule !== true) conditions.push(rule);
   return sql.join(conditions, sql` and `);
 }
@@ -144,6 +146,13 @@ export function relatedTo(resource: AnyResource, relationship: Relationship, por
     case "listed":
       return sql`${columnOf(target, "id")} in (select value from ${fromTable(resource)}, json_each(${columnOf(resource, relationship.column)}) where ${self})`;
   }
+}
+
+/** Rows of `resource` that lead to one row of the other, as far as the viewer sees it. */
+export function relatesTo(resource: AnyResource, relationship: Relationship, portal: Portal, id: string): SQL {
+  const target = resourceOf(relationship.type);
+  const seen = sql`${columnOf(target, "id")} = ${id} and ${visible(target, portal)}`;
+  return sql`exists (select 1 from ${fromTable(target)} where ${related(resource, relationship)} and ${seen})`;
 }
 
 /** Most rows of a to-many relationship that come along with a row; its own address pages through all of them. */
