@@ -73,7 +73,10 @@ export const refusedCredentials: Step = (visit, next) => {
   const { request, context, isApi, form, authentication } = visit;
   const { refusal } = authentication;
   if (!refusal || (!isApi && refusal.status !== 400)) return next();
-  return form === "jsonapi" ? problem({ request, context }, refusal.status, refusal.issue) : refuse(visit, refusal.status, refusal.issue);
+  if (form === "jsonapi") return problem({ request, context }, refusal.status, refusal.issue);
+  // Clients of devise-token-auth check their token so, and read any other answer as a broken server.
+  const status = visit.url.pathname.endsWith("/auth/validate_token") ? 401 : refusal.status;
+  return refuse(visit, status, refusal.issue);
 };
 
 /** Session headers or cookies that the answer sets itself (sign-in, sign-out) win. */

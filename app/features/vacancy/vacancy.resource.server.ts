@@ -27,11 +27,9 @@ const wasShown = where(sql`${table.publishedAt} is not null`);
 /** What changed since: what ran out since has changed, too, though nobody has written it down yet. */
 const changedSince = (value: string, than: SQL): SQL | null => {
   const since = momentOf(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value);
-  return (
-    since &&
-    sql`(${table.updatedAt} ${than} ${since} or (${table.status} = 'published' and ${table.expiresAt} ${than} ${since}
-    and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`
-  );
+  if (!since) return null;
+  return sql`(${table.updatedAt} ${than} ${since} or (${table.status} = 'published' and ${table.expiresAt} ${than} ${since}
+    and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`;
 };
 
 /** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */

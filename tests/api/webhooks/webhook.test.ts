@@ -139,7 +139,7 @@ describe("a webhook", () => {
     for (const title of ["een", "twee", "drie"]) await rename(first, title);
     await got("/order", 1);
     await rename(second, "ander");
-    await eventually(async () => (await hurry(), at("/order").some(({ body }) => body.includes(second))), Boolean, 20_000);
+    await eventually(() => hurry().then(() => at("/order").some(({ body }) => body.includes(second))), Boolean, 20_000);
     const failing = (await deliveries(id))[0]!;
     expect(failing).toMatchObject({ status: "pending", last_error: "answered 500" });
     expect(
@@ -149,7 +149,7 @@ describe("a webhook", () => {
     ).toBe(true);
     behave = () => 204;
     const sent = await eventually(
-      async () => (await hurry(), deliveries(id)),
+      () => hurry().then(() => deliveries(id)),
       (rows) => rows.every(({ status }) => status === "sent"),
       20_000,
     );
