@@ -95,7 +95,7 @@ async function planUpdate(portal: Portal, { resource, id, given }: Command): Pro
   made.more.push(...(await joinCommands(portal, resource, id, given, false)));
   // What is joined through a table leaves the row itself as it is.
   if (!changes && made.statements.length === 0 && (prepared.commands ?? []).length === 0) return { ...made, row: before };
-  const entry = resource.unaudited ? null : entryOf(resource, before, "update", { changes });
+  const entry = resource.unaudited || prepared.unaudited ? null : entryOf(resource, before, "update", { changes });
   return {
     ...made,
     statements: [...refusing(made, guards), updateOf(resource, portal.now, before, set), changedOne(), ...made.statements],
