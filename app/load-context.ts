@@ -1,8 +1,11 @@
 /** Builds what every loader and action gets: the portal as this viewer sees it. The same function in the worker and in development. */
 import type { ServerBuild } from "@remix-run/cloudflare";
+import { narrowed } from "./core/auth/api-token.server";
 import { viewerOf } from "./core/auth/viewer.server";
 import { wake } from "./core/events/wake.server";
+import { webhookSecret } from "./core/events/webhooks.server";
 import { addressLookup } from "./core/geo/addresses.server";
+import { banOf, outgoing } from "./core/http/outgoing.server";
 import type { Step } from "./core/http/visit.server";
 import { localeOf } from "./core/i18n/locale.server";
 import { reporter } from "./core/monitoring/reporter.server";
@@ -43,7 +46,7 @@ export const context: Step = async (visit, next) => {
   const [authentication, locale] = await Promise.all([viewerOf(db, request, site, now), localeOf(request)]);
   const unpublished = await inUnpublishedLook(request, site, authentication.viewer, db);
   const portal: RequestPortal = {
-    ...site,
+    ...narrowed(site, authentication.viewer),
     ...(unpublished && { center: unpublished }),
     name: site.tenant.name ?? site.center.name,
     viewer: unpublished ? null : authentication.viewer,
@@ -54,9 +57,11 @@ export const context: Step = async (visit, next) => {
     now,
     origin: originOf(site.hostname, env),
     development: env.ENVIRONMENT === "development",
-    lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => ctx.waitUntil(work)),
+    lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => ctx.waitUntil(work), { ask: outgoing(env) }),
     hasUpload: uploadsOf(env, site.tenant.id),
     atSignIn,
+    mayAsk: (url) => banOf(url, env) === null,
+    webhookSecret: (id, version) => webhookSecret(env, id, version),
     wake: () => wake(env, ctx, site.binding),
   };
   // The only 4xx that is reported (domain 9).

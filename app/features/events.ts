@@ -17,6 +17,7 @@ import * as profileReply from "./profile_reply/profile_reply.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
 import * as vacancy from "./vacancy/vacancy.events";
+import * as webhook from "./webhook/webhook.events";
 
 export const events: EventDefinition[] = [
   organization,
@@ -36,6 +37,7 @@ export const events: EventDefinition[] = [
   helpRequest,
   helpOffer,
   pair,
+  webhook,
 ].flatMap((feature) => Object.values<EventDefinition>(feature));
 
 const byName = new Map(events.map((event) => [event.name, event]));

@@ -3,6 +3,7 @@
 import type { Product } from "~/core/resource/catalogue.server";
 import type { SignInHook } from "~/core/tenant/portal.server";
 import { ageGroups } from "./age_group/age_group.resource.server";
+import { apiTokens } from "./api_token/api_token.resource.server";
 import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
@@ -46,10 +47,13 @@ import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
 import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
+import { webhooks } from "./webhook/webhook.resource.server";
+import { webhookDeliveries } from "./webhook/webhook_delivery.resource.server";
 
 export const catalogue = [
   addresses,
   ageGroups,
+  apiTokens,
   applications,
   auditEvents,
   categories,
@@ -97,6 +101,8 @@ export const catalogue = [
   volunteerCenterProfiles,
   profileVersions,
   volunteerCenters,
+  webhooks,
+  webhookDeliveries,
 ];
 
 type ByType = { [R in (typeof catalogue)[number] as R["type"]]: R };

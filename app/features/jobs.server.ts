@@ -22,6 +22,7 @@ import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 import { forgetCounts } from "./visit/visit.jobs.server";
 import { publishLooks } from "./volunteer_center/volunteer_center.jobs.server";
+import { switchOffWebhooks } from "./webhook/webhook.jobs.server";
 
 export const jobs: Job[] = [
   expireVacancies,
@@ -50,4 +51,5 @@ export const jobs: Job[] = [
   takeTrailsHome,
   checkLinks,
   forgetCounts,
+  switchOffWebhooks,
 ];

@@ -13,6 +13,7 @@ const looks: Record<string, { tone: StatusTone; shape?: IconName }> = {
   closed: { tone: "neutral" },
   deleted: { tone: "danger" },
   denied: { tone: "danger" },
+  disabled: { tone: "warning" },
   draft: { tone: "neutral", shape: "pencil" },
   expired: { tone: "warning" },
   failed: { tone: "danger" },

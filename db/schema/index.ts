@@ -6,6 +6,7 @@ export * from "./form";
 export * from "./form-submission";
 export * from "./help";
 export * from "./import";
+export * from "./integration";
 export * from "./media";
 export * from "./message";
 export * from "./note";

@@ -38,6 +38,7 @@ export const organizations = sqliteTable(
     index("organizations_tenant_name").on(t.tenantId, t.name, t.id),
     index("organizations_list").on(t.tenantId, t.centerId, t.status, t.name),
     index("organizations_tenant").on(t.tenantId, t.status, t.name),
+    index("organizations_changed").on(t.tenantId, t.updatedAt, t.id),
     index("organizations_created").on(t.tenantId, t.createdAt),
     uniqueIndex("organizations_slug").on(t.tenantId, t.slug),
     index("organizations_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),

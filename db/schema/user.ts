@@ -65,6 +65,7 @@ export const users = sqliteTable(
     index("users_center_created").on(t.tenantId, t.centerId, t.createdAt, t.id),
     index("users_tenant_created").on(t.tenantId, t.createdAt, t.id),
     /** The few who asked for a mail, for the job that writes it. */
+    index("users_changed").on(t.tenantId, t.updatedAt, t.id),
     index("users_digest").on(t.id).where(sql`digest_days <> '[]'`),
     index("users_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -53,6 +53,8 @@ export const vacancies = sqliteTable(
     index("vacancies_tenant").on(t.tenantId, t.status, t.publishedAt, t.id),
     index("vacancies_organization").on(t.tenantId, t.organizationId, t.status, t.publishedAt),
     index("vacancies_contact").on(t.tenantId, t.contactPersonId),
+    /** What changed since (a sync). */
+    index("vacancies_changed").on(t.tenantId, t.updatedAt, t.id),
     index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
     index("vacancies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
@@ -141,6 +143,7 @@ export const applications = sqliteTable(
     index("applications_organization").on(t.tenantId, t.organizationId, t.status, t.createdAt),
     index("applications_vacancy").on(t.tenantId, t.vacancyId, t.createdAt),
     index("applications_user").on(t.tenantId, t.userId, t.createdAt),
+    index("applications_changed").on(t.tenantId, t.updatedAt, t.id),
     index("applications_tenant").on(t.tenantId, t.createdAt),
     /** Who waits, for the response clock. */
     index("applications_waiting").on(t.createdAt).where(sql`status = 'pending'`),

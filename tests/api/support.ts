@@ -46,7 +46,7 @@ export interface Answer {
 
 /** Asks the API. A path is one under /api/v1. */
 export async function ask(client: Client, path: string, init: Init = {}): Promise<Answer> {
-  return read(await client.fetch(path.startsWith("/") ? path : `/api/v1/${path}`, init));
+  return read(await client.fetch(/^(\/|https?:)/.test(path) ? path : `/api/v1/${path}`, init));
 }
 
 /** What was answered; a JSON:API answer must be one in every part. */

@@ -21,6 +21,12 @@ export function proofOf(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpos
   return master ? createHmac("sha256", `${purpose}\n${master}`).update(text).digest("hex").slice(0, 24) : null;
 }
 
+/** 32 bytes that only this installation can make of the text. Null when it has no key. */
+export function derivedKey(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "webhook", text: string): Uint8Array | null {
+  const master = masterOf(env);
+  return master ? createHmac("sha256", `${purpose}\n${master}`).update(text).digest() : null;
+}
+
 /** @returns null when this installation has no key. */
 export function secretBox(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "totp" | "unsubscribe" = "totp"): SecretBox | null {
   const master = masterOf(env);

@@ -11,6 +11,7 @@ import { type Issue, problem } from "../jsonapi/problem.server";
 import { type Query, query, type Row, type TenantDb } from "../tenant/db.server";
 import type { Site } from "../tenant/portal.server";
 import { mayAct } from "./acting.server";
+import { reaches, viewerOfKey } from "./api-token.server";
 import * as credentials from "./credentials.server";
 import { mustSetUp } from "./second-factor.server";
 import { isGood, rotateSession } from "./session.server";
@@ -31,6 +32,8 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   const parameter = credentials.credentialInUrl(request);
   if (parameter) return refused(400, { code: "credentials_in_url", source: { parameter }, values: { parameter } });
 
+  const key = credentials.apiTokenIn(request);
+  if (key !== null) return withKey(db, request, key, site, now);
   const shown = credentials.credentialsOf(request);
   if (!shown) return { viewer: null, headers: new Headers(), refusal: null };
   const found = "broken" in shown ? null : await findSession(db, shown, now);
@@ -51,6 +54,16 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   return { viewer: { ...viewer, organizationId: header }, headers, refusal: null };
 }
 
+/** A key is good for the API alone: on a page and in /auth its holder is a stranger. */
+async function withKey(db: TenantDb, request: Request, key: string, site: Site, now: string): Promise<Authentication> {
+  if (!urlOf(request).pathname.startsWith("/api/v1/")) return { viewer: null, headers: new Headers(), refusal: null };
+  const found = await viewerOfKey(db, key, site, now);
+  if (!found) return refused(401, { code: "invalid_token" });
+  if (!found.here) return refused(403, { code: "wrong_center" });
+  if (!reaches(found.viewer.scopes!, request)) return refused(403, { code: "token_scope" });
+  return { viewer: found.viewer, headers: new Headers(), refusal: null };
+}
+
 const leadsToSetUp = (path: string) => /^\/(profile-edit\/settings|uitloggen|auth\/.*|preferences\/.*)$/.test(path.replace(/\.data$/, ""));
 
 export const session: Step = async ({ authentication }, next) => withSession(await next(), authentication);
@@ -60,7 +73,10 @@ export const refusedCredentials: Step = (visit, next) => {
   const { request, context, isApi, form, authentication } = visit;
   const { refusal } = authentication;
   if (!refusal || (!isApi && refusal.status !== 400)) return next();
-  return form === "jsonapi" ? problem({ request, context }, refusal.status, refusal.issue) : refuse(visit, refusal.status, refusal.issue);
+  if (form === "jsonapi") return problem({ request, context }, refusal.status, refusal.issue);
+  // Clients of devise-token-auth check their token so, and read any other answer as a broken server.
+  const status = visit.url.pathname.endsWith("/auth/validate_token") ? 401 : refusal.status;
+  return refuse(visit, status, refusal.issue);
 };
 
 /** Session headers or cookies that the answer sets itself (sign-in, sign-out) win. */

@@ -8,6 +8,7 @@ import { housekeeping } from "./housekeeping.server";
 import { mailerFor } from "./mailers/choose.server";
 import { wakeBrowsers } from "./push.server";
 import { type Job, runJobs } from "./schedule.server";
+import { deliverWebhooks } from "./webhooks.server";
 
 interface Parts {
   compose: (row: OutboxRow, database: SystemDb, env: Env) => Promise<Composed>;
@@ -31,6 +32,7 @@ export function background({ compose, jobs, count }: Parts) {
         report.error(error, { where: `outbox of ${database.binding}` });
       }
       await wakeBrowsers(database, env, report, Date.now()).catch((error) => report.error(error, { where: `push of ${database.binding}` }));
+      await deliverWebhooks(database, env, report).catch((error) => report.error(error, { where: `webhooks of ${database.binding}` }));
     }
   }
 

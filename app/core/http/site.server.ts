@@ -75,7 +75,13 @@ async function findSite(request: Request, env: Env, ctx: Pick<ExecutionContext, 
   }
   if (!site) return unknown;
   if (tenantKey && tenantKey !== site.tenant.key) return wrong("X-Tenant");
-  if (centerId && centerId !== site.center.id) return wrong("Volunteer-Center-Id");
+  if (centerId && centerId !== site.center.id) {
+    // Where centres share, one site speaks for each of them.
+    const shared = site.tenant.features.centerSharing && site.centers.some(({ id }) => id === centerId);
+    const other = shared ? await siteByTenant(env, site.tenant.key, centerId, moment) : null;
+    if (!other) return wrong("Volunteer-Center-Id");
+    site = other;
+  }
   if (appContext && appContext !== site.tenant.appContext) return wrong("App-Context", site);
   return { site };
 }

@@ -2,6 +2,7 @@
 // A command that names what an earlier one makes or changes waits for that plan, and goes by it (`portal.planned`).
 import type { SQL } from "drizzle-orm";
 import { record } from "../events/record.server";
+import { toBeTold } from "../events/webhooks.server";
 import { newId } from "../ids";
 import { Conflict, Duplicate, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
@@ -10,6 +11,8 @@ import type { AnyResource } from "./define.server";
 import type { Linkage } from "./linkage.server";
 import { type Plan, plan } from "./plan.server";
 import { Refused } from "./refused.server";
+import { pointedAt, unknownRelated } from "./related.server";
+import { mayWrite } from "./scopes.server";
 
 export interface Given {
   attributes: Row;
@@ -24,6 +27,8 @@ export interface Given {
   id?: string;
   lockVersion?: number;
   ifMatch?: string | null;
+  /** Where a field was given, by its name, when that is not among the attributes of a document. */
+  pointers?: Record<string, string>;
   /** The ids of one relationship, written at its own address (api.md). */
   linkage?: { column: string; mode: "replace" | "add" | "remove"; ids: string[] };
 }
@@ -54,6 +59,8 @@ export const command = {
 export interface Done {
   id: string;
   row: Row;
+  /** Said once, to who asked. */
+  reveal?: Record<string, string>;
 }
 
 export type Outcome = ({ ok: true } & Done) | { ok: false; refused: Refused };
@@ -65,7 +72,10 @@ export async function execute(portal: Portal, commands: Command[], alongside: SQ
   const { plans, refused } = await planAll(portal, commands);
   if (refused.size > 0) return { ok: false, refused };
   const failed = await write(portal, plans, alongside);
-  if (failed) return { ok: false, refused: new Map([[plans[failed.at]!.of, failed.refused]]) };
+  if (failed) {
+    const { of } = plans[failed.at]!;
+    return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]) };
+  }
   framed(commands);
   return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
 }
@@ -100,7 +110,8 @@ function framed(commands: Command[]) {
 function doneOf(plans: Planned[], at: number): Done {
   const own = plans.filter(({ of }) => of === at).map(({ plan: { row } }) => row);
   const row = own.findLast(({ type, id }) => type === own[0]!.type && id === own[0]!.id)!;
-  return { id: String(row.id), row };
+  const reveal = plans.find(({ of, plan }) => of === at && plan.reveal)?.plan.reveal;
+  return { id: String(row.id), row, ...(reveal && { reveal }) };
 }
 
 interface Planned {
@@ -120,12 +131,13 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
         if (earlier.some((place) => refused.has(place))) return [];
         const before = earlier.length > 0 ? new Map(rows) : undefined;
         try {
+          if (!portal.system && !mayWrite(command.resource, portal.viewer)) throw new Refused(403, { code: "token_scope" });
           const made = await planWhole({ ...portal, db, planned: before }, command);
           for (const { row } of made) rows.set(`${row.type} ${row.id}`, row);
           return made.map((one) => ({ of: at, plan: one }));
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
-          refused.set(at, error);
+          refused.set(at, pointedAt(command, (await unknownRelated({ ...portal, db, planned: before }, command, error)) ?? error));
           return [];
         }
       }),
@@ -159,8 +171,10 @@ async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promis
     batch.push(...all.map((statement) => ({ statement, at })));
   }
   if (batch.length === 0) return null;
+  const told = portal.system || !plans.some(({ plan: { entry } }) => entry) ? [] : [toBeTold(portal)];
   try {
-    await portal.db.write([...batch.map(({ statement }) => statement), ...alongside]);
+    const results = await portal.db.writeReturning([...batch.map(({ statement }) => statement), ...alongside, ...told]);
+    notified ||= told.length > 0 && (results.at(-1)?.length ?? 0) > 0;
   } catch (error) {
     if (error instanceof Conflict) {
       const { statement, at } = batch[error.at]!;

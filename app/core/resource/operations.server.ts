@@ -10,6 +10,7 @@ import { isRecord, readJson } from "./body.server";
 import { findResource } from "./catalogue.server";
 import { type Command, command, type Done, execute, type Given } from "./command.server";
 import type { AnyResource } from "./define.server";
+import { checkQuery } from "./gate.server";
 import { idempotent } from "./idempotency.server";
 import type { Item } from "./items.server";
 import { linkageFrom, malformed } from "./linkage.server";
@@ -39,6 +40,7 @@ export async function operate(args: RequestArgs): Promise<Response> {
   await limitFlood(args, "operations", portal.viewer.id).catch((error) => {
     throw error instanceof TooMany ? tooMany(args, error) : error;
   });
+  checkQuery(args, null);
   const { "atomic:operations": operations } = await readJson(args);
   const pointer = "/atomic:operations";
   if (!Array.isArray(operations) || operations.length === 0) throw problem(args, 400, { code: "malformed_document", source: { pointer } });

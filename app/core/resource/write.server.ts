@@ -79,11 +79,21 @@ export async function change(
     if (!api) return outcome;
     if (status === 204) throw new Response(null, { status });
     const headers = { ...(status === 201 && { location: pathOf(resource, outcome.id) }) };
-    throw await answerWith(args, resource, outcome.id, { status, headers }, { ...outcome.row, given: read.given.attributes });
+    const answer = await answerWith(args, resource, outcome.id, { status, headers }, { ...outcome.row, given: read.given.attributes });
+    throw outcome.reveal ? await revealing(answer, outcome.reveal) : answer;
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
     return { ok: false, refused: refusal(args, resource, refused, submission) };
   }
+}
+
+/** Said once: nothing on the way keeps it. */
+async function revealing(answer: Response, reveal: Record<string, string>): Promise<Response> {
+  const document = (await answer.json()) as { meta?: object };
+  const headers = new Headers(answer.headers);
+  headers.delete("etag");
+  headers.set("cache-control", "no-store");
+  return new Response(JSON.stringify({ ...document, meta: { ...document.meta, ...reveal } }), { status: answer.status, headers });
 }
 
 export async function readInput<T>(

@@ -63,8 +63,14 @@ export class TenantDb extends Builder {
 
   /** All or nothing. @throws Conflict when a guard did not hold, Duplicate when a unique index refused */
   async write(statements: SQL[]): Promise<void> {
-    await this.run(statements);
+    await this.writeReturning(statements);
+  }
+
+  /** The same, with what each statement gives back. */
+  async writeReturning(statements: SQL[]): Promise<Row[][]> {
+    const results = await this.run(statements);
     this.stats.writes++;
+    return results;
   }
 
   /** The same database for work that is done side by side: what is read in the same turn goes there in one round trip. */

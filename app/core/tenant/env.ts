@@ -42,6 +42,10 @@ export interface Env {
   MAP_STYLE_URL_DARK?: string;
   /** "pdok" looks Dutch addresses up in the national register; empty: places are found by the table that we ship. */
   ADDRESS_LOOKUP?: string;
+  /** Where names are looked up before they are asked (DNS over HTTPS, JSON); empty: they are not. */
+  OUTGOING_RESOLVER?: string;
+  /** In development alone: hosts, with their ports, that may be asked although they are private; comma-separated. */
+  OUTGOING_ALLOW?: string;
   /** smtp://user:password@host:port; without it Cloudflare's binding sends, or the development mailbox keeps. */
   SMTP_URL?: string;
   SEND_EMAIL?: { send(message: unknown): Promise<void> };

@@ -90,6 +90,10 @@ export interface Portal {
   lookUp?: AddressLookup;
   hasUpload: (address: string) => Promise<boolean>;
   wake: () => void;
+  /** Whether an address that somebody typed is one that we would ask at all. */
+  mayAsk?: (url: string) => boolean;
+  /** What signs for a webhook; null where this installation has no key. */
+  webhookSecret?: (id: string, version: number) => string | null;
   /** The schedule, or code of ours: no policy and no feature is asked, and rows are as they are stored. */
   system?: boolean;
   /** Rows as earlier commands of the same batch will leave them, by "type id". */

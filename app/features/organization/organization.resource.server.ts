@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
@@ -94,6 +94,7 @@ export const organizations = define({
   sort: ["name", "city", "status", "createdAt"],
   order: "name",
   read: anyOf(allOf(onThisSite(table), approved), mine, staff),
+  shownBefore: allOf(onThisSite(table), where(inArray(table.status, ["archived", "deleted"]))),
   create: {
     schema: organizationSchema,
     who: inGroup("centerStaff"),

@@ -7,6 +7,7 @@ import type { Leaver } from "~/core/resource/facets.server";
 import { newSlug } from "~/core/slug";
 import { existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
+import { momentOf } from "~/core/time";
 import { applications, organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes, type When, whens } from "./choices";
@@ -19,6 +20,17 @@ import { maskOf } from "./vacancy-times";
 import { alikeTypes } from "./vacancy-words";
 
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
+
+/** Other programs may have it, also when it is a draft again. */
+const wasShown = where(sql`${table.publishedAt} is not null`);
+
+/** What changed since: what ran out since has changed, too, though nobody has written it down yet. */
+const changedSince = (value: string, than: SQL): SQL | null => {
+  const since = momentOf(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value);
+  if (!since) return null;
+  return sql`(${table.updatedAt} ${than} ${since} or (${table.status} = 'published' and ${table.expiresAt} ${than} ${since}
+    and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`;
+};
 
 /** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */
 const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
@@ -127,6 +139,8 @@ export const vacancies = define({
   filters: {
     status_eq: statusIn,
     status_in: statusIn,
+    updated_at_gt: (value) => changedSince(value, sql`>`),
+    updated_at_gteq: (value) => changedSince(value, sql`>=`),
     search: textCondition,
     near: (value) => nearCondition(table, value),
     place: (place, _, others) => nearCondition(table, place, others("distance")),
@@ -144,6 +158,7 @@ export const vacancies = define({
   sort: ["publishedAt", "title", "expiresAt", "createdAt", "updatedAt", "startsAt"],
   order: "-publishedAt",
   read: anyOf(allOf(onThisSite(table), wasPublished, typeOffered), ours, centerStaff(table)),
+  shownBefore: allOf(onThisSite(table), wasShown, typeOffered),
   listed: where(({ now }) => isLive(now)),
   create: {
     schema: vacancySchema,

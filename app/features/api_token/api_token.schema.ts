@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { listOf, nameField, optionalMoment } from "~/core/fields";
+
+export const accesses = ["read", "write"] as const;
+
+export const apiTokenSchema = z.object({
+  name: nameField,
+  /** Types; none: all that keys may ask for. */
+  types: listOf(z.string().max(60), 100),
+  access: z.enum(accesses),
+  expiresAt: optionalMoment,
+});
+
+export const newApiTokenSchema = apiTokenSchema.extend({
+  wholeTenant: z
+    .boolean()
+    .nullish()
+    .transform((whole) => whole ?? false),
+});
