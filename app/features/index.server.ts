@@ -6,6 +6,7 @@ import { ageGroups } from "./age_group/age_group.resource.server";
 import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
+import { bookmarks } from "./bookmark/bookmark.resource.server";
 import { categories } from "./category/category.resource.server";
 import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
@@ -23,6 +24,7 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
+import { profileReplies } from "./profile_reply/profile_reply.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { pushSubscriptions } from "./push_subscription/push_subscription.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
@@ -35,12 +37,14 @@ import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
 import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
+import { volunteerProfiles } from "./volunteer_profile/volunteer_profile.resource.server";
 
 export const catalogue = [
   addresses,
   ageGroups,
   applications,
   auditEvents,
+  bookmarks,
   categories,
   contactPeople,
   contentBlocks,
@@ -61,6 +65,7 @@ export const catalogue = [
   outboxMails,
   pages,
   pageVersions,
+  profileReplies,
   programmeTags,
   pushSubscriptions,
   redirects,
@@ -74,6 +79,7 @@ export const catalogue = [
   volunteerCenterProfiles,
   profileVersions,
   volunteerCenters,
+  volunteerProfiles,
 ];
 
 type ByType = { [R in (typeof catalogue)[number] as R["type"]]: R };
