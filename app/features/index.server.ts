@@ -7,6 +7,7 @@ import { apiTokens } from "./api_token/api_token.resource.server";
 import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
+import { bookmarks } from "./bookmark/bookmark.resource.server";
 import { categories } from "./category/category.resource.server";
 import { certificates } from "./certificate/certificate.resource.server";
 import { contactMoments } from "./contact_moment/contact_moment.resource.server";
@@ -35,6 +36,7 @@ import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { pairs } from "./pair/pair.resource.server";
+import { profileReplies } from "./profile_reply/profile_reply.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { pushSubscriptions } from "./push_subscription/push_subscription.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
@@ -49,6 +51,7 @@ import { profileVersions } from "./volunteer_center/profile-version.resource.ser
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
 import { webhooks } from "./webhook/webhook.resource.server";
 import { webhookDeliveries } from "./webhook/webhook_delivery.resource.server";
+import { volunteerProfiles } from "./volunteer_profile/volunteer_profile.resource.server";
 
 export const catalogue = [
   addresses,
@@ -56,6 +59,7 @@ export const catalogue = [
   apiTokens,
   applications,
   auditEvents,
+  bookmarks,
   categories,
   certificates,
   contactMoments,
@@ -88,6 +92,7 @@ export const catalogue = [
   pages,
   pageVersions,
   pairs,
+  profileReplies,
   programmeTags,
   pushSubscriptions,
   redirects,
@@ -103,6 +108,7 @@ export const catalogue = [
   volunteerCenters,
   webhooks,
   webhookDeliveries,
+  volunteerProfiles,
 ];
 
 type ByType = { [R in (typeof catalogue)[number] as R["type"]]: R };

@@ -17,3 +17,4 @@ export * from "./session";
 export * from "./tenant";
 export * from "./user";
 export * from "./vacancy";
+export * from "./volunteer-profile";
