@@ -49,9 +49,9 @@ import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
 import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
+import { volunteerProfiles } from "./volunteer_profile/volunteer_profile.resource.server";
 import { webhooks } from "./webhook/webhook.resource.server";
 import { webhookDeliveries } from "./webhook/webhook_delivery.resource.server";
-import { volunteerProfiles } from "./volunteer_profile/volunteer_profile.resource.server";
 
 export const catalogue = [
   addresses,

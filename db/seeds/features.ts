@@ -1,9 +1,8 @@
 /** Rows that a feature adds to every centre of the demo world; a new one adds its line to the list. */
 import type * as schema from "../schema";
-import type { UserRow } from "./builders";
-import { helpSeeds } from "./help";
-import type { VacancyRow } from "./builders";
+import type { UserRow, VacancyRow } from "./builders";
 import { dailyCountSeeds } from "./daily-counts";
+import { helpSeeds } from "./help";
 import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
@@ -34,5 +33,4 @@ export type FeatureRow = { tenantId: string } & Record<string, unknown>;
 /** The rows of features among those of a world. */
 export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
 
-export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds, ...helpSeeds];
-export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds, dailyCountSeeds];
+export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds, dailyCountSeeds, ...helpSeeds];
