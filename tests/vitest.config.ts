@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { root } from "../bin/lib/paths.mjs";
+import { mutant } from "./mutants/plugin.mjs";
 
 const alias = { "~db": `${root}/db`, "~": `${root}/app` };
 
@@ -14,6 +15,8 @@ const alias = { "~db": `${root}/db`, "~": `${root}/app` };
 export default defineConfig({
   root,
   resolve: { alias },
+  // One fault, as `npm run mutants` tries them.
+  plugins: [mutant(root)],
   test: {
     // Two at a time: every API file has a workerd of its own, and the machines that run this have two cores.
     maxWorkers: 2,

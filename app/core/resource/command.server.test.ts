@@ -1,11 +1,15 @@
 /** Planning and writing changes, on a database of their own: what is refused and why, and what is stored, and that it is all or nothing. */
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { later, portalOf } from "../../../tests/support/people";
-import { rooms, viewerWith, type Workshops, workshopDatabase, workshops } from "../../../tests/support/workshops";
+import { rooms, roomTable, viewerWith, type Workshops, workshopDatabase, workshops, workshopTable } from "../../../tests/support/workshops";
 import { newId } from "../ids";
+import { role, where } from "../policy/rules.server";
 import type { Portal } from "../tenant/portal.server";
 import { type Command, command, execute, executeEach, executeOne } from "./command.server";
+import type { AnyResource } from "./define.server";
 import type { Refused } from "./refused.server";
+import { step } from "./steps.server";
 
 let database: Workshops;
 beforeAll(async () => {
@@ -14,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 const staff = viewerWith("center_superuser");
+const isStaff = role("center_superuser");
 const at = (over: Partial<Portal> = {}): Portal => ({ ...portalOf(database, later(1)), viewer: staff, ...over });
 const set = (id: string, attributes: Record<string, unknown>, more = {}) => command.update(workshops, id, { attributes, ...more });
 const rowOf = async (id: string) => {
@@ -132,6 +137,109 @@ describe("a step", () => {
     expect(await database.all("select title from notifications where event = 'workshop_full'")).toEqual([{ title: "Lassen is vol" }]);
     expect(await trailOf(id)).toEqual([{ action: "take", changes: '{"spots":[1,0],"by":[null,"Sanne"]}', actor: staff.id }]);
     expect(wake).toHaveBeenCalledOnce();
+  });
+});
+
+/** The workshops with something of their own for one case. */
+const but = (over: Partial<AnyResource>): AnyResource => ({ ...(workshops as AnyResource), ...over });
+
+/** What somebody else writes at the same moment: after all that was asked, and before the batch. */
+const meanwhile = (text: string, ...values: unknown[]) =>
+  database.d1
+    .prepare(text)
+    .bind(...values)
+    .run();
+
+describe("somebody else at the same moment", () => {
+  it("403 when the rule that let one make it holds no longer within the batch (mustHold)", async () => {
+    const roomId = newId();
+    await database.insert("rooms", {
+      ...{ id: roomId, tenant_id: at().tenant.id, center_id: at().center.id, name: "Zolder" },
+      ...{ created_at: later(0), updated_at: later(0) },
+    });
+    const held = (isGone: boolean) =>
+      but({
+        create: {
+          ...workshops.create!,
+          allow: ({ db }: Portal, { roomId: id }: { roomId?: string | null }) =>
+            sql`exists (select 1 from ${roomTable} where ${db.mine(roomTable)} and ${roomTable.id} = ${id} and ${roomTable.deletedAt} is null)`,
+          prepare: async (_: Portal, input: Record<string, unknown>) => {
+            if (isGone) await meanwhile("update rooms set deleted_at = ? where id = ?", later(1), roomId);
+            return { row: { spots: 10, ...input, status: "draft" as const } };
+          },
+        },
+      });
+    const make = (isGone: boolean, title: string) => command.create(held(isGone), { attributes: { title, roomId } });
+    expect((await executeOne(at(), make(false, "Op zolder"))).ok).toBe(true);
+    expect(await refusedOf(at(), make(true, "Te laat op zolder"))).toEqual([403, "forbidden"]);
+    expect(await database.all("select 1 from workshops where title = 'Te laat op zolder'")).toEqual([]);
+  });
+
+  it("403 when a rule that only the input decides does not hold (require)", async () => {
+    const id = await database.stored({ spots: 3 });
+    const held = but({
+      actions: {
+        close: step(workshopTable, {
+          allow: isStaff,
+          effect: () => ({ set: { spots: 0 }, require: where(sql`${workshopTable.spots} > 5`) }),
+        }),
+      },
+    });
+    expect(await refusedOf(at(), command.step(held, id, "close"))).toEqual([403, "forbidden"]);
+    await meanwhile("update workshops set spots = 6 where id = ?", id);
+    expect((await executeOne(at(), command.step(held, id, "close"))).ok).toBe(true);
+  });
+
+  it("409 for a step when the state is another by then, though no version was counted (still)", async () => {
+    const id = await database.stored({ status: "draft", roomId: newId() });
+    const held = (also: () => Promise<unknown>) =>
+      but({
+        transitions: {
+          publish: step(workshopTable, {
+            from: ["draft"],
+            to: "published",
+            allow: isStaff,
+            effect: async () => {
+              await also();
+              return {};
+            },
+          }),
+        },
+      });
+    const other = () => meanwhile("update workshops set status = 'full' where id = ?", id);
+    expect(await refusedOf(at(), command.step(held(other), id, "publish"))).toEqual([409, "changed_meanwhile"]);
+    expect([await rowOf(id), await trailOf(id)]).toEqual([expect.objectContaining({ status: "full", version: 0 }), []]);
+    await meanwhile("update workshops set status = 'draft' where id = ?", id);
+    expect(
+      (
+        await executeOne(
+          at(),
+          command.step(
+            held(async () => {}),
+            id,
+            "publish",
+          ),
+        )
+      ).ok,
+    ).toBe(true);
+  });
+
+  it("409 for two who take the same step at once, but for one", async () => {
+    const id = await database.stored({ roomId: newId() });
+    const outcomes = await Promise.all([1, 2, 3].map(() => executeOne(at(), command.step(workshops, id, "publish"))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await trailOf(id)).toHaveLength(1);
+  });
+});
+
+describe("a step that only the schedule takes (internal)", () => {
+  it("404 for everybody, whatever its rule says, by its name and by the state that it leads to; done for the schedule", async () => {
+    const id = await database.stored({ status: "published" });
+    const open = but({ transitions: { fill: { ...workshops.transitions!.fill!, allow: () => true } } });
+    expect(await refusedOf(at(), command.step(open, id, "fill"))).toEqual([404, "unknown_transition"]);
+    expect(await refusedOf(at(), command.status(open, id, { attributes: { status: "full" } }))).toEqual([422, "unknown_status"]);
+    expect(await rowOf(id)).toMatchObject({ status: "published", version: 0 });
+    expect((await executeOne(at({ system: true, viewer: null }), command.step(open, id, "fill"))).ok).toBe(true);
   });
 });
 
