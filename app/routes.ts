@@ -147,7 +147,10 @@ const staff = [
     route("users/:id/add_role", "features/user/routes/add-role.tsx"),
     route("admin/mail", "features/outbox/routes/index.tsx"),
   ]),
-  layout(wide, { id: "layouts/preview" }, [route("content/pages/:id/preview", "features/page/routes/preview.tsx")]),
+  layout(wide, { id: "layouts/preview" }, [
+    route("content/pages/:id/preview", "features/page/routes/preview.tsx"),
+    route("form_builder/:id/preview", "features/form_submission/routes/preview.tsx"),
+  ]),
   route("content/pages/:id/draft", "features/page/routes/draft.ts"),
   route("form_builder/:id/draft", "features/form/routes/draft.ts"),
   route("form_builder/:id/export.json", "features/form/routes/export.ts"),
