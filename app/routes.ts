@@ -229,6 +229,7 @@ const apiV1 = [
   api("entry_reports", "features/entry_report/api.ts"),
   api("favorites", "features/favorite/api.ts"),
   api("form_questions", "features/form/form-questions.api.ts"),
+  exact("api/v1/forms/:id/schema", "features/form/routes/schema.ts"),
   api("form_versions", "features/form/form-versions.api.ts"),
   api("form_invitations", "features/form_invitation/api.ts"),
   api("form_submissions", "features/form_submission/api.ts"),
