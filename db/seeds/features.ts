@@ -3,6 +3,7 @@ import type * as schema from "../schema";
 import type { UserRow, VacancyRow } from "./builders";
 import { dailyCountSeeds } from "./daily-counts";
 import { helpSeeds } from "./help";
+import { formQuestionSeeds, formSeeds, formVersionSeeds } from "./forms";
 import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
@@ -34,3 +35,11 @@ export type FeatureRow = { tenantId: string } & Record<string, unknown>;
 export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
 
 export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds, dailyCountSeeds, ...helpSeeds];
+export const featureSeeds: FeatureSeed[] = [
+  programmeTagSeeds,
+  stockImageSeeds,
+  savedSearchSeeds,
+  formSeeds,
+  formVersionSeeds,
+  formQuestionSeeds,
+];

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 export function Progress({ step, steps }: { step: number; steps: number }) {
   const { t } = useTranslation("form_submission");
   return (
-    <div className="mb-6">
+    <div className="mt-6 mb-8">
       <p className="mb-2 text-sm font-semibold text-muted">{t("progress", { step, steps })}</p>
       <div aria-hidden="true" className="flex gap-1">
         {Array.from({ length: steps }, (_, at) => (
