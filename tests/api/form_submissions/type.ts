@@ -7,7 +7,11 @@ import { put } from "../support";
 
 const placeOf = ({ ground, places }: PolicyGround, row: string) => {
   if (row.endsWith("another centre")) return places.elsewhere;
-  const organizationId = row.endsWith("own organisation") ? ground.organizationId : row.endsWith("another organisation") ? places.other : null;
+  const organizationId = row.endsWith("own organisation")
+    ? ground.organizationId
+    : row.endsWith("another organisation")
+      ? places.other
+      : null;
   return { centerId: ground.centerId, organizationId };
 };
 
