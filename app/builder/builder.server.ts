@@ -23,6 +23,7 @@ export interface Built {
   back: string;
   /** Where one is edited, below its own address: "/edit"; there itself unless said. */
   editor?: string;
+  called?: Builder["called"];
   /** Where the names of its states are; those of pages unless said. */
   states?: string;
   /** What is read with it, for where it stands. */
@@ -51,4 +52,5 @@ export const builderFor = (built: Built, id: string): Builder => ({
   words: built.words,
   names: built.names,
   states: built.states ?? "content",
+  called: built.called,
 });

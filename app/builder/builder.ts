@@ -20,6 +20,8 @@ export interface Builder {
   words: string;
   /** The namespace with the names of kinds, fields and choices. */
   names: string;
+  /** A block is called by how it begins, where many are of one kind; by its kind unless said. */
+  called?: "words";
   /** The one with the names of its states: `status.<state>`. */
   states: string;
 }

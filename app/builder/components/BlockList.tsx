@@ -12,17 +12,18 @@ import { samplesIn } from "../sample";
 import { useBuilderWords, useNames } from "../words";
 import { StepForm } from "./StepForm";
 
-/** What a block is called in lists and sentences: its kind, and how it begins. */
+const longestName = 80;
+
+/** What a block is called in lists and sentences, and what is said beside it: its kind, and how it begins, or the other way around. */
 export function useBlockName() {
   const t = useBuilderWords();
   const named = useNames();
-  const { kinds } = useBuilder().builder;
+  const { kinds, called } = useBuilder().builder;
   return (block: EditedBlock) => {
-    const kind = kindOf(kinds, block);
-    return {
-      kind: kind ? named(`kinds.${block.kind}.name`) : t("blocks.unknown", { kind: block.kind }),
-      words: kind ? firstWords(block.props, kind.fields) : "",
-    };
+    const found = kindOf(kinds, block);
+    const kind = found ? named(`kinds.${block.kind}.name`) : t("blocks.unknown", { kind: block.kind });
+    const words = found ? firstWords(block.props, found.fields) : "";
+    return called === "words" && words ? { kind: words.slice(0, longestName), words: kind } : { kind, words };
   };
 }
 

@@ -4,7 +4,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { countBy } from "~/core/resource/count.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { organizations, forms as table } from "~db/schema";
+import { formSubmissions, organizations, forms as table } from "~db/schema";
 import { forms } from "./form.resource.server";
 import { editable } from "./form-list.server";
 import { mayMakeFor, ownOrganizations } from "./form-policy.server";
@@ -29,3 +29,12 @@ export const organizationChoices = (portal: Portal): Query<{ id: string; name: s
 export const organizationName = sql<
   string | null
 >`(select ${organizations.name} from ${organizations} where ${organizations.tenantId} = ${table.tenantId} and ${organizations.id} = ${table.organizationId})`;
+
+const answersTo = sql`${formSubmissions.tenantId} = ${table.tenantId} and ${formSubmissions.formId} = ${table.id} and ${formSubmissions.deletedAt} is null`;
+
+/** Answers that nobody has read yet. */
+export const waitingAnswers = sql<number>`(select count(*) from ${formSubmissions} where ${answersTo} and ${formSubmissions.status} = 'new')`;
+
+export const lastAnswer = sql<
+  string | null
+>`(select max(${formSubmissions.sentAt}) from ${formSubmissions} where ${answersTo} and ${formSubmissions.status} in ('new', 'read', 'handled'))`;

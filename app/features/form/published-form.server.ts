@@ -1,11 +1,13 @@
 /** A form as the public has it: its settings and its published definition, in one query. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/core/i18n/locales";
+import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { allColumns, decodeRow } from "~/core/resource/rows.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, formVersions } from "~db/schema";
-import { definitionOf, type FormDefinition, type PublishedVersion } from "./logic";
+import { formStaff } from "./form-policy.server";
+import { definitionOf, type FormDefinition, type PublishedVersion, submissionSchema } from "./logic";
 
 export type FormRow = typeof forms.$inferSelect;
 
@@ -47,3 +49,11 @@ export const publishedForm = (
 /** Any version that there was, such as the one that somebody began with. The form may be archived since. */
 export const formAtVersion = (portal: Portal, id: string, number: number, locale: Locale = portal.locale): Query<PublishedForm | null> =>
   found(portal, sql`${forms.id} = ${id}`, sql`${formVersions.number} = ${number}`, locale);
+
+/** What a submission must be; null for who may neither fill it in nor work with it. */
+export async function schemaOf(portal: Portal, id: string): Promise<object | null> {
+  const mine = sql`(${forms.accessPermission} = 'anonymous' and ${asSql(onThisSite(forms)(portal))}) or ${asSql(formStaff(portal))}`;
+  const published = sql`${forms.id} = ${id} and ${forms.status} = 'published' and (${mine})`;
+  const form = await portal.db.fetch(found(portal, published, sql`${formVersions.state} = 'published'`, portal.locale));
+  return form && submissionSchema(form.definition, `${portal.origin}/api/v1/forms/${id}/schema`);
+}

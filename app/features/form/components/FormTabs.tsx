@@ -11,6 +11,8 @@ export function FormTabs({ id }: { id: string }) {
       items={[
         { to: base, label: t("parts.overview"), end: true },
         { to: `${base}/edit`, label: t("parts.edit") },
+        { to: `${base}/submissions`, label: t("parts.submissions") },
+        { to: `${base}/invitations`, label: t("parts.invitations") },
         { to: `${base}/settings`, label: t("parts.settings") },
         { to: `${base}/paths`, label: t("parts.paths") },
         { to: `${base}/versions`, label: t("parts.versions") },

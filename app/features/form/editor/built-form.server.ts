@@ -19,6 +19,7 @@ export const builtForm: Built = {
   words: "form_editor",
   names: "form_question",
   states: "form",
+  called: "words",
   back: "/form_builder",
   editor: "/edit",
   columns: {

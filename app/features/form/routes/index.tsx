@@ -8,13 +8,13 @@ import { ButtonLink } from "~/ui/Button";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
-import { day } from "~/ui/list/columns";
+import { Day, day } from "~/ui/list/columns";
 import { type ListColumn, StaffList } from "~/ui/list/StaffList";
 import { StateBadge } from "~/ui/StateBadge";
 import { formStatuses } from "../choices";
 import { forms } from "../form.resource.server";
 import { editable, stateColumns } from "../form-list.server";
-import { organizationName, statusCounts } from "../form-screens.server";
+import { lastAnswer, organizationName, statusCounts, waitingAnswers } from "../form-screens.server";
 
 export const handle = {
   i18n: ["form"],
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     fields: ["title", "status", "accessPermission", "isContactForm", "closesAt", "updatedAt"],
     where: editable(args.context.portal),
     listed: everyone,
-    columns: { ...stateColumns, organizationName },
+    columns: { ...stateColumns, organizationName, waiting: waitingAnswers, lastAnswer },
     beside: { counts: statusCounts(args) },
   });
 
@@ -67,7 +67,9 @@ export default function Forms() {
 const columns: ListColumn<Row>[] = [
   { key: "title", primary: true, sortable: true, cell: (row) => <Title {...row} /> },
   { key: "state", cell: (row) => <State {...row} /> },
-  { ...day<Row>("updatedAt"), sortable: true },
+  { key: "waiting", cell: (row) => <Waiting {...row} /> },
+  { key: "lastAnswer", cell: ({ lastAnswer }) => <Day value={lastAnswer} /> },
+  { ...day<Row>("updatedAt"), sortable: true, hideOnCard: true },
 ];
 
 const Title = ({ id, title, organizationName, isContactForm }: Row) => {
@@ -92,5 +94,16 @@ const State = ({ state, scheduledAt, closesAt }: Row) => {
       {scheduledAt && <span className="block text-sm text-muted">{t("from", { time: dateTime(String(scheduledAt)) })}</span>}
       {closesAt && <span className="block text-sm text-muted">{t("until", { time: dateTime(closesAt) })}</span>}
     </>
+  );
+};
+
+const Waiting = ({ id, waiting }: Row) => {
+  const { t } = useTranslation("form");
+  return (
+    waiting > 0 && (
+      <Link className="link" to={`/form_builder/${id}/submissions?filter[status_eq]=new`}>
+        {t("waiting", { count: waiting })}
+      </Link>
+    )
   );
 };

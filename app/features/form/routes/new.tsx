@@ -53,7 +53,7 @@ export default function NewForm() {
         >
           <RadioGroup name="start" label={t("start.label")} options={options} defaultValue="empty" />
         </div>
-        <div hidden={start !== null && start !== "file"}>
+        <div className={start !== null && start !== "file" ? "hidden" : "contents"}>
           <FileField name="file" label={t("start.fileLabel")} hint={t("start.fileHint")} accept="application/json,.json" optional />
         </div>
         <TextField

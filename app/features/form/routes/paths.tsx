@@ -52,7 +52,7 @@ export default function FormPaths() {
           {paths.map(({ steps, asked, end }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paths have no names, and no state
             <li key={at} className="rounded-md border border-line bg-raised p-5">
-              <h2 className="font-semibold">{t("paths.path", { number: at + 1 })}</h2>
+              <h2 className="text-lg">{t("paths.path", { number: at + 1 })}</h2>
               {steps.length > 0 ? (
                 <dl className="mt-2 grid gap-1">
                   {steps.map((step) => (

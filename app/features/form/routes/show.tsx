@@ -17,6 +17,7 @@ import { StateBadge } from "~/ui/StateBadge";
 import { FormTabs } from "../components/FormTabs";
 import { duplicateForm } from "../duplicate.server";
 import { addressOf, forms } from "../form.resource.server";
+import { mayMakeForCenter } from "../form-screens.server";
 import { overviewOf } from "../overview.server";
 
 export const handle = { i18n: ["form"], access: "formStaff" };
@@ -27,25 +28,26 @@ export const loader = async (args: LoaderFunctionArgs) => {
     form: show(forms, args, args.params.id, { include: ["organization"] }),
     about: overviewOf(portal, args.params.id ?? ""),
   });
-  const { status, accessPermission, opensAt, closesAt, maxSubmissions, isContactForm, publishedVersion, lockVersion, can, publishedAt } =
-    form;
+  const { title, status, isContactForm, organization, publicKey } = form;
+  const { id, accessPermission, opensAt, closesAt, maxSubmissions, publishedVersion, lockVersion, publishedAt, can, transitions } = form;
+  const shown = {
+    id,
+    status,
+    accessPermission,
+    opensAt,
+    closesAt,
+    maxSubmissions,
+    isContactForm,
+    publishedVersion,
+    lockVersion,
+    publishedAt,
+  };
   return {
-    title: form.title,
-    form: {
-      id: form.id,
-      status,
-      accessPermission,
-      opensAt,
-      closesAt,
-      maxSubmissions,
-      isContactForm,
-      publishedVersion,
-      lockVersion,
-      publishedAt,
-      can,
-    },
-    organization: form.organization?.name ?? null,
-    address: `${portal.origin}${addressOf(form.publicKey)}`,
+    title,
+    form: { ...shown, can, transitions },
+    mayBeContactForm: status !== "archived" && !isContactForm && organization === null && mayMakeForCenter(portal),
+    organization: organization?.name ?? null,
+    address: `${portal.origin}${addressOf(publicKey)}`,
     ...about,
   };
 };
@@ -132,8 +134,8 @@ export default function ShowForm() {
 /** What can be done with it as a whole. */
 function Steps() {
   const { t } = useTranslation("form");
-  const { form, title } = useLoaderData<typeof loader>();
-  const { can, status, isContactForm } = form;
+  const { form, title, mayBeContactForm } = useLoaderData<typeof loader>();
+  const { can, transitions } = form;
   const button = (name: string, icon: "copy" | "archive" | "rotate-ccw" | "mail") => (
     <Button type="submit" name="_action" value={name} variant="outline" icon={icon} wide>
       {t(`step.${name}`)}
@@ -150,9 +152,9 @@ function Steps() {
         <a href={`/form_builder/${form.id}/export.json`} download className="btn btn-outline w-full">
           {t("step.export")}
         </a>
-        {can.make_contact_form && !isContactForm && status !== "archived" && button("make_contact_form", "mail")}
-        {can.archive && button("archive", "archive")}
-        {can.restore && button("restore", "rotate-ccw")}
+        {mayBeContactForm && button("make_contact_form", "mail")}
+        {transitions.includes("archive") && button("archive", "archive")}
+        {transitions.includes("restore") && button("restore", "rotate-ccw")}
         {can.delete && (
           <ConfirmButton
             name="_action"

@@ -78,8 +78,8 @@ function errorsOn({ definition }: Entry, { locale, now }: RequestPortal, answers
 }
 
 /** Questions that came in by what was answered on this page are asked before it goes on. */
-function following(
-  { definition }: Entry,
+export function following(
+  { definition }: Pick<Entry, "definition">,
   answers: Record<string, unknown>,
   at: number,
   button: string,
