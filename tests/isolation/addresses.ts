@@ -51,6 +51,29 @@ export function pageOf(path: string): Page | undefined {
 }
 
 export const pages: Record<string, Page> = {
+  "/forms/:token?": { named: "kwetterfoon", queries: () => ["page=summary"], forms: () => [{ page: "0", _action: "next" }, { _action: "send" }] },
+  "/form_submissions/:id": { row: "form_submissions" },
+  "/form_builder/:id/submissions": { row: "forms", queries: (b) => ["filter[search]=kwetterfoon", `filter[assignee_id_eq]=${b.users}`] },
+  "/form_builder/:id/submissions.csv": { row: "forms", queries: () => ["as=data"] },
+  "/form_builder/:id/submissions/charts": { row: "forms" },
+  "/form_builder/:id/submissions/print": { row: "forms" },
+  "/form_builder/:id/submissions/:submissionId": {
+    row: "forms",
+    forms: (b): Record<string, string>[] => [
+      ...["read", "handle", "delete", "delete_all", "seen", "accept"].map((_action) => ({ _action })),
+      { _action: "reply", message: "Van buiten" },
+      { assigneeId: b.users, lockVersion: "0" },
+    ],
+  },
+  "/form_builder/:id/submissions/:submissionId/files/:fileId": { row: "forms" },
+  "/form_builder/:id/invitations": {
+    row: "forms",
+    forms: (b): Record<string, string>[] => [
+      { _action: "invite", people: "iso.{once}@example.org" },
+      { _action: "remind_all" },
+      { _action: "revoke", id: b.form_invitations ?? "" },
+    ],
+  },
   "/content/menu-items": {
     queries: () => ["menu=footer"],
     forms: (b) => [...changes(b.menu_items!), { _action: "place", id: b.menu_items!, parentId: b.menu_items!, at: "0" }],

@@ -17,7 +17,14 @@ export async function publishedForm(
 ): Promise<{ id: string; key: string; versionId: string; questions: string[] }> {
   const [id, versionId] = [newId(), newId()];
   const key = id.replaceAll("-", "").slice(-12);
-  const blocks = questions.map(({ id: own = newId(), kind, ...props }) => ({ id: own, kind, props, propsEn: null, parentId: null, hidden: false }));
+  const blocks = questions.map(({ id: own = newId(), kind, ...props }) => ({
+    id: own,
+    kind,
+    props,
+    propsEn: null,
+    parentId: null,
+    hidden: false,
+  }));
   const title = settings.title ?? "Kennismaking";
   const place = { tenantId, centerId: settings.centerId ?? centerId, createdAt: at, updatedAt: at };
   await put(world, tenant, schema.forms, { ...place, id, title, publicKey: key, status: "published", publishedAt: at, ...settings });

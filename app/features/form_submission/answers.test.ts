@@ -36,10 +36,19 @@ describe("what was sent", () => {
   });
 
   it("is what a spreadsheet reads, and never a formula", async () => {
-    const cell = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('=HYPERLINK("http://x")', "+31612345678", "-1", "@SUM(A1)", "a;b", 'zeg "ja"', "\u202Eomgekeerd", "<b>x</b>"));
+    const cell = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('=HYPERLINK("http://x")', "+31612345678", "-1", "@SUM(A1)", "a;b", 'zeg "ja"', "\u202Eomgekeerd", "<b>x</b>"),
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 4 }), async (cells) => {
-        const text = (await csvResponse("x", cells.map((_, at) => `kolom ${at}`), [cells.map((one) => dataOf(one))]).text()).replace(/^\uFEFF/, "");
+        const text = (
+          await csvResponse(
+            "x",
+            cells.map((_, at) => `kolom ${at}`),
+            [cells.map((one) => dataOf(one))],
+          ).text()
+        ).replace(/^\uFEFF/, "");
         const row = Papa.parse<string[]>(text, { delimiter: ";", newline: "\r\n" }).data[1] ?? [];
         for (const [at, one] of cells.entries()) {
           expect(row[at]).not.toMatch(/^[=+\-@]/);
@@ -68,8 +77,16 @@ describe("what was sent", () => {
 describe("who it was", () => {
   const ask = (id: string, kind: string, text: string) => ({ id, kind, text });
   it("is known by the questions that ask for it", () => {
-    const questions = [ask("a", "text", "Voornaam"), ask("b", "text", "Achternaam"), ask("c", "email", "E-mail"), ask("d", "text", "Naam van je hond")];
-    expect(identityOf(questions, { a: "Tom", b: "de Wit", c: "tom@example.org", d: "Bello" })).toEqual({ name: "Tom de Wit", email: "tom@example.org" });
+    const questions = [
+      ask("a", "text", "Voornaam"),
+      ask("b", "text", "Achternaam"),
+      ask("c", "email", "E-mail"),
+      ask("d", "text", "Naam van je hond"),
+    ];
+    expect(identityOf(questions, { a: "Tom", b: "de Wit", c: "tom@example.org", d: "Bello" })).toEqual({
+      name: "Tom de Wit",
+      email: "tom@example.org",
+    });
     expect(identityOf([ask("a", "text", "Je naam")], { a: "Sanne" })).toEqual({ name: "Sanne", email: null });
     expect(identityOf([], {})).toEqual({ name: null, email: null });
   });
@@ -91,12 +108,21 @@ describe("answers to begin with", () => {
     "nl",
   );
   it("come by the question's text or id in the address, but never what somebody has to agree to", () => {
-    expect(answersInAddress(definition, new URLSearchParams("je-naam=Tom&agree=on&ik-ga-akkoord=on&when=3-12-2026&x=y"))).toEqual({ name: "Tom", when: "2026-12-03" });
+    expect(answersInAddress(definition, new URLSearchParams("je-naam=Tom&agree=on&ik-ga-akkoord=on&when=3-12-2026&x=y"))).toEqual({
+      name: "Tom",
+      when: "2026-12-03",
+    });
   });
   it("are those of whoever is signed in, where no address says otherwise", () => {
     const viewer = { firstName: "Sanne", lastName: "Bos", email: "sanne@example.org", phoneNumber: null };
-    expect(answersToBeginWith(definition, { viewer, invitation: null, params: new URLSearchParams("je-naam=Tom") })).toEqual({ name: "Tom", mail: "sanne@example.org" });
-    expect(answersToBeginWith(definition, { viewer, invitation: null, params: null })).toEqual({ name: "Sanne Bos", mail: "sanne@example.org" });
+    expect(answersToBeginWith(definition, { viewer, invitation: null, params: new URLSearchParams("je-naam=Tom") })).toEqual({
+      name: "Tom",
+      mail: "sanne@example.org",
+    });
+    expect(answersToBeginWith(definition, { viewer, invitation: null, params: null })).toEqual({
+      name: "Sanne Bos",
+      mail: "sanne@example.org",
+    });
   });
 });
 
