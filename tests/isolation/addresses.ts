@@ -331,7 +331,11 @@ export const pages: Record<string, Page> = {
   "/hulpvragen/:id": {
     row: "help_requests",
     forms: (b): Record<string, string>[] => [
-      ...["open", "ask_back", "answer", "decline", "withdraw", "reopen"].map((_action) => ({ _action, message: "Van buiten", title: "Van buiten" })),
+      ...["open", "ask_back", "answer", "decline", "withdraw", "reopen"].map((_action) => ({
+        _action,
+        message: "Van buiten",
+        title: "Van buiten",
+      })),
       { _action: "propose", helpRequestId: b.help_requests!, helperId: b.users },
       { _action: "decline_offer", offerId: b.help_offers! },
     ],

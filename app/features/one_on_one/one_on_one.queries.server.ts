@@ -242,6 +242,9 @@ export const requestOf = (portal: Portal, pairId: string) =>
       otherName: helpRequests.otherName,
       seekerName: pairNames.seekerName,
       helperName: pairNames.helperName,
+      endReason: pairs.endReason,
+      rating: pairs.rating,
+      evaluation: pairs.evaluation,
     })
     .from(pairs)
     .innerJoin(helpRequests, eq(helpRequests.id, pairs.helpRequestId))

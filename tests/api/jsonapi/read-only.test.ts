@@ -11,8 +11,8 @@ import { product } from "~/features/index.server";
 import { notifications } from "~db/schema";
 import type { Client } from "../../support/http";
 import { emailOf } from "../../support/world";
-import { tested } from "../policy/table";
 import { helpMaker } from "../help";
+import { tested } from "../policy/table";
 import { applicationAttributes, ask, patch, post, postSample, put, type ResourceObject, testCity, vacancyAttributes } from "../support";
 
 setCatalogue(product);

@@ -28,6 +28,8 @@ const told = (id: string) =>
     `select event, recipient_email, said from ${saidByMail} where said ->> 'link' = ? order by event`,
     [`/koppels/${id}`],
   );
+/** When everything that the schedule does is due. */
+const night = (ahead: number) => new Date((Math.floor(Date.now() / 86_400_000) + ahead) * 86_400_000);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Somebody who asks and somebody who helps, with accounts, and a proposal between them. */
@@ -66,12 +68,16 @@ describe("a proposal", () => {
     expect((await step(helper.client, id, "agree")).status).toBe(422);
     expect((await step(seeker.client, id, "agree")).status).toBe(409);
     expect((await step(seeker.client, id, "begin")).data[0]!.attributes).toMatchObject({ status: "running", helper_name: "Fenna Kwartel" });
-    const started = (await told(id)).filter(({ event }) => event === "pair_started");
+    const started = (await told(id)).filter(({ event }) => /^pair_started_/.test(event));
     expect(started.find(({ recipient_email }) => recipient_email === helper.email)!.said).toContain("06 12345678");
     expect(started.find(({ recipient_email }) => recipient_email === seeker.email)!.said).toContain("06 87654321");
     expect(await (await helper.client.fetch(`/koppels/${id}`)).text()).toMatch(/Riet Zwartsluis/);
     expect(
-      await world.sql("city", "select o.status, m.event from help_offers o join outbox m on m.recipient_id = o.user_id where o.user_id = ?", [third.id]),
+      await world.sql(
+        "city",
+        "select o.status, m.event from help_offers o join outbox m on m.recipient_id = o.user_id where o.user_id = ?",
+        [third.id],
+      ),
     ).toEqual([{ status: "declined", event: "help_offer_declined" }]);
   });
 
@@ -127,7 +133,9 @@ describe("a proposal", () => {
     const { data } = await propose(center, request, helper.id);
     await step(helper.client, data[0]!.id, "agree");
     expect((await step(center, data[0]!.id, "begin")).status).toBe(200);
-    const [entry] = await world.sql("city", "select actor_name from audit_events where subject_id = ? and action = 'begin' and trail = 1", [data[0]!.id]);
+    const [entry] = await world.sql("city", "select actor_name from audit_events where subject_id = ? and action = 'begin' and trail = 1", [
+      data[0]!.id,
+    ]);
     expect(entry).toEqual({ actor_name: "Carlijn Centrum" });
   });
 });
@@ -144,7 +152,9 @@ describe("a running pair", () => {
     expect(status).toBe(201);
     const conversation = data[0]!.id;
     expect(await (await seeker.client.fetch(`/conversations/${conversation}`)).text()).toContain("Fenna Kwartel");
-    expect((await ask(seeker.client, "messages", post({ conversation_id: conversation, body: "Om tien uur." }, "messages"))).status).toBe(201);
+    expect((await ask(seeker.client, "messages", post({ conversation_id: conversation, body: "Om tien uur." }, "messages"))).status).toBe(
+      201,
+    );
     expect(await (await helper.client.fetch(`/conversations/${conversation}`)).text()).toMatch(/Om tien uur\.[\s\S]*|Riet Zwartsluis/);
     const mail = await world.sql<{ said: string }>(
       "city",
@@ -164,7 +174,9 @@ describe("a running pair", () => {
     const { seeker, helper, id } = await proposal();
     await step(helper.client, id, "agree");
     await step(seeker.client, id, "begin");
-    const noted = await helper.client.fetch(`/koppels/${id}`, { form: { pairId: id, happenedAt: "2026-11-01", way: "met", note: "Naar het park" } });
+    const noted = await helper.client.fetch(`/koppels/${id}`, {
+      form: { pairId: id, happenedAt: "2026-11-01", way: "met", note: "Naar het park" },
+    });
     expect(noted.status).toBe(302);
     expect(await (await seeker.client.fetch(`/koppels/${id}`)).text()).toContain("Naar het park");
     const seen = await (await center.fetch(`/koppels/${id}`)).text();
@@ -178,9 +190,10 @@ describe("a running pair", () => {
     const seeker = await somebody();
     const id = await help.pair({ seekerId: seeker.id, startedAt: inDays(-40), silentWeeks: 4 });
     const calm = await help.pair({ startedAt: inDays(-40), lastContactAt: inDays(-3) });
-    const silent = async (pair: string) => (await told(pair)).filter(({ event }) => event === "pair_silent").map((mail) => mail.recipient_email);
-    await world.scheduled();
-    await world.scheduled();
+    const silent = async (pair: string) =>
+      (await told(pair)).filter(({ event }) => event === "pair_silent").map((mail) => mail.recipient_email);
+    await world.scheduled(night(1));
+    await world.scheduled(night(2));
     const mails = await silent(id);
     expect(mails.filter((email) => email === "center_superuser@city.test")).toHaveLength(1);
     expect(mails.length).toBe(3);
@@ -198,17 +211,27 @@ describe("a running pair", () => {
     expect((await step(seeker.client, id, "end", ending)).status).toBe(200);
     expect([(await stored("pairs", id)).evaluation, (await stored("help_requests", request)).status]).toEqual(["Het was fijn", "open"]);
     expect((await ask(helper.client, `pairs/${id}`)).text).not.toContain("Het was fijn");
-    expect((await ask(helper.client, "conversations", post({ to: "peer", about_type: "pairs", about_id: id, subject: "x", body: "x" }, "conversations"))).status).toBe(403);
+    expect(
+      (
+        await ask(
+          helper.client,
+          "conversations",
+          post({ to: "peer", about_type: "pairs", about_id: id, subject: "x", body: "x" }, "conversations"),
+        )
+      ).status,
+    ).toBe(403);
   });
 
   it("ends by itself when one of the two is gone: the other hears it, and who still needs help is open again", async () => {
     const { seeker, helper, request, id } = await proposal();
     await step(helper.client, id, "agree");
     await step(seeker.client, id, "begin");
-    const gone = await helper.client.fetch("/profile-edit/verwijderen", { form: { email: helper.email, currentPassword: "vrijwilligers-demo" } });
+    const gone = await helper.client.fetch("/profile-edit/verwijderen", {
+      form: { email: helper.email, currentPassword: "vrijwilligers-demo" },
+    });
     expect(gone.status).toBe(302);
     expect((await seeker.client.fetch(`/koppels/${id}`)).status).toBe(200);
-    await world.scheduled();
+    await world.scheduled(night(1));
     expect(await stored("pairs", id)).toMatchObject({ status: "ended", helper_id: null });
     expect((await stored("help_requests", request)).status).toBe("open");
     expect((await told(id)).filter(({ event }) => event === "pair_ended").map((mail) => mail.recipient_email)).toContain(seeker.email);
@@ -219,9 +242,15 @@ describe("a running pair", () => {
     await step(helper.client, id, "agree");
     await step(seeker.client, id, "begin");
     await seeker.client.fetch("/profile-edit/verwijderen", { form: { email: seeker.email, currentPassword: "vrijwilligers-demo" } });
-    await world.scheduled();
+    await world.scheduled(night(1));
     expect((await stored("pairs", id)).status).toBe("ended");
-    expect(await stored("help_requests", request)).toMatchObject({ status: "done", first_name: "", email: null, story: "", phone_number: null });
+    expect(await stored("help_requests", request)).toMatchObject({
+      status: "done",
+      first_name: "",
+      email: null,
+      story: "",
+      phone_number: null,
+    });
   });
 });
 
