@@ -131,7 +131,16 @@ export interface Resources {
     id: string;
     type: "conversations";
     subject: string;
-    aboutType?: "applications" | "certificates" | "help_offers" | "help_requests" | "organizations" | "pairs" | "users" | "vacancies" | null;
+    aboutType?:
+      | "applications"
+      | "certificates"
+      | "help_offers"
+      | "help_requests"
+      | "organizations"
+      | "pairs"
+      | "users"
+      | "vacancies"
+      | null;
     aboutId?: string | null;
     userId?: string | null;
     peerId?: string | null;

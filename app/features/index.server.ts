@@ -6,6 +6,7 @@ import { ageGroups } from "./age_group/age_group.resource.server";
 import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
+import { bookmarks } from "./bookmark/bookmark.resource.server";
 import { categories } from "./category/category.resource.server";
 import { certificates } from "./certificate/certificate.resource.server";
 import { contactMoments } from "./contact_moment/contact_moment.resource.server";
@@ -29,6 +30,7 @@ import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
 import { pairs } from "./pair/pair.resource.server";
+import { profileReplies } from "./profile_reply/profile_reply.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
 import { pushSubscriptions } from "./push_subscription/push_subscription.resource.server";
 import { redirects } from "./redirect/redirect.resource.server";
@@ -41,12 +43,14 @@ import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
 import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
+import { volunteerProfiles } from "./volunteer_profile/volunteer_profile.resource.server";
 
 export const catalogue = [
   addresses,
   ageGroups,
   applications,
   auditEvents,
+  bookmarks,
   categories,
   certificates,
   contactMoments,
@@ -73,6 +77,7 @@ export const catalogue = [
   pages,
   pageVersions,
   pairs,
+  profileReplies,
   programmeTags,
   pushSubscriptions,
   redirects,
@@ -86,6 +91,7 @@ export const catalogue = [
   volunteerCenterProfiles,
   profileVersions,
   volunteerCenters,
+  volunteerProfiles,
 ];
 
 type ByType = { [R in (typeof catalogue)[number] as R["type"]]: R };

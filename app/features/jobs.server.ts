@@ -1,5 +1,6 @@
 /** What the clock causes, feature by feature (core/events/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
 import type { Job } from "~/core/events/schedule.server";
+import { forgetBookmarks } from "./bookmark/bookmark.jobs.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
@@ -42,6 +43,7 @@ export const jobs: Job[] = [
   purgeOrganizations,
   purgeUsers,
   purgePlain,
+  forgetBookmarks,
   sweepUploads,
   sweepAttachments,
   takeTrailsHome,

@@ -13,3 +13,4 @@ export * from "./session";
 export * from "./tenant";
 export * from "./user";
 export * from "./vacancy";
+export * from "./volunteer-profile";

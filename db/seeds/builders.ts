@@ -1,6 +1,6 @@
 /** One complete row of each kind, with whatever matters to the caller put over it. For the demo world, the tests and the benchmarks. */
 import { slugOf } from "~/core/slug";
-import { whenMaskOf } from "~/features/vacancy/vacancy-times";
+import { whenMaskOf } from "~/features/availability/day-parts";
 import type * as schema from "../schema";
 import { seedId } from "./random";
 

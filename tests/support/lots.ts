@@ -8,7 +8,8 @@ import fc from "fast-check";
 
 import { blocks } from "~/blocks/registry";
 import { featuresSchema } from "~/core/tenant/features";
-import { dayParts, tags } from "~/features/vacancy/choices";
+import { dayParts } from "~/features/availability/choices";
+import { tags } from "~/features/vacancy/choices";
 import { themes } from "~db/seeds/themes";
 
 export type Row = Record<string, unknown>;

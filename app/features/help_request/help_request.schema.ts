@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { flag, listOf, nameField, optionalEmail, optionalLine, optionalText, requiredLine, requiredText } from "~/core/fields";
 import { phoneField } from "~/core/phone";
-import { dayParts } from "../vacancy";
+import { dayParts } from "../availability";
 import { helpFrequencies, helpKinds } from "./choices";
 
 type Checked = Record<string, unknown>;

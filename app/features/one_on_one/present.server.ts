@@ -2,8 +2,8 @@
 import { formatDate } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
+import { timesText } from "../availability/index.server";
 import type { HelpKind } from "../help_request";
-import { timesText } from "../vacancy/index.server";
 
 interface Asked {
   id: string;

@@ -14,4 +14,4 @@ export { vacancies } from "./vacancy.resource.server";
 export { archiveVacancies, followName, followPlace, followTag } from "./vacancy.row.server";
 export { cardFields, liveHere, recentVacancies, vacanciesOfTypes } from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
-export { cardView, timesText } from "./vacancy-view.server";
+export { cardView } from "./vacancy-view.server";

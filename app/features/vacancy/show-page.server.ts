@@ -16,12 +16,13 @@ import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
 import { applications, vacancies as table } from "~db/schema";
+import { timesText } from "../availability/index.server";
 import { shareCard } from "../share_card/index.server";
 import { nameIn, type Term } from "../term/index.server";
 import { frequencies } from "./choices";
 import type { vacancies } from "./vacancy.resource.server";
 import type { VacancyItem } from "./vacancy-cards.server";
-import { cardView, centerShown, hoursText, structuredData, tagName, timesText } from "./vacancy-view.server";
+import { cardView, centerShown, hoursText, structuredData, tagName } from "./vacancy-view.server";
 import { joinedRange } from "./vacancy-words";
 
 /** What the page of a vacancy includes. */

@@ -8,14 +8,14 @@ import { newSlug } from "~/core/slug";
 import { existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { applications, organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
+import { maskOf, type When, whens } from "../availability";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
-import { frequencies, vacancyTypes, type When, whens } from "./choices";
+import { frequencies, vacancyTypes } from "./choices";
 import { textCondition } from "./search/vacancy-search.server";
 import { expire, publish, remind, reopen, stillPublished } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
 import { vacancySchema } from "./vacancy.schema";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
-import { maskOf } from "./vacancy-times";
 import { alikeTypes } from "./vacancy-words";
 
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);

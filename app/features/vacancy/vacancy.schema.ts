@@ -17,7 +17,8 @@ import {
   requiredLine,
   tagField,
 } from "~/core/fields";
-import { dayParts, vacancyTypes } from "./choices";
+import { dayParts } from "../availability";
+import { vacancyTypes } from "./choices";
 
 export const vacancySchema = z
   .object({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "~/ui/Button";
 import { Fieldset, Form, FormActions, type FormResult, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
-import { DayPartGrid } from "../../vacancy";
+import { DayPartGrid } from "../../availability";
 import { carried, type Step, shownStep, steps } from "../ask-steps";
 import { helpFrequencies, helpKinds } from "../choices";
 import { kindIcons } from "../kind-icons";

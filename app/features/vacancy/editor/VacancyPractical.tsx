@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { EditorView } from "~/ui/editor/view";
 import { Checkbox, CheckboxGroup, DateField, Fieldset, optionsOf, RadioGroup, Select, TextField } from "~/ui/form";
 import { listOf } from "~/ui/form/value";
+import { DayPartGrid } from "../../availability";
 import { frequencies, otherTags } from "../choices";
-import { DayPartGrid } from "./DayPartGrid";
 import type { EditorLists } from "./editor-lists";
 
 export function When({ values, lists }: { values: EditorView["values"]; lists: EditorLists }) {

@@ -14,7 +14,7 @@ import { VacancyEditor } from "../editor/VacancyEditor";
 import { vacancies } from "../vacancy.resource.server";
 import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, withPicture } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy", "stock_image"], access: "managers" };
+export const handle = { i18n: ["vacancy", "availability", "stock_image"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

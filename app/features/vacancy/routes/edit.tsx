@@ -26,7 +26,7 @@ import { publishNeeds } from "../vacancy.commands.server";
 import { vacancies } from "../vacancy.resource.server";
 import { editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy", "stock_image", "note"], access: "managers" };
+export const handle = { i18n: ["vacancy", "availability", "stock_image", "note"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

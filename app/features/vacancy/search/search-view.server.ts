@@ -2,10 +2,11 @@
 import { formatList } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { whens } from "../../availability";
 import { type Applied, changed, type FilterView, fieldName, textOf, valuesOf, without } from "../../search";
 import { filterView, saysSomething, wordsAndPlace } from "../../search/index.server";
 import type { Term } from "../../term/index.server";
-import { frequencies, tags, vacancyTypes, whens } from "../choices";
+import { frequencies, tags, vacancyTypes } from "../choices";
 import { tagName } from "../vacancy-view.server";
 import { namedTypes, typeName } from "../vacancy-words";
 import { type FilterName, filterNames, searchPath } from "./search-address";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayPartOf, daysTogether, isRow, maskOf, whenMaskOf } from "./vacancy-times";
+import { dayPartOf, daysTogether, isRow, maskOf, whenMaskOf } from "./day-parts";
 
 describe("what a vacancy is found by", () => {
   it.each([

@@ -7,7 +7,7 @@ const cell = "grid min-h-11 place-items-center rounded-sm hover:bg-sunken";
 
 /** The week by parts of the day, each a box to tick. */
 export function DayPartGrid({ ...frame }: FieldProps) {
-  const { t } = useTranslation("vacancy");
+  const { t } = useTranslation("availability");
   const state = useField(frame);
   const chosen = [state.value(undefined) ?? []].flat().map(String);
   return (
@@ -16,11 +16,11 @@ export function DayPartGrid({ ...frame }: FieldProps) {
         <thead>
           <tr>
             <th scope="col" className="w-[34%]">
-              <span className="visually-hidden">{t("times.theDay")}</span>
+              <span className="visually-hidden">{t("theDay")}</span>
             </th>
             {partsOfDay.map((part) => (
               <th key={part} scope="col" className="p-1 text-center text-sm font-semibold">
-                {t(`times.part.${part}`)}
+                {t(`part.${part}`)}
               </th>
             ))}
           </tr>
@@ -29,13 +29,13 @@ export function DayPartGrid({ ...frame }: FieldProps) {
           {days.map((day) => (
             <tr key={day} className="border-t-(length:--line-width) border-line">
               <th scope="row" className="text-left font-normal">
-                {t(`times.day.${day}`)}
+                {t(`day.${day}`)}
               </th>
               {partsOfDay.map((part) => (
                 <td key={part} className="p-0">
                   <label className={cell}>
                     <input type="checkbox" name={state.name} value={`${day}_${part}`} defaultChecked={chosen.includes(`${day}_${part}`)} />
-                    <span className="visually-hidden">{t("times.one", { day: t(`times.day.${day}`), part: t(`times.part.${part}`) })}</span>
+                    <span className="visually-hidden">{t("one", { day: t(`day.${day}`), part: t(`part.${part}`) })}</span>
                   </label>
                 </td>
               ))}

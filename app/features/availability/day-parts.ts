@@ -1,4 +1,4 @@
-/** When a vacancy is: what its days and parts of the day come down to for a search, and in words. Safe in the browser. */
+/** What days and parts of the day come down to for a search, and in words. Safe in the browser. */
 import { dutchTime } from "~/core/time";
 import { type Day, type DayPart, dayParts, days, type PartOfDay, partsOfDay, type When, whens } from "./choices";
 
@@ -7,7 +7,7 @@ const bitOf = (when: When): number => 1 << whens.indexOf(when);
 /** The bits of those that are asked for. */
 export const maskOf = (asked: readonly When[]): number => asked.reduce((mask, when) => mask | bitOf(when), 0);
 
-function whenOf(dayPart: DayPart): When {
+export function whenOf(dayPart: DayPart): When {
   const [day, part] = dayPart.split("_") as [Day, PartOfDay];
   if (day === "saturday" || day === "sunday") return day;
   return part === "evening" ? "weekday_evening" : "weekday_daytime";

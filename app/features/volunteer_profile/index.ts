@@ -1,0 +1,1 @@
+export { type LanguageLevel, languageCodes, languageLevels, skillKeys, travelDistances, usualTravelDistance } from "./choices";
