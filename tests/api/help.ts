@@ -68,14 +68,15 @@ export function helpMaker({ world, ground, make }: On) {
       const begun = status === "running" || status === "paused" || status === "ended";
       const paired = status === "ended" ? "done" : status === "cancelled" ? "open" : "paired";
       const helpRequestId =
-        over.helpRequestId ?? (await help.request({ status: paired, centerId: over.centerId, userId: over.seekerId ?? null }));
+        over.helpRequestId ??
+        (await help.request({ status: paired, userId: over.seekerId ?? null, ...(over.centerId && { centerId: over.centerId }) }));
       await put(world, ground.tenant, schema.pairs, {
         ...stamped(),
         helpRequestId,
-        helperId: over.helperId ?? (await make.user({ roles: ["volunteer"] })),
         status,
         ...(begun && { seekerYesAt: now(), helperYesAt: now(), startedAt: now() }),
         ...over,
+        helperId: over.helperId ?? (await make.user({ roles: ["volunteer"] })),
         id,
       });
       return id;

@@ -7,7 +7,7 @@ import { visible } from "~/core/resource/select.server";
 import { asBoolean, countIn, existsIn, fullName } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { certificates, contactMoments, helpOffers, helpRequests, pairs, userRoles, users } from "~db/schema";
+import { certificates, contactMoments, helpOffers, helpRequests, pairs, userRoles, users, volunteerProfiles } from "~db/schema";
 import { contactMoments as contactResource } from "../contact_moment/index.server";
 import { helpOffers as offerResource } from "../help_offer/index.server";
 import { mayCoordinate, ownRequest, helpRequests as requestResource } from "../help_request/index.server";
@@ -81,6 +81,13 @@ export function candidatesFor(portal: Portal, requestId: string) {
       name: fullName(users),
       place: users.place,
       travelDistance: users.travelDistance,
+      /** Of who is in the pool: they chose to be found by it. */
+      profile: volunteerProfiles.id,
+      profilePlace: volunteerProfiles.place,
+      profileDistance: volunteerProfiles.travelDistance,
+      latitude: volunteerProfiles.latitude,
+      longitude: volunteerProfiles.longitude,
+      dayParts: volunteerProfiles.dayParts,
       mentor: asBoolean(asRole("mentor")),
       offerId: helpOffers.id,
       message: helpOffers.message,
@@ -92,6 +99,15 @@ export function candidatesFor(portal: Portal, requestId: string) {
     })
     .from(users)
     .leftJoin(helpOffers, and(eq(helpOffers.userId, users.id), offered)!)
+    .leftJoin(
+      volunteerProfiles,
+      and(
+        eq(volunteerProfiles.userId, users.id),
+        eq(volunteerProfiles.visible, true),
+        isNull(volunteerProfiles.deletedAt),
+        sql`coalesce(${volunteerProfiles.pausedUntil}, '') < ${portal.now}`,
+      )!,
+    )
     .where(
       isNull(users.deletedAt),
       eq(users.status, "active"),
@@ -242,6 +258,9 @@ export const requestOf = (portal: Portal, pairId: string) =>
       otherName: helpRequests.otherName,
       seekerName: pairNames.seekerName,
       helperName: pairNames.helperName,
+      endReason: pairs.endReason,
+      rating: pairs.rating,
+      evaluation: pairs.evaluation,
     })
     .from(pairs)
     .innerJoin(helpRequests, eq(helpRequests.id, pairs.helpRequestId))

@@ -32,6 +32,8 @@ export function pairView(pair: Found, portal: RequestPortal, request: Request) {
     otherName: pair.startedAt ? request.otherName : null,
     seeker: { name: role === "staff" ? request.seekerName : pair.seekerName, email: pair.seekerEmail, phone: pair.seekerPhone },
     helper: { name: role === "staff" ? request.helperName : pair.helperName, email: pair.helperEmail, phone: pair.helperPhone },
+    /** How it went, for the coordinators. */
+    ending: role === "staff" ? { reason: request.endReason, rating: request.rating, text: request.evaluation } : null,
     left: pair.leftAt !== null,
     startedAt: day(pair.startedAt),
     endedAt: day(pair.endedAt),

@@ -12,7 +12,7 @@ import { helpRequests, pairs as table, users } from "~db/schema";
 import { holdsCertificate } from "../certificate/index.server";
 import { releaseOffer, thankOthers } from "../help_offer/index.server";
 import { leadRequest, seekerOf } from "../help_request/index.server";
-import { pairCancelled, pairEnded, pairPaused, pairResumed, pairSilent, pairStarted } from "./pair.events";
+import { pairCancelled, pairEnded, pairPaused, pairResumed, pairSilent, pairStartedHelper, pairStartedSeeker } from "./pair.events";
 
 export type Pair = typeof table.$inferSelect;
 type Changed = OrRefused<{ set?: Partial<Pair> }>;
@@ -73,23 +73,23 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
   if (request.needsCertificate && !certified) return { message: "certificateNeeded" };
   const others = await thankOthers(portal, row.helpRequestId, request.title);
   const common = { about: row.id, link: `/koppels/${row.id}`, centerId: row.centerId };
-  const shown = (name: string, phone: string | null, email: string | null) => ({
-    title: request.title,
-    otherName: name,
-    phone: phone && phoneText(phone),
-    email,
-  });
-  const { firstName, lastName, phoneNumber, email } = request;
+  const { title } = request;
+  const numberOf = ({ phoneNumber }: { phoneNumber: string | null }) => phoneNumber && phoneText(phoneNumber);
+  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
   return {
     set: { [mine]: row[mine] ?? now, startedAt: now },
     statements: [...others.statements, ...(request.needsCertificate ? [guard(holdsCertificate(db, person.id, now))] : [])],
     events: [
-      happened(pairStarted, {
+      happened(pairStartedSeeker, {
         ...common,
         to: seeker,
-        data: shown(`${person.firstName} ${person.lastName}`, person.phoneNumber, person.email),
+        data: { title, helperName: nameOf(person), helperPhone: numberOf(person), helperEmail: person.email },
       }),
-      happened(pairStarted, { ...common, to: helper, data: shown(`${firstName} ${lastName}`, phoneNumber, email) }),
+      happened(pairStartedHelper, {
+        ...common,
+        to: helper,
+        data: { title, seekerName: nameOf(request), seekerPhone: numberOf(request), seekerEmail: request.email },
+      }),
       ...others.events,
     ],
   };
@@ -101,8 +101,9 @@ export async function cancel(portal: Portal, row: Pair, { message }: { message: 
   const { title, ...telling } = await tell(portal, row, people);
   const refusedItself = portal.viewer?.id === row.helperId;
   return {
-    set: { endedAt: portal.now },
-    noted: { reason: message },
+    // Why is for the coordinators, who read it beside the pair.
+    set: { endedAt: portal.now, evaluation: message },
+    changes: {},
     statements: [
       ...leadRequest(portal, people.request, "paired", "open"),
       ...(row.helperId ? [releaseOffer(portal, row.helpRequestId, row.helperId, refusedItself ? "withdrawn" : "offered")] : []),

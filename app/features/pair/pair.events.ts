@@ -55,24 +55,25 @@ Read the proposal and say yes or no. You see each other's name and number only w
   },
 });
 
-export const pairStarted = event("pair_started", {
+// One for each of the two: what an event is about is kept once, and neither may be sent their own number for the other's.
+export const pairStartedSeeker = event("pair_started_seeker", {
   ...both,
-  data: z.object({ title, otherName: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-  sample: { ...sample, otherName: "Tom de Wit", phone: "06 12345678", email: "tom@example.org" },
+  data: z.object({ title, helperName: z.string(), helperPhone: z.string().nullable(), helperEmail: z.string().nullable() }),
+  sample: { ...sample, helperName: "Tom de Wit", helperPhone: "06 12345678", helperEmail: "tom@example.org" },
   words: {
     nl: {
-      name: "Koppel begint",
+      name: "Koppel begint (voor wie hulp krijgt)",
       subject: "Jullie zeiden allebei ja: {{ title }}",
       body: `Hallo {{ name }},
 
-Jullie hebben allebei ja gezegd. Je doet dit samen met **{{ otherName }}**.
+Jullie hebben allebei ja gezegd. Je doet dit samen met **{{ helperName }}**.
 
-{% if phone %}
-Telefoon: {{ phone }}
+{% if helperPhone %}
+Telefoon: {{ helperPhone }}
 
 {% endif %}
-{% if email %}
-E-mail: {{ email }}
+{% if helperEmail %}
+E-mail: {{ helperEmail }}
 
 {% endif %}
 
@@ -80,21 +81,21 @@ Neem deze week contact op om een eerste keer af te spreken. In het dagboek noter
       button: "Naar jullie koppel",
       reason: reason.nl,
       title: "Jullie zeiden allebei ja",
-      text: "Je doet dit samen met {{otherName}}. Spreek een eerste keer af.",
+      text: "Je doet dit samen met {{helperName}}. Spreek een eerste keer af.",
     },
     en: {
-      name: "Pair begins",
+      name: "Pair begins (to who is helped)",
       subject: "You both said yes: {{ title }}",
       body: `Hello {{ name }},
 
-You both said yes. You do this together with **{{ otherName }}**.
+You both said yes. You do this together with **{{ helperName }}**.
 
-{% if phone %}
-Phone: {{ phone }}
+{% if helperPhone %}
+Phone: {{ helperPhone }}
 
 {% endif %}
-{% if email %}
-E-mail: {{ email }}
+{% if helperEmail %}
+E-mail: {{ helperEmail }}
 
 {% endif %}
 
@@ -102,7 +103,59 @@ Get in touch this week to meet for the first time. In the diary you write down w
       button: "To your pair",
       reason: reason.en,
       title: "You both said yes",
-      text: "You do this together with {{otherName}}. Arrange to meet.",
+      text: "You do this together with {{helperName}}. Arrange to meet.",
+    },
+  },
+});
+
+export const pairStartedHelper = event("pair_started_helper", {
+  ...both,
+  data: z.object({ title, seekerName: z.string(), seekerPhone: z.string().nullable(), seekerEmail: z.string().nullable() }),
+  sample: { ...sample, seekerName: "Tom de Wit", seekerPhone: "06 12345678", seekerEmail: "tom@example.org" },
+  words: {
+    nl: {
+      name: "Koppel begint (voor wie helpt)",
+      subject: "Jullie zeiden allebei ja: {{ title }}",
+      body: `Hallo {{ name }},
+
+Jullie hebben allebei ja gezegd. Je doet dit samen met **{{ seekerName }}**.
+
+{% if seekerPhone %}
+Telefoon: {{ seekerPhone }}
+
+{% endif %}
+{% if seekerEmail %}
+E-mail: {{ seekerEmail }}
+
+{% endif %}
+
+Neem deze week contact op om een eerste keer af te spreken. In het dagboek noteren jullie wanneer jullie contact hadden.`,
+      button: "Naar jullie koppel",
+      reason: reason.nl,
+      title: "Jullie zeiden allebei ja",
+      text: "Je doet dit samen met {{seekerName}}. Spreek een eerste keer af.",
+    },
+    en: {
+      name: "Pair begins (to who helps)",
+      subject: "You both said yes: {{ title }}",
+      body: `Hello {{ name }},
+
+You both said yes. You do this together with **{{ seekerName }}**.
+
+{% if seekerPhone %}
+Phone: {{ seekerPhone }}
+
+{% endif %}
+{% if seekerEmail %}
+E-mail: {{ seekerEmail }}
+
+{% endif %}
+
+Get in touch this week to meet for the first time. In the diary you write down when you were in touch.`,
+      button: "To your pair",
+      reason: reason.en,
+      title: "You both said yes",
+      text: "You do this together with {{seekerName}}. Arrange to meet.",
     },
   },
 });

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { forgetData } from "~/core/events/data.server";
 import { answerSchema } from "~/core/fields";
 import { anyOf, asSql, centerStaff, inGroup, mine, type Rule, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn, fullName } from "~/core/tenant/conditions.server";
-import { helpRequests, pairs as table, users } from "~db/schema";
+import type { TenantDb } from "~/core/tenant/db.server";
+import { auditEvents, helpRequests, pairs as table, users } from "~db/schema";
 import { agree, begin, cancel, end, lapse, leave, pause, remind, resume } from "./pair.commands.server";
 import { endSchema, pairSchema, silenceSchema } from "./pair.schema";
 import { propose } from "./propose.server";
@@ -41,6 +43,14 @@ export const waitsForMe: Rule = (portal) =>
 const otherYes: Rule = (portal) =>
   sql`case when ${table.helperId} = ${portal.viewer?.id ?? ""} then ${table.seekerYesAt} else ${table.helperYesAt} end is not null`;
 
+/** What was told of their pairs names them and their number. */
+const ofPerson = (db: TenantDb, id: string) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(or(eq(table.seekerId, id), eq(table.helperId, id))!)
+    .asValue();
+
 const active: string[] = ["proposed", "running", "paused"];
 
 /** Who is helped and who helps. One life cycle: proposed, both said yes, running, paused, ended. */
@@ -64,6 +74,7 @@ export const pairs = define({
     },
     // The schedule ends it at its next run, and tells the other.
     erase: (db, { id, now }) => [
+      forgetData(db, and(eq(auditEvents.subjectType, "pairs"), inArray(auditEvents.subjectId, ofPerson(db, id)))!),
       db
         .update(table)
         .set({

@@ -18,8 +18,8 @@ export default {
     helpMaker(on).certificate((row === "own" && on.ids[asker]) || (await on.make.user()), "2029-01-05T22:59:59.000Z"),
   create: async ({ make, places }, row) => ({
     user_id: await make.user(row.endsWith("another centre") ? { centerId: places.elsewhere.centerId } : {}),
-    seen_on: "2026-01-05",
-    valid_until: "2029-01-05",
+    seen_on: "2026-01-05T22:59:59.000Z",
+    valid_until: "2029-01-05T22:59:59.000Z",
   }),
   change: { valid_until: "2029-02-05T22:59:59.000Z" },
 } satisfies TestedType;

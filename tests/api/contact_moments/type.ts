@@ -42,7 +42,7 @@ export default {
   },
   create: async (on, row, asker) => ({
     pair_id: await pairOf(on, row === "in one's own pair" ? "own" : row, asker),
-    happened_at: "2026-11-01",
+    happened_at: "2026-11-01T22:59:59.000Z",
     way: "met",
   }),
   change: { note: "Koffie gedronken." },

@@ -13,18 +13,18 @@ export default {
   show     new of another centre                        404  404  404  404  404  404  404  404  200
   create   any                                          201  201  201  201  201  201  201  201  201
   update   open                                         401  403  403  403  403  403  403  200  200
-  update   own, new                                     401  403  403  403  403  403  403  200  200
-  update   new of another centre                        401  404  404  404  404  404  404  404  200
-  open     new                                          401  404  404  404  404  404  404  200  200
-  ask_back new                                          401  404  404  404  404  404  404  200  200
-  answer   own, asked                                   401  200  200  200  200  200  200  200  200
-  answer   asked                                        401  404  404  404  404  404  404  200  200
-  decline  new                                          401  404  404  404  404  404  404  200  200
+  update   own, new                                     404  403  403  403  403  403  403  200  200
+  update   new of another centre                        404  404  404  404  404  404  404  404  200
+  open     new                                          404  404  404  404  404  404  404  200  200
+  ask_back new                                          404  404  404  404  404  404  404  200  200
+  answer   own, asked                                   404  200  200  200  200  200  200  200  200
+  answer   asked                                        404  404  404  404  404  404  404  200  200
+  decline  new                                          404  404  404  404  404  404  404  200  200
   decline  open                                         401  403  403  403  403  403  403  200  200
-  withdraw own, new                                     401  200  200  200  200  200  200  200  200
+  withdraw own, new                                     404  200  200  200  200  200  200  200  200
   withdraw open                                         401  403  403  403  403  403  403  200  200
-  reopen   declined                                     401  404  404  404  404  404  404  200  200
-  reopen   own, declined                                401  403  403  403  403  403  403  200  200
+  reopen   declined                                     404  404  404  404  404  404  404  200  200
+  reopen   own, declined                                404  403  403  403  403  403  403  200  200
 `,
   sample: helpAttributes,
   row: async (on, row, asker) => {

@@ -28,6 +28,8 @@ const told = (id: string) =>
     `select event, recipient_email, said from ${saidByMail} where said ->> 'link' = ? order by event`,
     [`/koppels/${id}`],
   );
+/** When everything that the schedule does is due. */
+const night = (ahead: number) => new Date((Math.floor(Date.now() / 86_400_000) + ahead) * 86_400_000);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Somebody who asks and somebody who helps, with accounts, and a proposal between them. */
@@ -66,7 +68,7 @@ describe("a proposal", () => {
     expect((await step(helper.client, id, "agree")).status).toBe(422);
     expect((await step(seeker.client, id, "agree")).status).toBe(409);
     expect((await step(seeker.client, id, "begin")).data[0]!.attributes).toMatchObject({ status: "running", helper_name: "Fenna Kwartel" });
-    const started = (await told(id)).filter(({ event }) => event === "pair_started");
+    const started = (await told(id)).filter(({ event }) => /^pair_started_/.test(event));
     expect(started.find(({ recipient_email }) => recipient_email === helper.email)!.said).toContain("06 12345678");
     expect(started.find(({ recipient_email }) => recipient_email === seeker.email)!.said).toContain("06 87654321");
     expect(await (await helper.client.fetch(`/koppels/${id}`)).text()).toMatch(/Riet Zwartsluis/);
@@ -190,11 +192,12 @@ describe("a running pair", () => {
     const calm = await help.pair({ startedAt: inDays(-40), lastContactAt: inDays(-3) });
     const silent = async (pair: string) =>
       (await told(pair)).filter(({ event }) => event === "pair_silent").map((mail) => mail.recipient_email);
-    await world.scheduled();
-    await world.scheduled();
+    await world.scheduled(night(1));
+    await world.scheduled(night(2));
     const mails = await silent(id);
     expect(mails.filter((email) => email === "center_superuser@city.test")).toHaveLength(1);
-    expect(mails.length).toBe(3);
+    expect(mails).toContain("riet@example.org");
+    expect(new Set(mails).size).toBe(mails.length);
     expect(await silent(calm)).toEqual([]);
     expect((await ask(center, `pairs?filter[silent]=true&filter[id_in]=${id},${calm}`)).data.map((row) => row.id)).toEqual([id]);
   });
@@ -229,7 +232,7 @@ describe("a running pair", () => {
     });
     expect(gone.status).toBe(302);
     expect((await seeker.client.fetch(`/koppels/${id}`)).status).toBe(200);
-    await world.scheduled();
+    await world.scheduled(night(1));
     expect(await stored("pairs", id)).toMatchObject({ status: "ended", helper_id: null });
     expect((await stored("help_requests", request)).status).toBe("open");
     expect((await told(id)).filter(({ event }) => event === "pair_ended").map((mail) => mail.recipient_email)).toContain(seeker.email);
@@ -240,7 +243,7 @@ describe("a running pair", () => {
     await step(helper.client, id, "agree");
     await step(seeker.client, id, "begin");
     await seeker.client.fetch("/profile-edit/verwijderen", { form: { email: seeker.email, currentPassword: "vrijwilligers-demo" } });
-    await world.scheduled();
+    await world.scheduled(night(1));
     expect((await stored("pairs", id)).status).toBe("ended");
     expect(await stored("help_requests", request)).toMatchObject({
       status: "done",

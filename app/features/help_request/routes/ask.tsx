@@ -19,7 +19,7 @@ import { helpRequests } from "../help_request.resource.server";
 import { askSteps } from "../help_request.schema";
 import { limitAsking } from "../limit.server";
 
-export const handle = { i18n: ["help_request", "vacancy"], access: "everyone", feature: "oneOnOne" };
+export const handle = { i18n: ["help_request", "availability"], access: "everyone", feature: "oneOnOne" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const { viewer, center, locale } = portal;

@@ -42,6 +42,19 @@ export function PairPage({ page, refused }: PairProps) {
         {page.left && status !== "ended" && status !== "cancelled" && <Notice tone="warning">{t("left")}</Notice>}
         {status === "cancelled" && <Notice title={t("cancelled.title")}>{t("cancelled.text")}</Notice>}
         {status === "ended" && <Notice title={t("ended.title", { date: page.endedAt })}>{t("ended.text")}</Notice>}
+        {page.ending && (page.ending.reason || page.ending.text) && (
+          <section aria-labelledby="ending">
+            <h2 id="ending" className="mb-2 text-lg">
+              {t("ending")}
+            </h2>
+            <p>
+              {[page.ending.reason && t(`endReason.${page.ending.reason}`), page.ending.rating && t(`rating.${page.ending.rating}`)]
+                .filter(Boolean)
+                .join(". ")}
+            </p>
+            {page.ending.text && <p className="mt-1 whitespace-pre-line">{page.ending.text}</p>}
+          </section>
+        )}
         {status === "proposed" && <PairProposal page={page} refused={refused} />}
         {begun && <Together page={page} />}
         <section aria-labelledby="what">
