@@ -4,10 +4,12 @@ import { ownApplications } from "./application/own-applications.dashboard.server
 import { conversationsReported, messagesUnread } from "./conversation/conversation.dashboard.server";
 import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
+import { ownMatches } from "./match/match.dashboard.server";
 import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
 import { organizationsWaiting } from "./organization/organization.dashboard.server";
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
+import { repliesReported, repliesWaiting } from "./profile_reply/profile_reply.dashboard.server";
 import { peopleActions } from "./user/user.dashboard.server";
 import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
 import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
@@ -16,6 +18,8 @@ export const dashboardParts: DashboardPart[] = [
   organizationsWaiting,
   applicationsWaiting,
   messagesUnread,
+  repliesWaiting,
+  repliesReported,
   conversationsReported,
   mailUndelivered,
   brokenTemplates,
@@ -23,6 +27,7 @@ export const dashboardParts: DashboardPart[] = [
   vacanciesToRenew,
   ownApplications,
   pagesInWork,
+  ownMatches,
   newVacancies,
   peopleActions,
 ];

@@ -12,7 +12,7 @@ import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
 
 setCatalogue(product);
 
-const texts = ["body", "summary", "summaryEn", "description", "message", "note"];
+const texts = ["body", "summary", "summaryEn", "description", "message", "note", "about"];
 /** Ids and passwords are looked up, not stored. */
 const lookedUp = /Ids?$|^(currentPassword|password|passwordConfirmation)$/;
 

@@ -453,6 +453,7 @@ describe("what else was deleted", () => {
     const byItself = ["vacancies", "organizations", "users", "pages"];
     const never = [
       "conversations",
+      "profile_replies",
       "messages",
       "notifications",
       "imports",

@@ -6,11 +6,13 @@ import { useWords } from "./words";
 const looks: Record<string, { tone: StatusTone; shape?: IconName }> = {
   accepted: { tone: "success" },
   active: { tone: "success" },
+  answered: { tone: "success" },
   approved: { tone: "success" },
   archived: { tone: "neutral", shape: "archive" },
   cancelled: { tone: "danger" },
   changed: { tone: "info" },
   closed: { tone: "neutral" },
+  declined: { tone: "neutral" },
   deleted: { tone: "danger" },
   denied: { tone: "danger" },
   draft: { tone: "neutral", shape: "pencil" },

@@ -1,10 +1,12 @@
 /** Rows that a feature adds to every centre of the demo world; a new one adds its line to the list. */
 import type * as schema from "../schema";
+import type { OrganizationRow, UserRow } from "./builders";
 import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
 import { stockImageSeeds } from "./stock-images";
 import type { Clock } from "./time";
+import { bookmarkSeeds, poolConsentSeeds, profileReplySeeds, volunteerProfileSeeds } from "./volunteer-profiles";
 
 export interface SeededCenter {
   site: SiteSeed;
@@ -14,6 +16,11 @@ export interface SeededCenter {
   /** When the centre began. */
   made: string;
   clock: Clock;
+  organizations: OrganizationRow[];
+  /** At home at this centre. */
+  volunteers: UserRow[];
+  /** Who works for an organisation. */
+  contacts: ReadonlyMap<string, UserRow[]>;
 }
 
 export interface FeatureSeed {
@@ -27,4 +34,12 @@ export type FeatureRow = { tenantId: string } & Record<string, unknown>;
 /** The rows of features among those of a world. */
 export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
 
-export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds];
+export const featureSeeds: FeatureSeed[] = [
+  programmeTagSeeds,
+  stockImageSeeds,
+  savedSearchSeeds,
+  volunteerProfileSeeds,
+  poolConsentSeeds,
+  profileReplySeeds,
+  bookmarkSeeds,
+];

@@ -31,6 +31,8 @@ export interface ViewerView {
   unreadNotifications: number;
   favorites: string[];
   actingBy: string | null;
+  /** Whether the tenant has profiles of volunteers. */
+  profiles: boolean;
 }
 
 /** Addresses of the map's styles; the one for dark screens may be empty as well, which is then the other. */
@@ -145,7 +147,7 @@ function menuOf(links: MenuLink[], menu: "header" | "footer", locale: Locale): M
     }));
 }
 
-function viewerView(viewer: Viewer): ViewerView | null {
+function viewerView(viewer: Viewer, profiles: boolean): ViewerView | null {
   if (!viewer) return null;
   return {
     name: `${viewer.firstName} ${viewer.lastName}`,
@@ -156,6 +158,7 @@ function viewerView(viewer: Viewer): ViewerView | null {
     unreadNotifications: viewer.unreadNotifications,
     favorites: viewer.favorites,
     actingBy: viewer.actingBy?.name ?? null,
+    profiles,
   };
 }
 
@@ -195,7 +198,7 @@ export function siteView(portal: RequestPortal, request: Request, mapStyle: MapS
     marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },
     mapStyle,
     year: Number(portal.now.slice(0, 4)),
-    viewer: viewerView(portal.viewer),
+    viewer: viewerView(portal.viewer, tenant.features.volunteerProfiles),
     look: lookOf(portal),
     api: {
       tenant: tenant.key,
