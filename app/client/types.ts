@@ -65,6 +65,18 @@ export interface Resources {
     centerId: string;
     createdAt: string;
   };
+  bookmarks: {
+    id: string;
+    type: "bookmarks";
+    volunteerProfileId: string;
+    organizationId: string;
+    note?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    volunteerProfile?: Resources["volunteer_profiles"] | null;
+    organization?: Resources["organizations"] | null;
+  };
   categories: {
     id: string;
     type: "categories";
@@ -362,6 +374,28 @@ export interface Resources {
     page?: Resources["pages"] | null;
     author?: Resources["users"] | null;
   };
+  profile_replies: {
+    id: string;
+    type: "profile_replies";
+    volunteerProfileId: string;
+    organizationId: string;
+    vacancyId?: string | null;
+    body: string;
+    status: "sent" | "answered" | "declined";
+    answer?: string | null;
+    answeredAt?: string | null;
+    conversationId?: string | null;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    organizationName?: unknown;
+    vacancyTitle?: unknown;
+    volunteerProfile?: Resources["volunteer_profiles"] | null;
+    organization?: Resources["organizations"] | null;
+    vacancy?: Resources["vacancies"] | null;
+    conversation?: Resources["conversations"] | null;
+  };
   programme_tags: {
     id: string;
     type: "programme_tags";
@@ -584,5 +618,31 @@ export interface Resources {
     flags?: Record<string, unknown>;
     profile?: Resources["volunteer_center_profiles"] | null;
     address?: Resources["addresses"] | null;
+  };
+  volunteer_profiles: {
+    id: string;
+    type: "volunteer_profiles";
+    headline?: string | null;
+    about?: string | null;
+    photo?: string | null;
+    interestIds: string[];
+    skills: unknown;
+    dayParts: unknown;
+    hoursPerWeek?: number | null;
+    place?: string | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    travelDistance?: number | null;
+    languages: string[];
+    visible: boolean;
+    pausedUntil?: string | null;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    firstName?: unknown;
+    initial?: unknown;
+    inPool?: boolean;
+    interests?: Resources["categories"][];
   };
 }

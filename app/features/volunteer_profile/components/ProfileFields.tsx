@@ -32,11 +32,6 @@ export function ProfileFields({ categories, places }: Props) {
           className="field-short"
         />
         <TextField name="place" list="places" autoComplete="address-level2" prefix={<Icon name="map-pin" />} optional />
-        <datalist id="places">
-          {places.map((place) => (
-            <option key={place} value={place} />
-          ))}
-        </datalist>
         <Select
           name="travelDistance"
           optional
@@ -44,6 +39,11 @@ export function ProfileFields({ categories, places }: Props) {
           options={travelDistances.map((count) => ({ value: String(count), label: t("km", { count }) }))}
           className="field-short"
         />
+        <datalist id="places">
+          {places.map((place) => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
       </Fieldset>
       <Fieldset legend={t("steps.who")} hint={t("steps.whoText")}>
         <TextField name="headline" />
