@@ -62,6 +62,7 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/:slug": { row: "slug" },
+  "/icons/:file": { named: "192.png" },
   "/nieuws": { queries: (b) => [`filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
   "/nieuws/:slug": { row: "news" },
   "/vacancies/search": {
@@ -114,9 +115,16 @@ export const pages: Record<string, Page> = {
   },
   "/zo-past-het": { queries: (b) => [`what=${b.categories}&when=&often=&where=&far=&with=`] },
   "/past-bij-jou": { forms: (b): Record<string, string>[] => [{ _action: "dismiss", vacancyId: b.vacancies! }, { _action: "undo" }] },
-  "/profiel": { forms: (b): Record<string, string>[] => [{ headline: "Van buiten", interestIds: b.categories! }, { headline: "Van buiten", userId: b.users! }] },
+  "/profiel": {
+    forms: (b): Record<string, string>[] => [
+      { headline: "Van buiten", interestIds: b.categories! },
+      { headline: "Van buiten", userId: b.users! },
+    ],
+  },
   "/vacancies/:id/matches": { row: "vacancies" },
-  "/vrijwilligerspool": { queries: (b) => [`filter[interest]=${b.categories}`, `filter[id_in]=${b.volunteer_profiles}`, "filter[search]=kwetterfoon"] },
+  "/vrijwilligerspool": {
+    queries: (b) => [`filter[interest]=${b.categories}`, `filter[id_in]=${b.volunteer_profiles}`, "filter[search]=kwetterfoon"],
+  },
   "/vrijwilligerspool/:id": {
     row: "volunteer_profiles",
     queries: (b) => [`vacancy=${b.vacancies}`],

@@ -20,21 +20,29 @@ const shown = async (told: Partial<Parameters<typeof aProfile>[1]> = {}) => {
   const person = await newcomer();
   return { ...person, profile: await aProfile(world, { ...place, userId: person.id, ...told }) };
 };
-const write = (profile: string, client = superuser) => ask(client, replies, post({ volunteer_profile_id: profile, body: "Kom je eens kijken?" }, replies));
+const write = (profile: string, client = superuser) =>
+  ask(client, replies, post({ volunteer_profile_id: profile, body: "Kom je eens kijken?" }, replies));
 
 describe("a profile", () => {
   it("is seen by nobody until its owner agrees, then by first name and initial, and by nobody again when they take it back", async () => {
     const { id, client } = await newcomer();
     const headline = `Zaagt ${newId()}`;
-    const made = await ask(client, profiles, post({ headline, skills: ["handy", "zagen, schaven"], languages: ["nl:native", "en:some"] }, profiles));
+    const made = await ask(
+      client,
+      profiles,
+      post({ headline, skills: ["handy", "zagen, schaven"], languages: ["nl:native", "en:some"] }, profiles),
+    );
     expect(made.status).toBe(201);
     expect(made.data[0]!.attributes).toMatchObject({ visible: false, skills: ["handy", "zagen", "schaven"] });
     const profile = made.data[0]!.id;
     const found = () => ask(superuser, `${profiles}?filter[search]=${encodeURIComponent(headline)}`);
     expect((await found()).data).toEqual([]);
-    const join = (attributes: object) => ask(client, `${profiles}/${profile}/join_pool`, { method: "POST", json: { data: { type: profiles, attributes } } });
+    const join = (attributes: object) =>
+      ask(client, `${profiles}/${profile}/join_pool`, { method: "POST", json: { data: { type: profiles, attributes } } });
     expect((await join({ birth_year: 1990 })).status).toBe(422);
-    expect((await join({ birth_year: new Date().getFullYear() - 16, consent: true })).errors[0]?.source?.pointer).toBe("/data/attributes/birth_year");
+    expect((await join({ birth_year: new Date().getFullYear() - 16, consent: true })).errors[0]?.source?.pointer).toBe(
+      "/data/attributes/birth_year",
+    );
     expect((await join({ birth_year: 1990, consent: true })).status).toBe(200);
     const [seen] = (await found()).data;
     expect(seen!.attributes).toMatchObject({ first_name: "Sanne", initial: "W" });
@@ -46,7 +54,11 @@ describe("a profile", () => {
     expect((await ask(client, `${profiles}/${profile}/leave_pool`, { method: "POST" })).status).toBe(200);
     expect((await found()).data).toEqual([]);
     expect((await ask(superuser, `${profiles}/${profile}`)).status).toBe(404);
-    const [consent] = await world.sql<{ at: string | null }>("city", "select withdrawn_at at from consents where user_id = ? and kind = 'pool'", [id]);
+    const [consent] = await world.sql<{ at: string | null }>(
+      "city",
+      "select withdrawn_at at from consents where user_id = ? and kind = 'pool'",
+      [id],
+    );
     expect(consent!.at).not.toBeNull();
   });
 
@@ -54,7 +66,10 @@ describe("a profile", () => {
     const { client } = await newcomer();
     const made = await ask(client, profiles, post({ headline: "Bel me", about: "Bel me op 06-12345678" }, profiles));
     const join = (attributes: object) =>
-      ask(client, `${profiles}/${made.data[0]!.id}/join_pool`, { method: "POST", json: { data: { type: profiles, attributes: { consent: true, birth_year: 1980, ...attributes } } } });
+      ask(client, `${profiles}/${made.data[0]!.id}/join_pool`, {
+        method: "POST",
+        json: { data: { type: profiles, attributes: { consent: true, birth_year: 1980, ...attributes } } },
+      });
     expect((await join({})).errors[0]?.source?.pointer).toBe("/data/attributes/anyway");
     expect((await join({ anyway: true })).status).toBe(200);
   });
@@ -66,7 +81,9 @@ describe("a profile", () => {
     expect([deleted.status, deleted.headers.get("location")]).toEqual([302, "/profiel/verwijderd"]);
     expect((await ask(client, profiles)).data).toEqual([]);
     expect((await client.fetch("/profiel/verwijderd", { method: "POST", form: {} })).headers.get("location")).toBe("/profiel");
-    expect(await world.sql("city", "select visible, deleted_at from volunteer_profiles where user_id = ?", [id])).toEqual([{ visible: 0, deleted_at: null }]);
+    expect(await world.sql("city", "select visible, deleted_at from volunteer_profiles where user_id = ?", [id])).toEqual([
+      { visible: 0, deleted_at: null },
+    ]);
   });
 });
 
@@ -74,17 +91,30 @@ describe("a reply", () => {
   it("201 with its mail and its notification; answered it is a conversation in which both can be reached", async () => {
     const { id, client, profile } = await shown();
     const vacancyId = await make.vacancy();
-    const sent = await ask(superuser, replies, post({ volunteer_profile_id: profile, vacancy_id: vacancyId, body: "Kom je eens kijken?" }, replies));
+    const sent = await ask(
+      superuser,
+      replies,
+      post({ volunteer_profile_id: profile, vacancy_id: vacancyId, body: "Kom je eens kijken?" }, replies),
+    );
     expect(sent.status).toBe(201);
     const reply = sent.data[0]!.id;
-    const mails = await world.sql<{ said: string }>("city", `select said from ${saidByMail} where event = 'profile_reply_received' and recipient_id = ?`, [id]);
+    const mails = await world.sql<{ said: string }>(
+      "city",
+      `select said from ${saidByMail} where event = 'profile_reply_received' and recipient_id = ?`,
+      [id],
+    );
     expect(mails).toHaveLength(1);
-    expect(await world.sql("city", "select 1 from notifications where user_id = ? and event = 'profile_reply_received'", [id])).toHaveLength(1);
+    expect(
+      await world.sql("city", "select 1 from notifications where user_id = ? and event = 'profile_reply_received'", [id]),
+    ).toHaveLength(1);
     expect((await write(profile)).status).toBe(409);
     const page = await (await superuser.fetch(`/profile-replies/${reply}`)).text();
     expect(page).toContain("Sanne W.");
     expect(page).not.toContain("Wiel");
-    const answered = await client.fetch(`/profile-replies/${reply}`, { method: "POST", form: { _action: "answer", message: "Ja, graag!" } });
+    const answered = await client.fetch(`/profile-replies/${reply}`, {
+      method: "POST",
+      form: { _action: "answer", message: "Ja, graag!" },
+    });
     expect(answered.status).toBe(302);
     const talk = answered.headers.get("location")!;
     expect(talk).toMatch(/^\/conversations\//);
@@ -106,7 +136,10 @@ describe("a reply", () => {
   it("who blocks is not seen by that organisation again, which is not told why", async () => {
     const { client, profile } = await shown();
     const reply = (await write(profile)).data[0]!.id;
-    const declined = await ask(client, `${replies}/${reply}/transitions/decline`, { method: "POST", json: { data: { type: replies, attributes: { block: true } } } });
+    const declined = await ask(client, `${replies}/${reply}/transitions/decline`, {
+      method: "POST",
+      json: { data: { type: replies, attributes: { block: true } } },
+    });
     expect(declined.status).toBe(200);
     expect(JSON.stringify((await ask(superuser, `${replies}/${reply}`)).data)).not.toMatch(/block/);
     expect((await ask(superuser, `${profiles}/${profile}`)).status).toBe(404);
@@ -152,7 +185,14 @@ describe("a reply", () => {
 
 describe("matches", () => {
   it("200 with reasons for a vacancy's organisation, 403 and 404 for others", async () => {
-    const about = { interestIds: [newId()], dayParts: ["saturday_morning"], whenMask: 4, latitude: 52.14, longitude: 6.19, travelDistance: 5 };
+    const about = {
+      interestIds: [newId()],
+      dayParts: ["saturday_morning"],
+      whenMask: 4,
+      latitude: 52.14,
+      longitude: 6.19,
+      travelDistance: 5,
+    };
     const { client, profile } = await shown(about);
     const told = { categoryIds: about.interestIds, dayParts: about.dayParts, whenMask: 4, latitude: 52.141, longitude: 6.191 };
     const vacancyId = await make.vacancy(told);
@@ -169,7 +209,12 @@ describe("matches", () => {
 
   it("200 for six answers of somebody without an account, 200 for each question", async () => {
     const visitor = world.visitor("city");
-    for (const asked of ["", "?what=", "?what=nature&when=saturday&often=&where=Zutphen&far=10", "?what=nature&when=&often=&where=Nergens&far=&with="])
+    for (const asked of [
+      "",
+      "?what=",
+      "?what=nature&when=saturday&often=&where=Zutphen&far=10",
+      "?what=nature&when=&often=&where=Nergens&far=&with=",
+    ])
       expect((await visitor.fetch(`/zo-past-het${asked}`)).status).toBe(200);
     expect((await visitor.fetch("/zo-past-het/uitleg")).status).toBe(200);
   });
@@ -178,9 +223,18 @@ describe("matches", () => {
 describe("where the feature is off", () => {
   it("404 for its screens and its types", async () => {
     const admin = await world.signIn("admin", "national");
-    for (const path of ["/profiel", "/vrijwilligerspool", "/profile-replies", "/past-bij-jou", "/zo-past-het", "/zo-past-het/uitleg", "/profiel/verwijderd"])
+    for (const path of [
+      "/profiel",
+      "/vrijwilligerspool",
+      "/profile-replies",
+      "/past-bij-jou",
+      "/zo-past-het",
+      "/zo-past-het/uitleg",
+      "/profiel/verwijderd",
+    ])
       expect([path, (await admin.fetch(path)).status]).toEqual([path, 404]);
-    for (const path of [profiles, replies, "bookmarks", "current_user/matches"]) expect([path, (await ask(admin, path)).status]).toEqual([path, 404]);
+    for (const path of [profiles, replies, "bookmarks", "current_user/matches"])
+      expect([path, (await ask(admin, path)).status]).toEqual([path, 404]);
   });
 });
 
@@ -190,10 +244,13 @@ describe("staff", () => {
     const made = await ask(center, profiles, post({ headline: "Kwam langs", user_id: userId }, profiles));
     expect(made.status).toBe(201);
     const id = made.data[0]!.id;
-    const join = (attributes: object) => ask(center, `${profiles}/${id}/join_pool`, { method: "POST", json: { data: { type: profiles, attributes } } });
+    const join = (attributes: object) =>
+      ask(center, `${profiles}/${id}/join_pool`, { method: "POST", json: { data: { type: profiles, attributes } } });
     expect((await join({ birth_year: 1950, consent: true })).status).toBe(422);
     expect((await join({ birth_year: 1950, on_paper: true })).status).toBe(200);
-    expect(await world.sql("city", "select version from consents where user_id = ? and kind = 'pool'", [userId])).toEqual([{ version: "2026-11-paper" }]);
+    expect(await world.sql("city", "select version from consents where user_id = ? and kind = 'pool'", [userId])).toEqual([
+      { version: "2026-11-paper" },
+    ]);
     expect((await ask(center, `${profiles}/${id}`, patch(id, { headline: "Kwam weer" }, profiles))).status).toBe(200);
   });
 });
