@@ -4,11 +4,13 @@ import { ownApplications } from "./application/own-applications.dashboard.server
 import { conversationsReported, messagesUnread } from "./conversation/conversation.dashboard.server";
 import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
+import { ownMatches } from "./match/match.dashboard.server";
 import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
 import { helpWaiting, openForMentors, ownHelp } from "./one_on_one/one_on_one.dashboard.server";
 import { organizationsWaiting } from "./organization/organization.dashboard.server";
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
+import { repliesReported, repliesWaiting } from "./profile_reply/profile_reply.dashboard.server";
 import { peopleActions } from "./user/user.dashboard.server";
 import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
 import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
@@ -19,6 +21,8 @@ export const dashboardParts: DashboardPart[] = [
   helpWaiting,
   ownHelp,
   messagesUnread,
+  repliesWaiting,
+  repliesReported,
   conversationsReported,
   mailUndelivered,
   brokenTemplates,
@@ -27,6 +31,7 @@ export const dashboardParts: DashboardPart[] = [
   ownApplications,
   openForMentors,
   pagesInWork,
+  ownMatches,
   newVacancies,
   peopleActions,
 ];

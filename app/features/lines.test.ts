@@ -13,7 +13,7 @@ import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
 setCatalogue(product);
 
 const texts = [
-  ...["body", "summary", "summaryEn", "description", "message", "note", "story", "elsewhere", "evaluation"],
+  ...["body", "summary", "summaryEn", "description", "message", "note", "story", "elsewhere", "evaluation", "about"],
   ...["descriptionEn", "confirmation", "confirmationEn", "closedText", "closedTextEn", "help"],
 ];
 /** Ids and passwords are looked up, not stored. */

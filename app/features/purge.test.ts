@@ -454,6 +454,7 @@ describe("what else was deleted", () => {
     const byItself = ["form_submissions", "vacancies", "organizations", "users", "pages"];
     const never = [
       "conversations",
+      "profile_replies",
       "messages",
       "notifications",
       "imports",

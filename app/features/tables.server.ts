@@ -13,6 +13,7 @@ import {
   imports,
   mailSuppressions,
   mailTokens,
+  matchDismissals,
   memberships,
   notificationTemplateVersions,
   organizations,
@@ -21,6 +22,7 @@ import {
   recoveryCodes,
   sessions,
   totpSecrets,
+  vacancies,
 } from "~db/schema";
 
 const proof = "only proves who they are";
@@ -96,6 +98,23 @@ export const tables: TableFacets[] = [
       columns: [consents.userId],
       export: { section: "consents", fields: ["kind", "version", "givenAt", "withdrawnAt"] },
       erase: { owner: consents.userId },
+    },
+  },
+  {
+    table: matchDismissals,
+    personal: {
+      columns: [matchDismissals.userId],
+      export: {
+        section: "matchDismissals",
+        fields: [
+          {
+            vacancy: sql`(select ${vacancies.title} from ${vacancies}
+              where ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))})`,
+          },
+          "createdAt",
+        ],
+      },
+      erase: { owner: matchDismissals.userId },
     },
   },
   { table: imports, afterDeletion: "never", organization: { rows: imports.organizationId, purge: "detach" } },

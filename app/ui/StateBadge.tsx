@@ -6,6 +6,7 @@ import { useWords } from "./words";
 const looks: Record<string, { tone: StatusTone; shape?: IconName }> = {
   accepted: { tone: "success" },
   active: { tone: "success" },
+  answered: { tone: "success" },
   approved: { tone: "success" },
   archived: { tone: "neutral", shape: "archive" },
   asked: { tone: "warning", shape: "hourglass" },

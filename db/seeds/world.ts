@@ -189,9 +189,11 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
       clock,
     });
     rows.vacancies.push(...vacancies);
+    const volunteers = people.volunteers.filter(({ centerId }) => centerId === center.id);
+    const seeded = { site, seed, made, clock, organizations, volunteers, contacts: people.contacts };
     for (const { table, rowsOf } of featureSeeds)
       featureRows(rows)[table]!.push(
-        ...rowsOf({ site, seed, tenantId: tenant.id, centerId: center.id, made, clock, people: people.volunteers, vacancies }),
+        ...rowsOf({ ...seeded, tenantId: tenant.id, centerId: center.id, people: people.volunteers, vacancies }),
       );
     rows.auditEvents.push(
       ...vacancies.flatMap((vacancy) => vacancyTrail(vacancy, people.contacts.get(vacancy.organizationId)?.[0] ?? null)),

@@ -136,6 +136,28 @@ export const pages: Record<string, Page> = {
       { step: "confirm", bevestig: "x" },
     ],
   },
+  "/zo-past-het": { queries: (b) => [`what=${b.categories}&when=&often=&where=&far=&with=`] },
+  "/past-bij-jou": { forms: (b): Record<string, string>[] => [{ _action: "dismiss", vacancyId: b.vacancies! }, { _action: "undo" }] },
+  "/profiel": {
+    forms: (b): Record<string, string>[] => [
+      { headline: "Van buiten", interestIds: b.categories! },
+      { headline: "Van buiten", userId: b.users! },
+    ],
+  },
+  "/vacancies/:id/matches": { row: "vacancies" },
+  "/vrijwilligerspool": {
+    queries: (b) => [`filter[interest]=${b.categories}`, `filter[id_in]=${b.volunteer_profiles}`, "filter[search]=kwetterfoon"],
+  },
+  "/vrijwilligerspool/:id": {
+    row: "volunteer_profiles",
+    queries: (b) => [`vacancy=${b.vacancies}`],
+    forms: (b): Record<string, string>[] => [
+      { volunteerProfileId: b.volunteer_profiles!, body: "Van buiten" },
+      { _action: "keep", volunteerProfileId: b.volunteer_profiles!, note: "Van buiten" },
+      { _action: "note", bookmarkId: b.bookmarks!, note: "Van buiten" },
+      { _action: "drop", bookmarkId: b.bookmarks! },
+    ],
+  },
   "/vacancies/add": {
     queries: (b) => [`organization=${b.organizations}`, "search=kwetterfoon"],
     forms: (b) => [
@@ -453,6 +475,8 @@ export const pages: Record<string, Page> = {
   "/confirm": { queries: () => ["confirmation_token=kwetterfoon"] },
   "/api/v1/confirm": { access: "everyone" },
   "/api/v1/current_user": { access: "signedIn" },
+  "/api/v1/current_user/matches": { access: "signedIn" },
+  "/api/v1/vacancies/:id/matches": { access: "managers", row: "vacancies" },
   "/api/v1/operations": { access: "everyone" },
   "/api/v1/sign_in_as_user": { access: "everyone" },
   "/api/v1/current_organizations": { access: "signedIn" },

@@ -33,6 +33,8 @@ export interface ViewerView {
   /** The tenant has one-on-one help, so that this viewer may have some of it. */
   oneOnOne: boolean;
   actingBy: string | null;
+  /** Whether the tenant has profiles of volunteers. */
+  profiles: boolean;
 }
 
 /** Addresses of the map's styles; the one for dark screens may be empty as well, which is then the other. */
@@ -150,7 +152,7 @@ function menuOf(links: MenuLink[], menu: "header" | "footer", locale: Locale): M
     }));
 }
 
-function viewerView(viewer: Viewer, { oneOnOne }: Features): ViewerView | null {
+function viewerView(viewer: Viewer, { oneOnOne, volunteerProfiles: profiles }: Features): ViewerView | null {
   if (!viewer) return null;
   return {
     name: `${viewer.firstName} ${viewer.lastName}`,
@@ -162,6 +164,7 @@ function viewerView(viewer: Viewer, { oneOnOne }: Features): ViewerView | null {
     favorites: viewer.favorites,
     oneOnOne,
     actingBy: viewer.actingBy?.name ?? null,
+    profiles,
   };
 }
 

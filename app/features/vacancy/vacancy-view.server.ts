@@ -2,7 +2,7 @@
 
 import type { JobPosting, WithContext } from "schema-dts";
 import { kilometresBetween, type Point } from "~/core/geo/near.server";
-import { formatCount, formatDistance, formatList, formatRange } from "~/core/i18n/format";
+import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";

@@ -60,6 +60,28 @@ export function AccountLinks({ viewer, besides = [] }: Props) {
             </Link>
           </li>
         )}
+        {viewer.profiles && (
+          <>
+            <li>
+              <Link to="/past-bij-jou" className="nav-link">
+                <Icon name="sparkles" />
+                {t("nav.matches")}
+              </Link>
+            </li>
+            <li>
+              <Link to="/profiel" className="nav-link">
+                <Icon name="hand-heart" />
+                {t("nav.ownProfile")}
+              </Link>
+            </li>
+            <li>
+              <Link to="/profile-replies" className="nav-link">
+                <Icon name="send" />
+                {t("nav.replies")}
+              </Link>
+            </li>
+          </>
+        )}
         <li>
           <Link to="/favorieten" className="nav-link">
             <Icon name="heart" />

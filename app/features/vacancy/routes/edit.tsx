@@ -10,6 +10,7 @@ import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { monthsAfter } from "~/core/time";
+import { ButtonLink } from "~/ui/Button";
 import { useEditor } from "~/ui/editor/EditorForm";
 import { useRestoredFocus } from "~/ui/editor/useRestoredFocus";
 import { titled } from "~/ui/head";
@@ -52,6 +53,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   }));
   return {
     title: vacancy.title,
+    profiles: portal.tenant.features.volunteerProfiles,
     editor: view,
     vacancy,
     history,
@@ -95,14 +97,25 @@ export default function Edit() {
 
 function EditScreen() {
   const { t } = useTranslation("vacancy");
-  const { vacancy, lists, history, notes, waiting, later, needs, refused } = useLoaderData<typeof loader>();
+  const { vacancy, lists, history, notes, waiting, later, needs, refused, profiles } = useLoaderData<typeof loader>();
   const { sent, step } = useEditor();
   const [dirty, setDirty] = useState(false);
   const [left, setLeft] = useState(0);
   const keepFocus = useRestoredFocus(vacancy.lockVersion);
   return (
     <>
-      <PageHeader back={{ to: "/vacancies", label: t("staff.title") }} eyebrow={vacancy.organizationName} title={vacancy.title} />
+      <PageHeader
+        back={{ to: "/vacancies", label: t("staff.title") }}
+        eyebrow={vacancy.organizationName}
+        title={vacancy.title}
+        actions={
+          profiles && (
+            <ButtonLink to={`/vacancies/${vacancy.id}/matches`} variant="outline" icon="users">
+              {t("staff.whoFits")}
+            </ButtonLink>
+          )
+        }
+      />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="max-w-form lg:order-none">
           <VacancyEditor

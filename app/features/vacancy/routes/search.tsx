@@ -69,6 +69,12 @@ export default function Search() {
       places={results.map(({ id, title, to, place, latitude, longitude }) => ({ id, title, href: to, place, latitude, longitude }))}
       sort={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {page.fitTo && (
+            <Link to={page.fitTo} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+              <Icon name="sparkles" />
+              {t(page.fitTo === "/zo-past-het" ? "search.askWhatFits" : "search.whatFits")}
+            </Link>
+          )}
           <Link to={favoritesPath} className="link inline-flex min-h-11 items-center gap-2 text-sm max-sm:hidden">
             <Icon name="heart" />
             {t("search.favorites")}

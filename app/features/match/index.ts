@@ -1,0 +1,1 @@
+export { MatchList } from "./components/MatchList";
