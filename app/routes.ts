@@ -30,6 +30,7 @@ const site = [
   route("nieuws/atom.xml", "features/page/routes/news-feed.ts"),
   route("vacancies/atom.xml", "features/vacancy/routes/feed.ts"),
   route("vacancies/search/points", "features/vacancy/routes/search-points.ts"),
+  route("widget/vacancies", "features/widget/routes/vacancies.ts"),
   route("sociale-kaart/points", "features/organization/routes/social-map-points.ts"),
   route("vacancies/search/total", "features/vacancy/routes/search-total.ts"),
   route("sociale-kaart/total", "features/organization/routes/social-map-total.ts"),

@@ -10,6 +10,7 @@ export interface Resources {
     country: string;
     latitude?: number | null;
     longitude?: number | null;
+    updatedAt: string;
   };
   age_groups: {
     id: string;
@@ -19,6 +20,21 @@ export interface Resources {
     nameEn: string;
     icon: string;
     position: number;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
+  api_tokens: {
+    id: string;
+    type: "api_tokens";
+    name: string;
+    prefix: string;
+    types: unknown;
+    access: "read" | "write";
+    wholeTenant: boolean;
+    expiresAt?: string | null;
+    lastUsedAt?: string | null;
+    authorId?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -83,6 +99,7 @@ export interface Resources {
     firstName: string;
     lastName: string;
     jobTitle?: string | null;
+    updatedAt: string;
   };
   content_blocks: {
     id: string;
@@ -209,6 +226,7 @@ export interface Resources {
     nonProfitTypeId?: string | null;
     showOnSocialMap: boolean;
     activityTypeIds: string[];
+    updatedAt: string;
     nonProfitType?: Resources["non_profit_types"] | null;
     activityTypes?: Resources["categories"][];
   };
@@ -581,8 +599,43 @@ export interface Resources {
     latitude?: number | null;
     longitude?: number | null;
     createdAt: string;
+    updatedAt: string;
     flags?: Record<string, unknown>;
     profile?: Resources["volunteer_center_profiles"] | null;
     address?: Resources["addresses"] | null;
+  };
+  webhooks: {
+    id: string;
+    type: "webhooks";
+    name: string;
+    url: string;
+    events: unknown;
+    wholeTenant: boolean;
+    status: "active" | "disabled";
+    failingSince?: string | null;
+    lastDeliveredAt?: string | null;
+    disabledAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    deliveries?: Resources["webhook_deliveries"][];
+  };
+  webhook_deliveries: {
+    id: string;
+    type: "webhook_deliveries";
+    webhookId: string;
+    event: string;
+    subjectType: string;
+    subjectId: string;
+    status: "pending" | "sent" | "failed";
+    attempts: number;
+    dueAt: string;
+    sentAt?: string | null;
+    responseStatus?: number | null;
+    duration?: number | null;
+    lastError?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    webhook?: Resources["webhooks"] | null;
   };
 }

@@ -1,5 +1,6 @@
 /** Rows that a feature adds to every centre of the demo world; a new one adds its line to the list. */
 import type * as schema from "../schema";
+import { apiTokenSeeds, webhookDeliverySeeds, webhookSeeds } from "./integrations";
 import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
@@ -27,4 +28,11 @@ export type FeatureRow = { tenantId: string } & Record<string, unknown>;
 /** The rows of features among those of a world. */
 export const featureRows = (world: object): Record<string, FeatureRow[]> => world as Record<string, FeatureRow[]>;
 
-export const featureSeeds: FeatureSeed[] = [programmeTagSeeds, stockImageSeeds, savedSearchSeeds];
+export const featureSeeds: FeatureSeed[] = [
+  apiTokenSeeds,
+  webhookSeeds,
+  webhookDeliverySeeds,
+  programmeTagSeeds,
+  stockImageSeeds,
+  savedSearchSeeds,
+];

@@ -2,7 +2,7 @@
 const systemSlugs = new Set(
   `account activiteitenkalender admin analytics api applications assets audit_events auth cms confirm contactformulier content conversations cookies dashboard embed een-op-een-hulp
   favicon favorieten files form forms icons instellingen monitoring nieuws notes notificaties notification_templates og organizations overzicht partners preferences profiel profile-edit
-  profile-replies signup sociale-kaart submissions support switch tenants test toegankelijkheid uitloggen uitschrijven users vacancies volunteerly vrijwilligerspool webhooks workshops`.split(
+  profile-replies signup sociale-kaart submissions support switch tenants test toegankelijkheid uitloggen uitschrijven users vacancies volunteerly vrijwilligerspool webhooks widget workshops`.split(
     /\s+/,
   ),
 );
