@@ -1,5 +1,6 @@
 /** Off-the-shelf JSON:API clients work unchanged: they list, include, page, create, change, send back what they read, take steps, and show errors by field. */
 import { createRequire } from "node:module";
+import Kitsu from "kitsu";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axiosAdapter, fetchOf } from "../../support/api-clients";
 import { ask, testCity, vacancyAttributes } from "../support";
@@ -13,8 +14,7 @@ const own = vacancyAttributes(ground.organizationId);
 const total = async () => (await ask(superuser, "organizations")).meta.total as number;
 
 describe("kitsu", () => {
-  const Kitsu = load("kitsu");
-  const api: Any = new (Kitsu.default ?? Kitsu)({
+  const api: Any = new (Kitsu as Any)({
     baseURL,
     camelCaseTypes: false,
     resourceCase: "none",
