@@ -4,6 +4,7 @@ import { dailyCountSeeds } from "./daily-counts";
 import { helpSeeds } from "./help";
 import { formQuestionSeeds, formSeeds, formVersionSeeds } from "./forms";
 import type { OrganizationRow, UserRow, VacancyRow } from "./builders";
+import { apiTokenSeeds, webhookDeliverySeeds, webhookSeeds } from "./integrations";
 import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";
 import type { CenterSeed, SiteSeed } from "./sites/shape";
@@ -53,4 +54,10 @@ export const featureSeeds: FeatureSeed[] = [
   poolConsentSeeds,
   profileReplySeeds,
   bookmarkSeeds,
+  apiTokenSeeds,
+  webhookSeeds,
+  webhookDeliverySeeds,
+  programmeTagSeeds,
+  stockImageSeeds,
+  savedSearchSeeds,
 ];

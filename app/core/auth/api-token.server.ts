@@ -52,6 +52,30 @@ export async function viewerOfKey(db: TenantDb, key: string, { center }: Pick<Si
   return { viewer, here: wholeTenant || row.centerId === center.id };
 }
 
+const allowed = { requests: 600, seconds: 60 };
+
+/** Plain values: how often each key asked in this isolate in its present minute. */
+const counted = new Map<string, { minute: number; requests: number }>();
+
+/** What is left of a key's requests, as headers say it (RateLimit header fields for HTTP), and whether it asked too often. */
+export function rateOf(key: string, now: number): { headers: Headers; tooMany: boolean; seconds: number } {
+  const minute = Math.floor(now / 60_000);
+  if (counted.size > 5_000) counted.clear();
+  const known = counted.get(key);
+  const count = known?.minute === minute ? known : { minute, requests: 0 };
+  count.requests++;
+  counted.set(key, count);
+  const seconds = 60 - (Math.floor(now / 1_000) % 60);
+  const left = Math.max(0, allowed.requests - count.requests);
+  const tooMany = count.requests > allowed.requests;
+  const headers = new Headers({
+    "ratelimit-policy": `"key";q=${allowed.requests};w=${allowed.seconds}`,
+    ratelimit: `"key";r=${left};t=${seconds}`,
+  });
+  if (tooMany) headers.set("retry-after", String(seconds));
+  return { headers, tooMany, seconds };
+}
+
 /** Addresses that are no type's: what they ask for is checked where it is known. */
 const common = ["openapi.json", "operations"];
 

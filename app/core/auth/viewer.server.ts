@@ -11,7 +11,7 @@ import { type Issue, problem } from "../jsonapi/problem.server";
 import { type Query, query, type Row, type TenantDb } from "../tenant/db.server";
 import type { Site } from "../tenant/portal.server";
 import { mayAct } from "./acting.server";
-import { reaches, viewerOfKey } from "./api-token.server";
+import { rateOf, reaches, viewerOfKey } from "./api-token.server";
 import * as credentials from "./credentials.server";
 import { mustSetUp } from "./second-factor.server";
 import { isGood, rotateSession } from "./session.server";
@@ -21,7 +21,7 @@ export interface Authentication {
   viewer: Viewer;
   headers: Headers;
   /** Never because of a cookie: with a bad one the visitor is a stranger. */
-  refusal: { status: 400 | 401 | 403; issue: Issue } | null;
+  refusal: { status: 400 | 401 | 403 | 429; issue: Issue } | null;
   mustSetUp?: boolean;
   /** Why the viewer's organisations could not be loaded (domain 9): fatal wherever somebody works, and reported. */
   withoutOrganizations?: unknown;
@@ -59,9 +59,11 @@ async function withKey(db: TenantDb, request: Request, key: string, site: Site, 
   if (!urlOf(request).pathname.startsWith("/api/v1/")) return { viewer: null, headers: new Headers(), refusal: null };
   const found = await viewerOfKey(db, key, site, now);
   if (!found) return refused(401, { code: "invalid_token" });
-  if (!found.here) return refused(403, { code: "wrong_center" });
-  if (!reaches(found.viewer.scopes!, request)) return refused(403, { code: "token_scope" });
-  return { viewer: found.viewer, headers: new Headers(), refusal: null };
+  const { headers, tooMany, seconds } = rateOf(found.viewer.id, Date.parse(now));
+  if (tooMany) return refused(429, { code: "too_many_requests", values: { seconds } }, headers);
+  if (!found.here) return refused(403, { code: "wrong_center" }, headers);
+  if (!reaches(found.viewer.scopes!, request)) return refused(403, { code: "token_scope" }, headers);
+  return { viewer: found.viewer, headers, refusal: null };
 }
 
 const leadsToSetUp = (path: string) => /^\/(profile-edit\/settings|uitloggen|auth\/.*|preferences\/.*)$/.test(path.replace(/\.data$/, ""));
@@ -90,7 +92,7 @@ export function withSession(response: Response, { headers }: Authentication): Re
 /** A script's request may be late, with a session that was replaced meanwhile: to clear its cookies would sign the new one out. */
 const asksByItself = (request: Request): boolean => (request.headers.get("sec-fetch-mode") ?? "navigate") !== "navigate";
 
-function refused(status: 400 | 401 | 403, issue: Issue, headers = new Headers()): Authentication {
+function refused(status: 400 | 401 | 403 | 429, issue: Issue, headers = new Headers()): Authentication {
   return { viewer: null, headers, refusal: { status, issue } };
 }
 

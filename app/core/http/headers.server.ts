@@ -102,7 +102,10 @@ export function withCors(response: Response, request: Request, site: Site): Resp
   const answered = changeable(response);
   const { headers } = answered;
   headers.set("access-control-allow-origin", origin);
-  headers.set("access-control-expose-headers", `etag, location, retry-after, allow, idempotency-replayed, ${sessionHeaders}`);
+  headers.set(
+    "access-control-expose-headers",
+    `etag, location, retry-after, allow, idempotency-replayed, ratelimit, ratelimit-policy, ${sessionHeaders}`,
+  );
   headers.append("vary", "Origin");
   return answered;
 }

@@ -151,7 +151,15 @@ async function planWhole(portal: Portal, command: Command): Promise<Plan[]> {
   const made = [first];
   const planned = new Map(portal.planned).set(keyOf(command), first.row);
   const db = first.more.length > 1 ? portal.db.gathering() : portal.db;
-  for (const plans of await Promise.all(first.more.map((next) => planWhole({ ...portal, db, planned }, next)))) made.push(...plans);
+  const isOwn = (next: Command) => keyOf(next) === keyOf(command);
+  const others = first.more.filter((next) => !isOwn(next));
+  for (const plans of await Promise.all(others.map((next) => planWhole({ ...portal, db, planned }, next)))) made.push(...plans);
+  // Further steps of the row itself go one after the other: each counts its version on.
+  for (const next of first.more.filter(isOwn)) {
+    const plans = await planWhole({ ...portal, planned }, next);
+    planned.set(keyOf(next), plans[0]!.row);
+    made.push(...plans);
+  }
   return made;
 }
 

@@ -2,7 +2,7 @@
 import type { ZodType } from "zod";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
-import { knownSchema } from "~/core/resource/check.server";
+import { fieldNames, knownSchema } from "~/core/resource/check.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import { writableMethods } from "~/core/resource/relationship.server";
 import type { Action } from "~/core/resource/steps.server";
@@ -65,7 +65,13 @@ const listOperation = (resource: AnyResource): Json => ({
   summary: `List ${resource.type}`,
   operationId: `list_${resource.type}`,
   parameters: [...shaping(resource), ...listParameters(resource)],
-  responses: { 200: answer("A page of rows", many(resource)), 304: answer("Not changed"), ...refusals(400, 401, 403, 406) },
+  description:
+    "Several filters are all to hold. Pages go by number, by offset and limit, or, begun with an empty page[after], by cursor: links.next leads on as it was begun. filter[deleted]=true gives what is gone, for 30 days: id, type and deleted_at.",
+  responses: {
+    200: answer("A page of rows", many(resource), ["ETag", "RateLimit"]),
+    304: answer("Not changed"),
+    ...refusals(400, 401, 403, 404, 406, 429),
+  },
 });
 
 const showOperation = (resource: AnyResource): Json => ({
@@ -73,7 +79,12 @@ const showOperation = (resource: AnyResource): Json => ({
   summary: `Show one of ${resource.type}`,
   operationId: `show_${resource.type}`,
   parameters: shaping(resource),
-  responses: { 200: answer("The row", one(resource)), 304: answer("Not changed"), ...refusals(400, 404, 406) },
+  description: "meta.can and meta.transitions say what the caller may do with it.",
+  responses: {
+    200: answer("The row", one(resource), ["ETag", "RateLimit"]),
+    304: answer("Not changed"),
+    ...refusals(400, 401, 403, 404, 406, 429),
+  },
 });
 
 const createOperation = (resource: AnyResource, schema: ZodType): Json => ({
@@ -81,8 +92,19 @@ const createOperation = (resource: AnyResource, schema: ZodType): Json => ({
   summary: `Create one of ${resource.type}`,
   operationId: `create_${resource.type}`,
   parameters: [key, ...shaping(resource)],
-  requestBody: writeBody(resource.type, inputSchema(schema, wire(resource)), false, resource.create?.file),
-  responses: { 201: answer("Made; Location says where", one(resource)), ...refusals(400, 401, 403, 409, 415, 422, 429) },
+  description:
+    "What refers to other rows may stand among the attributes, by id, or among the relationships. A row that is not there is 422, with a pointer to where it was named.",
+  requestBody: writeBody(
+    resource.type,
+    inputSchema(schema, wire(resource)),
+    false,
+    resource.create?.file,
+    writableRelationships(resource, schema),
+  ),
+  responses: {
+    201: answer("Made; Location says where", one(resource), ["Location", "ETag", "RateLimit"]),
+    ...refusals(400, 401, 403, 404, 406, 409, 413, 415, 422, 429),
+  },
 });
 
 const changeOperation = (resource: AnyResource, schema: ZodType, method: "patch" | "put"): Json => ({
@@ -90,8 +112,19 @@ const changeOperation = (resource: AnyResource, schema: ZodType, method: "patch"
   summary: `Change one of ${resource.type}`,
   operationId: `${method}_${resource.type}`,
   parameters: [stale, ...shaping(resource)],
-  requestBody: writeBody(resource.type, { ...inputSchema(schema, wire(resource)), required: undefined }, true),
-  responses: { 200: answer("Changed", one(resource)), ...refusals(400, 401, 403, 404, 409, 412, 415, 422) },
+  description:
+    "What is not named stays as it is. A whole row may be sent back as it was read: what may only be read is passed over when it is unchanged.",
+  requestBody: writeBody(
+    resource.type,
+    { ...inputSchema(schema, wire(resource)), required: undefined },
+    true,
+    undefined,
+    writableRelationships(resource, schema),
+  ),
+  responses: {
+    200: answer("Changed", one(resource), ["ETag", "RateLimit"]),
+    ...refusals(400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429),
+  },
 });
 
 const deleteOperation = ({ type }: AnyResource): Json => ({
@@ -99,8 +132,16 @@ const deleteOperation = ({ type }: AnyResource): Json => ({
   summary: `Delete one of ${type}`,
   operationId: `delete_${type}`,
   parameters: [stale],
-  responses: { 204: answer("Deleted"), ...refusals(401, 403, 404, 412) },
+  responses: { 204: answer("Deleted"), ...refusals(400, 401, 403, 404, 406, 409, 412, 422, 429) },
 });
+
+/** What a write takes of relationships: those whose column it takes, and those through a table. */
+function writableRelationships(resource: AnyResource, schema: ZodType): Json {
+  const fields = fieldNames(schema);
+  const all = Object.entries((resource.relationships ?? {}) as Record<string, Relationship>);
+  const taken = all.filter(([, one]) => (one.kind === "through" ? one.add : fields.has(one.column) && one.kind !== "many"));
+  return Object.fromEntries(taken.map(([name, one]) => [toSnake(name), relationshipSchema(one)]));
+}
 
 type Called = Pick<Action<Row>, "input" | "call" | "internal">;
 
@@ -112,7 +153,10 @@ const stepPath = (resource: AnyResource, name: string, summary: string, input?: 
     operationId: `${name}_${resource.type}`,
     parameters: shaping(resource),
     ...(input && { requestBody: { ...writeBody(resource.type, inputSchema(input), false), required: false } }),
-    responses: { 200: answer("Done", one(resource)), ...refusals(400, 401, 403, 404, 409, 422) },
+    responses: {
+      200: answer("Done", one(resource), ["ETag", "RateLimit"]),
+      ...refusals(400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429),
+    },
   },
 });
 

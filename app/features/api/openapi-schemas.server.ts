@@ -36,7 +36,8 @@ function attributesSchema(resource: AnyResource): Json {
   );
   // Those that only a single row shows, and those that not everybody sees, may be missing.
   const always = attributeNames(resource).filter((name) => name in columns && columns[name]!.notNull);
-  return { type: "object", properties, required: always.map((name) => wireName(resource, name)) };
+  // `fields` may leave any of them out, so that none is required; for the types of our own client these count.
+  return { type: "object", properties, "x-always": always.map((name) => wireName(resource, name)) };
 }
 
 export function relationshipSchema({ kind, type }: Relationship): Json {

@@ -19,7 +19,12 @@ const sessionHeaders = {
 };
 const inHeader = (name: string) => ({ type: "apiKey", in: "header", name });
 
-export const sessionSchemes = { accessToken: inHeader("access-token"), client: inHeader("client"), uid: inHeader("uid") };
+export const sessionSchemes = {
+  accessToken: inHeader("access-token"),
+  client: inHeader("client"),
+  uid: inHeader("uid"),
+  apiKey: { type: "http", scheme: "bearer", bearerFormat: "vp_…", description: "A key that staff made under Instellingen, API-sleutels." },
+};
 
 export const sessionPaths = {
   "/auth/sign_in": {

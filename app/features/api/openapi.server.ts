@@ -2,10 +2,14 @@
  * The OpenAPI 3.1 description of the API, made from the catalogue: what `define` says is what is described, so that the two cannot part. Types of
  * attributes come from the columns, bodies from the zod schemas of the writes.
  */
+
+import { translator } from "~/core/i18n/translator.server";
 import { allResources } from "~/core/resource/catalogue.server";
+import type { AnyResource } from "~/core/resource/define.server";
 import type { Features } from "~/core/tenant/features";
+import { gettingStarted } from "./getting-started";
 import { callPaths, currentUserOperations, tenantOperations } from "./openapi-calls.server";
-import { answer, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
+import { answer, type Json, ref, refusals, responseHeaders, writeBody } from "./openapi-parts.server";
 import { pathsOf } from "./openapi-paths.server";
 import { peoplePaths, workplaceOperations } from "./openapi-people.server";
 import { errorSchema, resourceSchema } from "./openapi-schemas.server";
@@ -24,6 +28,13 @@ const own = (type: string, many: boolean, summary: string): Json => ({
     },
   },
 });
+
+/** What its screens say of it. */
+function tagOf({ type, noun }: AnyResource): Json {
+  const t = translator("en", noun);
+  const description = ["description", "title"].map((key) => t(key)).find((text) => text !== "description" && text !== "title");
+  return { name: type, ...(description && { description }) };
+}
 
 /** The whole document for a site with these features. */
 export function openApiDocument(name: string, features: Features): Json {
@@ -59,15 +70,25 @@ export function openApiDocument(name: string, features: Features): Json {
       title: `${name}: API`,
       version: "1",
       description:
+        gettingStarted +
         "JSON:API 1.1. Names on the wire are snake_case. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. What may only be read is passed over when it comes back as it is stored, and refused with 403 and a pointer when it differs; a write takes `include` and `fields` for the document that answers it. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less.",
     },
     servers: [{ url: "/" }],
-    security: [{}, { accessToken: [], client: [], uid: [] }],
-    tags: addressed.map(({ type }) => ({ name: type })),
+    security: [{}, { apiKey: [] }, { accessToken: [], client: [], uid: [] }],
+    tags: [
+      ...addressed.map(tagOf),
+      { name: "sessions", description: "Signing in and out." },
+      { name: "operations", description: "Several changes at once." },
+    ],
     paths,
     components: {
       schemas: { ...Object.fromEntries(offered.map((resource) => [resource.type, resourceSchema(resource)])), Error: errorSchema },
-      responses: { Error: answer("Refused", ref("schemas/Error")) },
+      responses: {
+        Error: answer("Refused", ref("schemas/Error")),
+        NotAllowed: answer("Not with this method", ref("schemas/Error"), ["Allow"]),
+        TooMany: answer("Too often", ref("schemas/Error"), ["Retry-After", "RateLimit"]),
+      },
+      headers: responseHeaders,
       securitySchemes: sessionSchemes,
     },
   };

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { listOf, nameField, optionalMoment } from "~/core/fields";
+import { listOf, nameField, optionalMoment, requiredLine } from "~/core/fields";
 
 export const accesses = ["read", "write"] as const;
 
 export const apiTokenSchema = z.object({
   name: nameField,
   /** Types; none: all that keys may ask for. */
-  types: listOf(z.string().max(60), 100),
+  types: listOf(requiredLine(60), 100),
   access: z.enum(accesses),
   expiresAt: optionalMoment,
 });

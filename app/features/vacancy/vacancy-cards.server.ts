@@ -1,5 +1,6 @@
 /** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
 import { and, type SQL, sql } from "drizzle-orm";
+import { distanceSql, type Point } from "~/core/geo/near.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Entity } from "~/core/resource/entity";
 import { itemsOf } from "~/core/resource/items.server";
@@ -48,6 +49,13 @@ export const vacanciesOfTypes = (portal: Portal, types: string[], limit: number)
   cards(
     portal,
     sql`from ${table} where ${liveHere(portal)} and ${inList(table.vacancyType, types)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`,
+  );
+
+/** The nearest ones of this site to a point; those that lie nowhere come last. */
+export const nearestVacancies = (portal: Portal, point: Point, limit: number): Query<VacancyItem[]> =>
+  cards(
+    portal,
+    sql`from ${table} where ${liveHere(portal)} order by ${table.latitude} is null, ${distanceSql(table, point)}, ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`,
   );
 
 /** Those of these that a visitor may see, open or not. */

@@ -33,7 +33,6 @@ export const webhooks = define({
   label: table.name,
   screen: "/admin/webhooks/:id",
   settings: { to: "/admin/webhooks", icon: "webhook" },
-  waiting: { at: "/admin/webhooks", rows: allOf(centerStaff(table), where(sql`${table.status} = 'disabled'`)) },
   afterDeletion: "discard",
   peopleOnly: true,
   attributes: [

@@ -120,7 +120,10 @@ describe("a webhook", () => {
     const village = await world.signIn("center_superuser", "village");
     const theirs = await groundOf(world, "village");
     await ask(village, `organizations/${theirs.organizationId}`, patch(theirs.organizationId, { summary: "Anders" }, "organizations"));
-    expect((await world.sql("city", "select 1 from webhook_deliveries where tenant_id <> ?", [ground.tenantId])).length).toBe(0);
+    expect(
+      (await world.sql("city", "select 1 from webhook_deliveries where tenant_id <> ? and event <> 'webhooks.test'", [ground.tenantId]))
+        .length,
+    ).toBe(0);
   });
 
   it("has a row for a change exactly when the change is stored: in its batch", async () => {
