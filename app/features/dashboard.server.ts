@@ -8,6 +8,7 @@ import { brokenTemplates } from "./notification_template/notification_template.d
 import { organizationsWaiting } from "./organization/organization.dashboard.server";
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
+import { answeringTime } from "./response_clock/response_clock.dashboard.server";
 import { peopleActions } from "./user/user.dashboard.server";
 import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
 import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
@@ -22,6 +23,7 @@ export const dashboardParts: DashboardPart[] = [
   reportsWaiting,
   vacanciesToRenew,
   ownApplications,
+  answeringTime,
   pagesInWork,
   newVacancies,
   peopleActions,

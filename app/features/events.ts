@@ -9,6 +9,7 @@ import * as form from "./form/form.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
+import * as responseClock from "./response_clock/response_clock.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
 import * as vacancy from "./vacancy/vacancy.events";
@@ -23,6 +24,7 @@ export const events: EventDefinition[] = [
   message,
   conversation,
   vacancy,
+  responseClock,
   savedSearch,
   digest,
   form,

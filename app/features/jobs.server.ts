@@ -12,6 +12,7 @@ import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
 import { publishPages, unpublishPages } from "./page/page.jobs.server";
 import { checkLinks } from "./redirect/links.jobs.server";
+import { keepPromises } from "./response_clock/response_clock.jobs.server";
 import { tellSavedSearches } from "./saved_search/saved_search.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   unpublishPages,
   publishLooks,
   remindOfExpiry,
+  keepPromises,
   tellSavedSearches,
   sendDigests,
   askWhetherEntriesHold,

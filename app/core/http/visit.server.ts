@@ -5,6 +5,7 @@ import { isApiPath } from "../jsonapi/media.server";
 import type { Env } from "../tenant/env";
 import type { Site } from "../tenant/portal.server";
 import { newNonce } from "./headers.server";
+import { newId } from "../ids";
 import { reads } from "./methods";
 import { type Form, formOf } from "./refusal.server";
 import { requestAsMeant, urlOf } from "./url.server";
@@ -19,6 +20,8 @@ export class Visit {
   readonly personal: boolean;
   /** For the scripts and styles of this page (CSP); empty on the API. */
   readonly nonce: string;
+  /** Stands in the log, in the answer and on the error screen. */
+  readonly requestId = newId();
   /** Found by the step `site`. */
   site!: Site;
   /** This and `authentication`: made by the step `context`. */

@@ -18,7 +18,11 @@ const { world, ground, make, visitor, volunteer, superuser, content, center, adm
 
 const page = async (client: Client, path: string) => {
   const response = await client.fetch(path);
-  return { status: response.status, html: await response.text(), trips: Number(/trips=(\d+)/.exec(response.headers.get("x-d1") ?? "")?.[1]) };
+  return {
+    status: response.status,
+    html: await response.text(),
+    trips: Number(/trips=(\d+)/.exec(response.headers.get("x-d1") ?? "")?.[1]),
+  };
 };
 const csv = async (client: Client, path: string) => {
   const text = await (await client.fetch(path)).text();
@@ -71,14 +75,44 @@ describe("/analytics", () => {
   it("agrees with counting the rows, at the edges of days in Amsterdam too", async () => {
     const organizationId = await make.organization();
     const vacancyId = await make.vacancy({ organizationId, status: "published", publishedAt: "2022-06-01T10:00:00.000Z" });
-    const edges = ["2023-03-25T23:00:00.000Z", "2023-03-26T00:59:59.999Z", "2023-03-26T01:00:00.000Z", "2023-03-26T21:59:59.999Z", "2023-03-26T22:00:00.000Z"];
-    const later = ["2023-10-28T21:59:59.999Z", "2023-10-28T22:00:00.000Z", "2023-10-29T00:59:59.999Z", "2023-10-29T01:00:00.000Z", "2023-10-29T22:59:59.999Z", "2023-10-29T23:00:00.000Z"];
+    const edges = [
+      "2023-03-25T23:00:00.000Z",
+      "2023-03-26T00:59:59.999Z",
+      "2023-03-26T01:00:00.000Z",
+      "2023-03-26T21:59:59.999Z",
+      "2023-03-26T22:00:00.000Z",
+    ];
+    const later = [
+      "2023-10-28T21:59:59.999Z",
+      "2023-10-28T22:00:00.000Z",
+      "2023-10-29T00:59:59.999Z",
+      "2023-10-29T01:00:00.000Z",
+      "2023-10-29T22:59:59.999Z",
+      "2023-10-29T23:00:00.000Z",
+    ];
     const moments = fc
-      .sample(fc.date({ min: new Date("2023-01-01T00:00:00Z"), max: new Date("2023-12-31T20:00:00Z"), noInvalidDate: true }), { numRuns: 120, seed: 7 })
+      .sample(fc.date({ min: new Date("2023-01-01T00:00:00Z"), max: new Date("2023-12-31T20:00:00Z"), noInvalidDate: true }), {
+        numRuns: 120,
+        seed: 7,
+      })
       .map((date) => date.toISOString());
-    const all = [...edges, ...later, ...moments, "2022-12-31T22:59:59.999Z", "2022-12-31T23:00:00.000Z", "2023-12-31T22:59:59.999Z", "2023-12-31T23:00:00.000Z"];
+    const all = [
+      ...edges,
+      ...later,
+      ...moments,
+      "2022-12-31T22:59:59.999Z",
+      "2022-12-31T23:00:00.000Z",
+      "2023-12-31T22:59:59.999Z",
+      "2023-12-31T23:00:00.000Z",
+    ];
     for (const [at, createdAt] of all.entries())
-      await make.application({ vacancyId, organizationId, createdAt, status: at % 3 === 0 ? "accepted" : "pending", answeredAt: at % 3 === 0 ? createdAt : null });
+      await make.application({
+        vacancyId,
+        organizationId,
+        createdAt,
+        status: at % 3 === 0 ? "accepted" : "pending",
+        answeredAt: at % 3 === 0 ? createdAt : null,
+      });
     const days = all.map((moment, at) => ({ day: inputValueOf(moment), accepted: at % 3 === 0 }));
     const counted = (from: string, until: string) => days.filter(({ day }) => day >= from && day <= until);
     const spans = fc.sample(fc.tuple(fc.integer({ min: 0, max: 330 }), fc.integer({ min: 0, max: 34 })), { numRuns: 8, seed: 11 });
@@ -96,7 +130,10 @@ describe("/analytics", () => {
     const year = `from=${quiet.from}&until=${quiet.until}&organization=${organizationId}&compare=none`;
     const { rows: months } = await csv(center, `/analytics.csv?chart=applications&${year}`);
     expect(months.map(([, sent]) => Number(sent))).toEqual(
-      Array.from({ length: 12 }, (_, month) => days.filter(({ day }) => day.startsWith(`2023-${String(month + 1).padStart(2, "0")}`)).length),
+      Array.from(
+        { length: 12 },
+        (_, month) => days.filter(({ day }) => day.startsWith(`2023-${String(month + 1).padStart(2, "0")}`)).length,
+      ),
     );
     const { html } = await page(center, `/analytics?${year}`);
     const inYear = counted(quiet.from, quiet.until);
@@ -111,11 +148,26 @@ describe("/analytics", () => {
   });
 
   it("answers whatever the address asks for, and lays a period beside the one before or a year earlier", async () => {
-    for (const query of ["from=x&until=2099-99-99", "from=2024-02-29&until=2024-02-29&compare=year", "from=2030-01-01&until=2020-01-01", "organization=x&center=y", "sort=-nothing&page[number]=0"])
-      for (const path of ["/analytics", "/analytics/index-2", "/analytics/jaarcijfers"]) expect((await center.fetch(`${path}?${query}`)).status).toBe(200);
-    const rows = (day: string, count: number) => ({ tenantId: ground.tenantId, centerId: ground.centerId, kind: "view" as const, key: "", day, count });
+    for (const query of [
+      "from=x&until=2099-99-99",
+      "from=2024-02-29&until=2024-02-29&compare=year",
+      "from=2030-01-01&until=2020-01-01",
+      "organization=x&center=y",
+      "sort=-nothing&page[number]=0",
+    ])
+      for (const path of ["/analytics", "/analytics/index-2", "/analytics/jaarcijfers"])
+        expect((await center.fetch(`${path}?${query}`)).status).toBe(200);
+    const rows = (day: string, count: number) => ({
+      tenantId: ground.tenantId,
+      centerId: ground.centerId,
+      kind: "view" as const,
+      key: "",
+      day,
+      count,
+    });
     await put(world, "city", dailyCounts, rows("2021-03-02", 5), rows("2021-03-01", 3), rows("2020-03-02", 2));
-    const of = async (compare: string) => (await csv(center, `/analytics.csv?chart=views&from=2021-03-02&until=2021-03-02&compare=${compare}`)).rows;
+    const of = async (compare: string) =>
+      (await csv(center, `/analytics.csv?chart=views&from=2021-03-02&until=2021-03-02&compare=${compare}`)).rows;
     expect(await of("previous")).toEqual([["2021-03-02", "5", "3"]]);
     expect(await of("year")).toEqual([["2021-03-02", "5", "2"]]);
     expect(await of("none")).toEqual([["2021-03-02", "5"]]);
@@ -124,7 +176,14 @@ describe("/analytics", () => {
   it("a year on a page for the municipality: people once, however often they apply", async () => {
     const vacancies = [await make.vacancy(), await make.vacancy()];
     for (const vacancyId of vacancies)
-      await make.application({ vacancyId, email: "twee@example.org", emailKey: "twee@example.org", status: "accepted", createdAt: "2022-02-01T10:00:00.000Z", answeredAt: "2022-02-03T10:00:00.000Z" });
+      await make.application({
+        vacancyId,
+        email: "twee@example.org",
+        emailKey: "twee@example.org",
+        status: "accepted",
+        createdAt: "2022-02-01T10:00:00.000Z",
+        answeredAt: "2022-02-03T10:00:00.000Z",
+      });
     const { rows } = await csv(center, `/analytics/jaarcijfers.csv?year=${new Date().getFullYear() - 4}`);
     const number = (name: string) => rows.find(([what]) => what === name)?.[1];
     if (new Date().getFullYear() === 2026) expect([number("Mensen die werden aangenomen"), number("Keer aangenomen")]).toEqual(["1", "2"]);
@@ -134,31 +193,51 @@ describe("/analytics", () => {
 
 describe("counting", () => {
   const counts = async (kind: string, key: string) =>
-    (await world.sql<{ count: number }>("city", "select sum(count) as count from daily_counts where kind = ? and key = ? and day >= date('now', '-1 day')", [kind, key]))[0]!.count ?? 0;
+    (
+      await world.sql<{ count: number }>(
+        "city",
+        "select sum(count) as count from daily_counts where kind = ? and key = ? and day >= date('now', '-1 day')",
+        [kind, key],
+      )
+    )[0]!.count ?? 0;
 
   it("counts who looks, from the cache too, with where they came from; not bots, not staff, not what is fetched ahead", async () => {
     const id = await make.vacancy({ status: "published" });
     const before = { google: await counts("source", "zoek.example.org") };
     const look = (client: Client, headers: Record<string, string> = browser) => client.fetch(`/vacancies/${id}`, { headers });
-    for (let turn = 0; turn < 3; turn++) expect((await look(world.visitor("city"), { ...browser, referer: "https://www.zoek.example.org/?q=geheim" })).status).toBe(200);
+    for (let turn = 0; turn < 3; turn++)
+      expect((await look(world.visitor("city"), { ...browser, referer: "https://www.zoek.example.org/?q=geheim" })).status).toBe(200);
     await look(volunteer);
     await look(center);
     await look(world.visitor("city"), { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
     await look(world.visitor("city"), { "user-agent": "curl/8.0" });
     await look(world.visitor("city"), { ...browser, "sec-purpose": "prefetch" });
     await world.visitor("city").fetch(`/vacancies/${newId()}`, { headers: browser });
-    expect(await eventually(() => counts("vacancy", id), (count) => count >= 4)).toBe(4);
+    expect(
+      await eventually(
+        () => counts("vacancy", id),
+        (count) => count >= 4,
+      ),
+    ).toBe(4);
     expect(await counts("source", "zoek.example.org")).toBe(before.google + 3);
-    const [{ keys }] = (await world.sql<{ keys: string }>("city", "select group_concat(key) as keys from daily_counts")) as [{ keys: string }];
+    const [{ keys }] = (await world.sql<{ keys: string }>("city", "select group_concat(key) as keys from daily_counts")) as [
+      { keys: string },
+    ];
     expect(keys).not.toContain("geheim");
   });
 
   it("hears of pages that script goes on to, and takes none that is not there", async () => {
     const id = await make.vacancy({ status: "published" });
     const hear = (body: string, headers = browser) => world.visitor("city").fetch("/monitoring/views", { method: "POST", body, headers });
-    for (const path of [`/vacancies/${id}`, `/vacancies/${newId()}`, "/bestaat-niet", "/admin/mail", "x", "/".repeat(500)]) await hear(path);
+    for (const path of [`/vacancies/${id}`, `/vacancies/${newId()}`, "/bestaat-niet", "/admin/mail", "x", "/".repeat(500)])
+      await hear(path);
     await hear(`/vacancies/${id}`, { "user-agent": "bot" });
-    expect(await eventually(() => counts("vacancy", id), (count) => count >= 1)).toBe(1);
+    expect(
+      await eventually(
+        () => counts("vacancy", id),
+        (count) => count >= 1,
+      ),
+    ).toBe(1);
     expect([await counts("page", "/bestaat-niet"), await counts("page", "/admin/mail")]).toEqual([0, 0]);
   });
 
@@ -166,7 +245,12 @@ describe("counting", () => {
     const words = "zweefvliegtuigbouw";
     for (const text of [words, words.toUpperCase(), "jan@example.org", "0612345678"])
       await world.visitor("city").fetch(`/vacancies/search?filter[search]=${text}`, { headers: browser });
-    expect(await eventually(() => counts("empty_search", words), (count) => count >= 2)).toBe(2);
+    expect(
+      await eventually(
+        () => counts("empty_search", words),
+        (count) => count >= 2,
+      ),
+    ).toBe(2);
     expect([await counts("empty_search", "jan@example.org"), await counts("empty_search", "0612345678")]).toEqual([0, 0]);
     expect((await page(center, "/analytics")).html).toContain(words);
   });
