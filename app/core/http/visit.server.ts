@@ -1,11 +1,11 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { carriesCredentials } from "../auth/credentials.server";
 import type { Authentication } from "../auth/viewer.server";
+import { newId } from "../ids";
 import { isApiPath } from "../jsonapi/media.server";
 import type { Env } from "../tenant/env";
 import type { Site } from "../tenant/portal.server";
 import { newNonce } from "./headers.server";
-import { newId } from "../ids";
 import { reads } from "./methods";
 import { type Form, formOf } from "./refusal.server";
 import { requestAsMeant, urlOf } from "./url.server";

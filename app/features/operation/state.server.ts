@@ -14,17 +14,18 @@ export const mostBytes = 10_000_000_000;
 export async function operationOf(portal: RequestPortal, env: Env) {
   const { db, now, binding } = portal;
   const waiting = query(
-    sql<{ waiting: number; due: number; oldest: string | null; failed: number }>`select coalesce(sum(${outbox.status} in ('pending', 'sending')), 0) as waiting,
+    sql<{
+      waiting: number;
+      due: number;
+      oldest: string | null;
+      failed: number;
+    }>`select coalesce(sum(${outbox.status} in ('pending', 'sending')), 0) as waiting,
       coalesce(sum(${outbox.status} = 'pending' and ${outbox.dueAt} <= ${now}), 0) as due,
       min(case when ${outbox.status} in ('pending', 'sending') then ${outbox.createdAt} end) as oldest, coalesce(sum(${outbox.status} = 'failed'), 0) as failed
       from ${outbox} where ${db.mine(outbox)}`,
     ([row]) => row!,
   );
-  const [mail, runs, bytes] = await Promise.all([
-    db.fetch(waiting),
-    lastRuns(systemDatabase(env, binding)!),
-    sizeOf(env[binding as "DB"]),
-  ]);
+  const [mail, runs, bytes] = await Promise.all([db.fetch(waiting), lastRuns(systemDatabase(env, binding)!), sizeOf(env[binding as "DB"])]);
   return { mail, runs: runs.map((run) => ({ ...run, failing: isFailing(run) })).reverse(), database: { binding, bytes, most: mostBytes } };
 }
 

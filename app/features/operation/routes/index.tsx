@@ -62,7 +62,9 @@ export default function Operation() {
           },
           {
             term: t("database", { name: database.binding }),
-            children: database.bytes !== null && t("databaseOf", { size: fileSize(database.bytes), most: fileSize(database.most), share: count(share!) }),
+            children:
+              database.bytes !== null &&
+              t("databaseOf", { size: fileSize(database.bytes), most: fileSize(database.most), share: count(share!) }),
           },
         ]}
       />
@@ -80,7 +82,13 @@ export default function Operation() {
             key: "state",
             header: t("state"),
             cell: ({ failing, failedAt }) =>
-              failing ? <strong className="text-danger">{t("failing")}</strong> : failedAt ? t("failedBefore", { when: relative(failedAt) }) : t("fine"),
+              failing ? (
+                <strong className="text-danger">{t("failing")}</strong>
+              ) : failedAt ? (
+                t("failedBefore", { when: relative(failedAt) })
+              ) : (
+                t("fine")
+              ),
           },
           {
             key: "again",
