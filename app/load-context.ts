@@ -31,6 +31,8 @@ declare module "@remix-run/cloudflare" {
     cloudflare: { env: Env; ctx: ExecutionContext };
     /** For the scripts and styles of this page (CSP). */
     nonce: string;
+    /** Of the log, the answer and the error screen. */
+    requestId: string;
     /** Every screen with what it says of itself. */
     routes: ServerBuild["routes"];
     /** What answers in place of "there is no such page", if anything does. */
@@ -67,7 +69,7 @@ export const context: Step = async (visit, next) => {
   // The only 4xx that is reported (domain 9).
   if (authentication.withoutOrganizations)
     reporter(env, ctx, request).error(authentication.withoutOrganizations, { where: "organizations", tenant: site.tenant.key });
-  visit.context = { portal, cloudflare: { env, ctx }, nonce, routes: build.routes, insteadOfNotFound };
+  visit.context = { portal, cloudflare: { env, ctx }, nonce, requestId: visit.requestId, routes: build.routes, insteadOfNotFound };
   visit.authentication = authentication;
   const response = await next();
   if (portal.development)

@@ -11,6 +11,7 @@ import { organizationsWaiting } from "./organization/organization.dashboard.serv
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
 import { repliesReported, repliesWaiting } from "./profile_reply/profile_reply.dashboard.server";
+import { answeringTime } from "./response_clock/response_clock.dashboard.server";
 import { peopleActions } from "./user/user.dashboard.server";
 import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
 import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
@@ -30,6 +31,7 @@ export const dashboardParts: DashboardPart[] = [
   vacanciesToRenew,
   ownApplications,
   openForMentors,
+  answeringTime,
   pagesInWork,
   ownMatches,
   newVacancies,

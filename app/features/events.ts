@@ -14,6 +14,7 @@ import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
 import * as pair from "./pair/pair.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
+import * as responseClock from "./response_clock/response_clock.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
 import * as vacancy from "./vacancy/vacancy.events";
@@ -29,6 +30,7 @@ export const events: EventDefinition[] = [
   message,
   conversation,
   vacancy,
+  responseClock,
   savedSearch,
   digest,
   form,

@@ -16,6 +16,7 @@ import { askWhetherEntriesHold } from "./organization/social-map/entry-check.ser
 import { publishPages, unpublishPages } from "./page/page.jobs.server";
 import { endLeftPairs, forgetPairs, remindSilentPairs } from "./pair/pair.jobs.server";
 import { checkLinks } from "./redirect/links.jobs.server";
+import { keepPromises } from "./response_clock/response_clock.jobs.server";
 import { tellSavedSearches } from "./saved_search/saved_search.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
@@ -31,6 +32,7 @@ export const jobs: Job[] = [
   unpublishPages,
   publishLooks,
   remindOfExpiry,
+  keepPromises,
   tellSavedSearches,
   sendDigests,
   askWhetherEntriesHold,

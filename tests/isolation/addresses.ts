@@ -311,6 +311,22 @@ export const pages: Record<string, Page> = {
     forms: (b) => [{ name: "Van buiten", lockVersion: "0", centerId: b.centers }],
   },
   "/switch": { queries: () => ["search=kwetterfoon"] },
+  "/analytics": { queries: (b) => [`organization=${b.organizations}`, `center=${b.centers}`] },
+  "/analytics/index-2": { queries: (b) => [`organization=${b.organizations}`, `center=${b.centers}`] },
+  "/analytics/jaarcijfers": { queries: (b) => [`center=${b.centers}`] },
+  "/admin/search": { queries: () => ["q=kwetterfoon"] },
+  "/admin/operation": { forms: () => [{ job: "none" }] },
+  "/admin/data-viewer": {
+    queries: (b) => [
+      "type=users",
+      `type=vacancies&filter[id_eq]=${b.vacancies}`,
+      `type=vacancies&from=organizations.${b.organizations}.vacancies`,
+      `type=hosts`,
+    ],
+    forms: () => [{ reason: "Van buiten" }],
+  },
+  "/admin/data-viewer/:type/:id": { type: "users", row: "users", forms: () => [{ reason: "Van buiten" }] },
+  "/monitoring/views": { forms: () => [{}] },
   "/notes/:type/:id": {
     type: "users",
     row: "users",

@@ -55,6 +55,7 @@ export const securityHeaders: Step = async (visit, next) => {
   }
   headers.delete(anyAncestor);
   for (const [name, value] of always) headers.set(name, value);
+  headers.set("x-request-id", visit.requestId);
   if (!headers.has(corp)) headers.set(corp, "same-origin");
   if (isPage) for (const [name, value] of ofPages) headers.set(name, value);
   if (secure) headers.set("strict-transport-security", "max-age=31536000");

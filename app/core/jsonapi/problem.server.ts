@@ -27,6 +27,7 @@ export interface ErrorDocument {
 export interface PageProblem {
   code: string;
   message: string;
+  requestId?: string;
 }
 
 /** A body can have a hundred thousand mistakes. */

@@ -110,3 +110,18 @@ export function cardsOf(portal: Portal, routes: Routes, ...of: Section[]) {
     }),
   );
 }
+
+/** Screens of the menu that a word is part of the name of, for whoever may open them. */
+export function roomsNamed(portal: Portal, routes: Routes, word: string): { to: string; title: string; icon: IconName }[] {
+  const sought = word.toLowerCase();
+  return roomsFor(portal, routes)
+    .map(({ to, words, icon }) => ({ to, icon, title: titleOf(portal.locale, words) }))
+    .filter(({ title }) => title.toLowerCase().includes(sought));
+}
+
+/** Whether the viewer may open the screen at an address of routes.ts, such as `/users/:id`. */
+export function mayOpen(portal: Portal, routes: Routes, address: string): boolean {
+  const id = Object.keys(routes).find((one) => routes[one]!.path && addressOf(routes, one) === address);
+  const { access = "everyone", feature } = (id ? (routes[id]!.module.handle ?? {}) : { access: "developers" }) as Handle;
+  return isOpen({ access, feature } as Room, portal);
+}

@@ -63,7 +63,10 @@ const textOf = (column: SQLiteColumn) => dialect.sqlToQuery(column.getSQL()).sql
 function isExported({ personal, filter }: AnyResource, name: string, column: SQLiteColumn): boolean {
   if (!personal || typeof personal.export === "string" || filter?.includes(name)) return false;
   if (column.enumValues || /At$/.test(name) || !["string", "json"].includes(column.dataType)) return false;
-  return ([personal.export].flat() as PersonalExport[]).some(({ fields }) => fields.includes(name));
+  const own = textOf(column);
+  const says = (field: PersonalExport["fields"][number]) =>
+    typeof field === "string" ? field === name : Object.values(field).some((part) => dialect.sqlToQuery(part).sql.includes(own));
+  return ([personal.export].flat() as PersonalExport[]).some(({ fields }) => fields.some(says));
 }
 
 let known: ReadonlySet<string> | undefined;

@@ -68,7 +68,8 @@ interface Found {
   categories: Term[];
   mine: OwnApplication | null;
   /** The organisation usually answers within a week. */
-  quick: boolean;
+  /** Within so many days it usually answers; null: nothing is said of it. */
+  quick: number | null;
 }
 
 export function showPage({ main: vacancy, similar, categories, mine, quick }: Found, portal: RequestPortal) {

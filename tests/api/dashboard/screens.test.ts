@@ -62,7 +62,7 @@ describe("the dashboard", () => {
     const { html } = await page(center);
     for (const words of [
       /organisaties? wacht(?:en)? op je oordeel/,
-      /aanmelding(?:en)? wacht(?:en)? langer dan een week/,
+      /aanmelding(?:en)? wacht(?:en)? te lang op antwoord/,
       /vacatures? verl(?:oopt|open) binnen een week/,
       /vacatures? waarop mensen/,
     ]) {

@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "~/core/auth/viewer";
 import { testPages } from "~/features/developer/pages";
+import routes from "~/routes";
 import { testCity } from "../support";
-import { type Group, specRoutes } from "./spec-routes";
+import { absentRoutes, type Group, specRoutes } from "./spec-routes";
 
 const { world, ground, make } = await testCity();
 const vacancy = await make.vacancy({ status: "published" });
@@ -47,6 +48,18 @@ describe("the specification's routes", () => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+test("what the specification names and is not built yet is said, and no more than that", () => {
+  interface Route {
+    path?: string;
+    children?: Route[];
+  }
+  const paths = (list: Route[], above = ""): string[] =>
+    list.flatMap(({ path, children }) => (children ? paths(children, path ? `${above}${path}/` : above) : [`${above}${path ?? ""}`]));
+  const built = new Set(paths(routes as Route[]).flatMap((path) => [path, path.replace(/:\w+\??$/, ":token?")]));
+  // One that is there now: move it to specRoutes, with who is let in.
+  expect(absentRoutes.filter((path) => built.has(path))).toEqual([]);
 });
 
 describe("the developer test pages", () => {

@@ -14,7 +14,7 @@ interface Props {
   application: ApplicationItem & { transitions: string[] };
   vacancy: AppliedVacancy | null;
   /** The organisation usually answers within a week. */
-  quick: boolean;
+  quick: number | null;
   now: string;
   refused: { step: string; result: FormResult } | null;
 }
@@ -102,7 +102,7 @@ function Withdraw({ organization, result }: { organization: string; result: Form
 function useSteps(
   { status, createdAt, updatedAt, answeredAt, answer, organizationName: organization }: ApplicationItem,
   vacancy: AppliedVacancy | null,
-  quick: boolean,
+  quick: number | null,
   now: string,
 ): TimelineItem[] {
   const { t } = useTranslation("application");
@@ -124,7 +124,11 @@ function useSteps(
         state: "current",
         children: (
           <>
-            {days > 14 ? `${t("timeline.long")} ${ask}` : quick && days <= 7 ? t("timeline.quick", { organization }) : null}{" "}
+            {days > 14
+              ? `${t("timeline.long")} ${ask}`
+              : quick && days <= quick
+                ? t("timeline.quick", { organization, within: t(`common:within.${quick}`) })
+                : null}{" "}
             {t("timeline.mail")}
           </>
         ),

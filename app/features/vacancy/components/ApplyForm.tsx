@@ -15,7 +15,10 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
     <>
       <h2>{t("apply.title")}</h2>
       <p className="mt-[0.9rem] text-lg leading-normal">
-        {t(page.organization.quick ? "apply.introQuick" : "apply.intro", { organization })}
+        {t(page.organization.quick ? "apply.introQuick" : "apply.intro", {
+          organization,
+          within: t(`common:within.${page.organization.quick}`),
+        })}
       </p>
       {applicant && <p className="mt-3 text-muted">{t("apply.signedIn", { name: applicant.name })}</p>}
       <Form

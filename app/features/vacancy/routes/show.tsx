@@ -12,7 +12,7 @@ import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
-import { answersWithinAWeek } from "../../application/index.server";
+import { usualAnswerDays } from "../../application/index.server";
 import { FavoriteButton } from "../../favorite";
 import { categoriesOf } from "../../term/index.server";
 import { applyTo } from "../apply.server";
@@ -36,7 +36,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     similar: similarVacancies(args, keyOf(id), 3),
     categories: categoriesOf(portal),
     mine: ownApplication(portal, id),
-    quick: answersWithinAWeek(portal, organizationOf(portal, id)),
+    quick: usualAnswerDays(portal, organizationOf(portal, id)),
   }));
   const applied = urlOf(args.request).searchParams.has("applied") && didJust(args.request, found.main.id);
   return { ...showPage(found, portal), applied };
