@@ -160,7 +160,20 @@ export interface Resources {
     id: string;
     type: "conversations";
     subject: string;
-    aboutType?: "applications" | "certificates" | "forms" | "form_submissions" | "help_offers" | "help_requests" | "organizations" | "pairs" | "profile_replies" | "users" | "vacancies" | "volunteer_profiles" | null;
+    aboutType?:
+      | "applications"
+      | "certificates"
+      | "forms"
+      | "form_submissions"
+      | "help_offers"
+      | "help_requests"
+      | "organizations"
+      | "pairs"
+      | "profile_replies"
+      | "users"
+      | "vacancies"
+      | "volunteer_profiles"
+      | null;
     aboutId?: string | null;
     userId?: string | null;
     peerId?: string | null;

@@ -9,7 +9,7 @@ import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { bookmarks } from "./bookmark/bookmark.resource.server";
 import { categories } from "./category/category.resource.server";
-import { certificates } from "./certificate/certificate.resource.server";
+import { conductCertificates } from "./conduct_certificate/conduct_certificate.resource.server";
 import { contactMoments } from "./contact_moment/contact_moment.resource.server";
 import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
@@ -61,7 +61,7 @@ export const catalogue = [
   auditEvents,
   bookmarks,
   categories,
-  certificates,
+  conductCertificates,
   contactMoments,
   contactPeople,
   contentBlocks,

@@ -466,7 +466,8 @@ describe("what else was deleted", () => {
     const tables = Object.values(schema).filter((table) => is(table, Table));
     const deletable = tables.filter((table) => "deletedAt" in table).map((table) => getTableName(table));
     expect(deletable.sort()).toEqual([...plain().map((table) => getTableName(table)), ...byItself, ...never].sort());
-    for (const job of [purgeVacancies, purgeOrganizations, purgeUsers, purgePlain, sweepUploads, forgetSubmissions]) expect(jobs).toContain(job);
+    for (const job of [purgeVacancies, purgeOrganizations, purgeUsers, purgePlain, sweepUploads, forgetSubmissions])
+      expect(jobs).toContain(job);
   });
 
   it("links of mails go 30 days after their time", async () => {

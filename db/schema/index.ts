@@ -1,5 +1,5 @@
 export * from "./center";
-export * from "./certificate";
+export * from "./conduct-certificate";
 export * from "./daily-count";
 export * from "./event";
 export * from "./form";

@@ -1,9 +1,9 @@
 /** Rows that a feature adds to every centre of the demo world; a new one adds its line to the list. */
 import type * as schema from "../schema";
-import { dailyCountSeeds } from "./daily-counts";
-import { helpSeeds } from "./help";
-import { formQuestionSeeds, formSeeds, formVersionSeeds } from "./forms";
 import type { OrganizationRow, UserRow, VacancyRow } from "./builders";
+import { dailyCountSeeds } from "./daily-counts";
+import { formQuestionSeeds, formSeeds, formVersionSeeds } from "./forms";
+import { helpSeeds } from "./help";
 import { apiTokenSeeds, webhookDeliverySeeds, webhookSeeds } from "./integrations";
 import { programmeTagSeeds } from "./programme-tags";
 import { savedSearchSeeds } from "./saved-searches";

@@ -1,5 +1,5 @@
 /** What people of the village and of the public site ask help with, who offers, and the pairs that came of it. */
-import type { certificates, contactMoments, helpOffers, helpRequests, pairs } from "../schema";
+import type { conductCertificates, contactMoments, helpOffers, helpRequests, pairs } from "../schema";
 import type { UserRow } from "./builders";
 import type { FeatureSeed, SeededCenter } from "./features";
 import { helpTexts, storyOf } from "./help-texts";
@@ -11,7 +11,7 @@ type RequestRow = typeof helpRequests.$inferInsert;
 type OfferRow = typeof helpOffers.$inferInsert;
 type PairRow = typeof pairs.$inferInsert;
 type MomentRow = typeof contactMoments.$inferInsert;
-type CertificateRow = typeof certificates.$inferInsert;
+type CertificateRow = typeof conductCertificates.$inferInsert;
 
 interface Rows {
   requests: RequestRow[];
@@ -257,5 +257,5 @@ export const helpSeeds: FeatureSeed[] = [
   seeded("helpOffers", "offers"),
   seeded("pairs", "pairs"),
   seeded("contactMoments", "moments"),
-  seeded("certificates", "certificates"),
+  seeded("certificates", "conductCertificates"),
 ];

@@ -84,7 +84,7 @@ export function helpMaker({ world, ground, make }: On) {
     async certificate(userId: string, validUntil: string): Promise<string> {
       const id = newId();
       const row = { ...stamped(), id, userId, seenByName: "Carlijn Centrum", seenOn: "2026-01-05T22:59:59.000Z", validUntil };
-      await put(world, ground.tenant, schema.certificates, row);
+      await put(world, ground.tenant, schema.conductCertificates, row);
       return id;
     },
   };

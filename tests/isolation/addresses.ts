@@ -51,7 +51,11 @@ export function pageOf(path: string): Page | undefined {
 }
 
 export const pages: Record<string, Page> = {
-  "/forms/:token?": { named: "kwetterfoon", queries: () => ["page=summary"], forms: () => [{ page: "0", _action: "next" }, { _action: "send" }] },
+  "/forms/:token?": {
+    named: "kwetterfoon",
+    queries: () => ["page=summary"],
+    forms: () => [{ page: "0", _action: "next" }, { _action: "send" }],
+  },
   "/form_submissions/:id": { row: "form_submissions" },
   "/form_builder/:id/submissions": { row: "forms", queries: (b) => ["filter[search]=kwetterfoon", `filter[assignee_id_eq]=${b.users}`] },
   "/form_builder/:id/submissions.csv": { row: "forms", queries: () => ["as=data"] },
@@ -414,7 +418,7 @@ export const pages: Record<string, Page> = {
     row: "users",
     forms: (b): Record<string, string>[] => [
       { userId: b.users, seenOn: "2026-01-05", validUntil: "2029-01-05" },
-      { _action: "delete", id: b.certificates! },
+      { _action: "delete", id: b.conduct_certificates! },
     ],
   },
   "/organizations/address": { queries: () => ["postalCode=6581AB&houseNumber=1"] },

@@ -53,7 +53,7 @@ const texts: Record<string, string[]> = {
   help_offers: ["message"],
   pairs: ["message"],
   contact_moments: ["note"],
-  certificates: ["seen_by_name"],
+  conduct_certificates: ["seen_by_name"],
 };
 
 /** A resource may be a second view of another's table. */

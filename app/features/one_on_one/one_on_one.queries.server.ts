@@ -7,7 +7,7 @@ import { visible } from "~/core/resource/select.server";
 import { asBoolean, countIn, existsIn, fullName } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { certificates, contactMoments, helpOffers, helpRequests, pairs, userRoles, users, volunteerProfiles } from "~db/schema";
+import { conductCertificates, contactMoments, helpOffers, helpRequests, pairs, userRoles, users, volunteerProfiles } from "~db/schema";
 import { contactMoments as contactResource } from "../contact_moment/index.server";
 import { helpOffers as offerResource } from "../help_offer/index.server";
 import { mayCoordinate, ownRequest, helpRequests as requestResource } from "../help_request/index.server";
@@ -62,9 +62,9 @@ const helps = ({ db }: Portal): SQL<number> =>
 /** Until when their latest certificate holds. */
 const certifiedUntil = ({ db }: Portal): SQL<string | null> =>
   db
-    .select({ until: max(certificates.validUntil) })
-    .from(certificates)
-    .where(eq(certificates.userId, users.id), isNull(certificates.deletedAt))
+    .select({ until: max(conductCertificates.validUntil) })
+    .from(conductCertificates)
+    .where(eq(conductCertificates.userId, users.id), isNull(conductCertificates.deletedAt))
     .asValue() as SQL<string | null>;
 
 /** People who could help with a request: who offered first, then mentors and volunteers of the centre who are here most. */

@@ -9,7 +9,7 @@ import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { helpRequests, pairs as table, users } from "~db/schema";
-import { holdsCertificate } from "../certificate/index.server";
+import { holdsCertificate } from "../conduct_certificate/index.server";
 import { releaseOffer, thankOthers } from "../help_offer/index.server";
 import { leadRequest, seekerOf } from "../help_request/index.server";
 import { pairCancelled, pairEnded, pairPaused, pairResumed, pairSilent, pairStartedHelper, pairStartedSeeker } from "./pair.events";

@@ -13,7 +13,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, roleNames, sessions, users as table, userRoles, vacancies } from "~db/schema";
 import { mayAnswer } from "../application/index.server";
 import { historyOf } from "../audit_event/index.server";
-import { certificatesOf } from "../certificate/index.server";
+import { certificatesOf } from "../conduct_certificate/index.server";
 import { notesOf } from "../note/index.server";
 import { mayManage } from "../vacancy/index.server";
 import { invitationOf } from "./invitation.server";

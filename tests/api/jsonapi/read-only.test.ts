@@ -67,8 +67,8 @@ rows.saved_searches = async () => {
 const help = helpMaker({ world, ground, make });
 rows.help_requests = async () => ({ path: `help_requests/${await help.request()}`, client: clients.admin });
 rows.pairs = async () => ({ path: `pairs/${await help.pair()}`, client: clients.admin });
-rows.certificates = async () => ({
-  path: `certificates/${await help.certificate(await make.user(), "2029-01-05T22:59:59.000Z")}`,
+rows.conduct_certificates = async () => ({
+  path: `conduct_certificates/${await help.certificate(await make.user(), "2029-01-05T22:59:59.000Z")}`,
   client: clients.admin,
 });
 rows.contact_moments = async () => {

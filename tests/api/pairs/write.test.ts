@@ -112,7 +112,7 @@ describe("a proposal", () => {
     const request = await help.request({ needsCertificate: true, userId: seeker.id });
     const { data } = await propose(center, request, helper.id);
     await step(seeker.client, data[0]!.id, "agree");
-    await world.sql("city", "update certificates set valid_until = ? where id = ?", [inDays(-1), certificate]);
+    await world.sql("city", "update conduct_certificates set valid_until = ? where id = ?", [inDays(-1), certificate]);
     expect((await step(helper.client, data[0]!.id, "begin")).errors[0]!.code).toBe("certificate_needed");
     expect((await stored("pairs", data[0]!.id)).status).toBe("proposed");
   });

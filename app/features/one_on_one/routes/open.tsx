@@ -16,7 +16,7 @@ import { metaOf, titleFrom } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
-import { certificatesOf } from "../../certificate/index.server";
+import { certificatesOf } from "../../conduct_certificate/index.server";
 import { helpOffers } from "../../help_offer/index.server";
 import { helpRequests } from "../../help_request/index.server";
 import { ownOffer } from "../one_on_one.queries.server";

@@ -11,7 +11,7 @@ import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { CertificateState } from "../../certificate";
+import { CertificateState } from "../../conduct_certificate";
 import { Notes } from "../../note";
 import { PersonHistory } from "../components/PersonHistory";
 import { PersonInvolved } from "../components/PersonInvolved";
@@ -20,7 +20,7 @@ import { PersonRoles, PersonWorkplaces } from "../components/PersonRoles";
 import { users } from "../user.resource.server";
 import { personPage } from "../user-page.server";
 
-export const handle = { i18n: ["user", "application", "note", "certificate"], access: "managers" };
+export const handle = { i18n: ["user", "application", "note", "conduct_certificate"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await personPage(args);

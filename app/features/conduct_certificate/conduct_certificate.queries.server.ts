@@ -4,8 +4,8 @@ import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { certificates as table, users } from "~db/schema";
-import { certificates } from "./certificate.resource.server";
+import { conductCertificates as table, users } from "~db/schema";
+import { conductCertificates } from "./conduct_certificate.resource.server";
 
 const most = 10;
 
@@ -14,7 +14,7 @@ export const certificatesOf = (portal: Portal, userId: string) =>
   portal.db
     .select({ id: table.id, seenOn: table.seenOn, seenByName: table.seenByName, validUntil: table.validUntil })
     .from(table)
-    .where(visible(certificates, portal), eq(table.userId, userId))
+    .where(visible(conductCertificates, portal), eq(table.userId, userId))
     .orderBy(desc(table.validUntil), desc(table.id))
     .limit(most);
 

@@ -6,8 +6,8 @@ import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { certificates as table, users } from "~db/schema";
-import { certificateDatesSchema, certificateSchema } from "./certificate.schema";
+import { conductCertificates as table, users } from "~db/schema";
+import { certificateDatesSchema, certificateSchema } from "./conduct_certificate.schema";
 
 const staff = centerStaff(table);
 
@@ -20,9 +20,9 @@ const fromTomorrow = ({ now }: Portal, seenOn: string): Refusal | null =>
   seenOn.slice(0, 10) > now.slice(0, 10) ? { field: "seenOn", message: "seenInFuture" } : null;
 
 /** That the centre saw somebody's certificate of conduct (trust.md, People): who, when, until when. */
-export const certificates = define({
-  type: "certificates",
-  noun: "certificate",
+export const conductCertificates = define({
+  type: "conduct_certificates",
+  noun: "conduct_certificate",
   table,
   screen: "/users/:id/vog",
   about: { user: table.userId },
@@ -30,7 +30,7 @@ export const certificates = define({
   personal: {
     columns: [table.userId, table.seenById, table.seenByName],
     export: {
-      section: "certificates",
+      section: "conduct_certificates",
       fields: ["seenOn", "validUntil"],
       rows: (_, { id }) => and(eq(table.userId, id), isNull(table.deletedAt))!,
     },

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, lifecycle, moment, tenancy } from "./common";
 
-export const certificates = sqliteTable(
-  "certificates",
+export const conductCertificates = sqliteTable(
+  "conduct_certificates",
   {
     id: id(),
     ...tenancy(),
@@ -17,8 +17,8 @@ export const certificates = sqliteTable(
     ...lifecycle(),
   },
   (t) => [
-    index("certificates_user").on(t.tenantId, t.userId, t.validUntil),
-    index("certificates_center").on(t.tenantId, t.centerId, t.validUntil),
-    index("certificates_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
+    index("conduct_certificates_user").on(t.tenantId, t.userId, t.validUntil),
+    index("conduct_certificates_center").on(t.tenantId, t.centerId, t.validUntil),
+    index("conduct_certificates_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -13,10 +13,10 @@ import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
-import { certificatesOf, personOf } from "../certificate.queries.server";
-import { certificates } from "../certificate.resource.server";
+import { certificatesOf, personOf } from "../conduct_certificate.queries.server";
+import { conductCertificates } from "../conduct_certificate.resource.server";
 
-export const handle = { i18n: ["certificate"], access: "centerStaff" };
+export const handle = { i18n: ["conduct_certificate"], access: "centerStaff" };
 
 /** So long the national guidance takes one to be fresh. */
 const usualMonths = 36;
@@ -29,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     list: certificatesOf(portal, id),
   });
   if (!person) throw notFound(args);
-  const t = translator(portal.locale, "certificate");
+  const t = translator(portal.locale, "conduct_certificate");
   return {
     id,
     list: list.map((one) => ({ ...one, holds: one.validUntil >= portal.now })),
@@ -43,14 +43,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = (args: ActionFunctionArgs) => {
   const { id } = args.params;
   // The address names the person, the form the certificate.
-  return perform({ ...args, params: {} }, certificates, { done: `/users/${id}/vog` });
+  return perform({ ...args, params: {} }, conductCertificates, { done: `/users/${id}/vog` });
 };
 export const headers = actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = titled;
 
 export default function OfPerson() {
-  const { t } = useTranslation("certificate");
+  const { t } = useTranslation("conduct_certificate");
   const { id, list, name, today, until, title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { lastResult: FormResult } | undefined;
   const { short } = useFormat();

@@ -11,7 +11,7 @@ interface Props {
 
 /** Whether somebody's certificate of conduct was seen, and until when it holds. The screen's handle names the namespace "certificate". */
 export function CertificateState({ userId, latest, now }: Props) {
-  const { t } = useTranslation("certificate");
+  const { t } = useTranslation("conduct_certificate");
   const { short } = useFormat();
   const holds = latest !== null && latest.validUntil >= now;
   return (

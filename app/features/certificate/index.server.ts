@@ -1,2 +1,0 @@
-export { certificatesOf } from "./certificate.queries.server";
-export { certificates, holdsCertificate } from "./certificate.resource.server";
