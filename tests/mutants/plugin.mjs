@@ -1,6 +1,9 @@
 import { mutants } from "./list.mjs";
 
-/** Puts the fault that MUTANT names into its file as that is loaded. @throws when the code is no longer what the list says */
+/**
+ * Puts the fault that MUTANT names into its file as that is loaded. @throws when the code is no longer what the list says
+ * @returns {import("vite").Plugin | null}
+ */
 export function mutant(root, number = process.env.MUTANT) {
   if (number === undefined) return null;
   const { file, find, put } = mutants[Number(number)];

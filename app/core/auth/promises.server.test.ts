@@ -53,6 +53,15 @@ describe("a session of acting (actingLifetime)", () => {
   });
 });
 
+test("a session is good in its own tenant alone (isGood)", async () => {
+  const { id, email } = await person();
+  const { client, token } = await session(id);
+  const cookie = `access-token=${token}; client=${client}; uid=${encodeURIComponent(email)}`;
+  const asked = (at = db()) => viewerOf(at, new Request("http://noord.localhost/", { headers: { cookie } }), siteOf(), later(seconds));
+  expect((await asked()).viewer).toMatchObject({ id });
+  expect((await asked(database.tenantDb(newId()))).viewer).toBeNull();
+});
+
 describe("ending somebody's sessions (endSessionsOf)", () => {
   test("ends those in which they act as others too, and nobody else's", async () => {
     const [gone, other, third] = [await person({ roles: ["admin"] }), await person(), await person()];
