@@ -3,3 +3,4 @@ export { formInvitation, formSubmitted } from "./form.events";
 export { forms } from "./form.resource.server";
 export { formStaff, staffOfForm } from "./form-policy.server";
 export { type FormRow, formAtVersion, type PublishedForm, publishedForm } from "./published-form.server";
+export { sampleForm } from "./ready-made/sample.server";
