@@ -23,6 +23,7 @@ const site = [
     route("organizations/:id", "features/organization/routes/show.tsx"),
     route("sociale-kaart", "features/organization/routes/social-map.tsx"),
     route("sociale-kaart/:id", "features/organization/routes/entry.tsx"),
+    route("contactformulier", "features/form_submission/routes/contact.tsx"),
     route("partners", "features/organization/routes/partners.tsx"),
   ]),
   layout(empty, { id: "layouts/campaign" }, [route("gelderse-handen", "features/page/routes/campaign.tsx")]),
