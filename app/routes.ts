@@ -26,6 +26,7 @@ const site = [
     route("vrijwilligerspool", "features/pool/routes/index.tsx"),
     route("sociale-kaart", "features/organization/routes/social-map.tsx"),
     route("sociale-kaart/:id", "features/organization/routes/entry.tsx"),
+    route("contactformulier", "features/form_submission/routes/contact.tsx"),
     route("partners", "features/organization/routes/partners.tsx"),
     route("een-op-een-hulp", "features/one_on_one/routes/index.tsx"),
     route("een-op-een-hulp/vragen", "features/help_request/routes/ask.tsx"),

@@ -47,18 +47,19 @@ export const takesAnswers = (now: string): SQL =>
   sql`${forms.status} = 'published' and ${forms.deletedAt} is null and coalesce(${forms.opensAt}, '') <= ${now} and coalesce(${forms.closesAt}, '9') > ${now}
     and (${forms.maxSubmissions} is null or ${sentCount(sql`${forms.id}`)} < ${forms.maxSubmissions})`;
 
-/** @param token of an address @param formId in its place, of a program that names a form that anybody may fill in */
-export function entryOf(portal: Portal, token: string, formId?: string): Query<Entry | null> {
+/** @param token of an address @param formId in its place, of whoever names a form that anybody may fill in; `contact` is the centre's own */
+export function entryOf(portal: Portal, token: string, formId?: string | { contact: true }): Query<Entry | null> {
   const { db } = portal;
   const hash = hashToken(token);
   const invited = db.select({ id: formInvitations.id }).from(formInvitations).where(isSecret(hash), isNull(formInvitations.deletedAt));
   const ofSubmission = sql`(select ${formSubmissions.formId} from ${formSubmissions} where ${db.mine(formSubmissions)} and ${formSubmissions.tokenHash} = ${hash} and ${formSubmissions.deletedAt} is null)`;
   const ofInvitation = sql`(select ${formInvitations.formId} from ${formInvitations} where ${db.mine(formInvitations)} and ${isSecret(hash)} and ${formInvitations.deletedAt} is null)`;
-  const anonymous = and(
-    formId ? eq(forms.id, formId) : eq(forms.publicKey, token),
-    eq(forms.accessPermission, "anonymous"),
-    eq(forms.status, "published"),
-  )!;
+  const named = !formId
+    ? eq(forms.publicKey, token)
+    : typeof formId === "string"
+      ? eq(forms.id, formId)
+      : and(eq(forms.isContactForm, true), eq(forms.centerId, portal.center.id))!;
+  const anonymous = and(named, eq(forms.accessPermission, "anonymous"), eq(forms.status, "published"))!;
   const theForm = sql`coalesce(${ofSubmission}, ${ofInvitation}, (select ${forms.id} from ${forms} where ${db.mine(forms)} and ${anonymous} and ${forms.deletedAt} is null), ${none})`;
   const underway = sql`(select coalesce((select ${formSubmissions.id} from ${formSubmissions} where ${db.mine(formSubmissions)} and ${formSubmissions.tokenHash} = ${hash} and ${formSubmissions.deletedAt} is null),
     (select ${formSubmissions.id} from ${formSubmissions} where ${db.mine(formSubmissions)} and ${formSubmissions.invitationId} in (${invited.getSQL()})
