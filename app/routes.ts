@@ -177,6 +177,7 @@ const staff = [
     route("users/import", "features/import/routes/index.tsx"),
     route("users/import/:id", "features/import/routes/show.tsx"),
     route("users/:id", "features/user/routes/show.tsx"),
+    route("users/:id/profiel", "features/volunteer_profile/routes/of-person.tsx"),
     route("users/:id/edit", "features/user/routes/edit.tsx"),
     route("users/:id/vog", "features/conduct_certificate/routes/of-person.tsx"),
     route("users/:id/add_role", "features/user/routes/add-role.tsx"),

@@ -243,20 +243,26 @@ export const bookmarkSeeds: FeatureSeed = {
   rowsOf: (center) => {
     const { site, tenantId, centerId, clock, organizations } = center;
     const [organization] = organizations.filter(({ status, type }) => status === "approved" && type !== "VolunteerCenter");
-    return profilesOf(center)
-      .filter(({ visible }) => visible)
-      .slice(2, 5)
-      .flatMap(({ profile }, at) =>
-        organization
-          ? [
-              {
-                id: seedId(`${site.key} bookmark ${profile.id}`),
-                ...{ tenantId, centerId, organizationId: organization.id, volunteerProfileId: profile.id, userId: profile.userId },
-                note: at === 0 ? "Vragen als de nieuwe groep begint." : null,
-                ...{ createdAt: clock.ago(3 + at), updatedAt: clock.ago(3 + at) },
-              },
-            ]
-          : [],
-      );
+    const kept = profilesOf(center).filter(({ visible }) => visible);
+    // The centre keeps somebody in mind, too.
+    const ofCenter = kept.slice(0, 1).map(({ profile }) => ({
+      id: seedId(`${site.key} center bookmark ${profile.id}`),
+      ...{ tenantId, centerId, organizationId: centerId, volunteerProfileId: profile.id, userId: profile.userId },
+      note: "Belde: wil graag in januari beginnen.",
+      ...{ createdAt: clock.ago(2), updatedAt: clock.ago(2) },
+    }));
+    const ofOrganization = kept.slice(2, 5).flatMap(({ profile }, at) =>
+      organization
+        ? [
+            {
+              id: seedId(`${site.key} bookmark ${profile.id}`),
+              ...{ tenantId, centerId, organizationId: organization.id, volunteerProfileId: profile.id, userId: profile.userId },
+              note: at === 0 ? "Vragen als de nieuwe groep begint." : null,
+              ...{ createdAt: clock.ago(3 + at), updatedAt: clock.ago(3 + at) },
+            },
+          ]
+        : [],
+    );
+    return [...ofCenter, ...ofOrganization];
   },
 };

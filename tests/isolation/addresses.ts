@@ -175,6 +175,10 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/vacancies/:id/matches": { row: "vacancies" },
+  "/users/:id/profiel": {
+    row: "users",
+    forms: (b): Record<string, string>[] => [{ headline: "Van buiten", userId: b.users! }, { _action: "leave_pool" }],
+  },
   "/vrijwilligerspool": {
     queries: (b) => [`filter[interest]=${b.categories}`, `filter[id_in]=${b.volunteer_profiles}`, "filter[search]=kwetterfoon"],
   },

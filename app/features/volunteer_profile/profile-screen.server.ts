@@ -1,9 +1,14 @@
 /** What the two screens of a profile share: one's own (/profiel), and that of somebody whom staff help (/users/{id}/profiel). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { eq, isNull } from "drizzle-orm";
 import { placesAround } from "~/core/geo/places.server";
+import { notFound } from "~/core/jsonapi/problem.server";
+import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { show } from "~/core/resource/list.server";
 import { editor } from "~/core/screen/editor.server";
 import { perform } from "~/core/screen/perform.server";
+import { fullName } from "~/core/tenant/conditions.server";
+import { users } from "~db/schema";
 import { categoriesOf } from "../term/index.server";
 import { contactDetailsIn } from "./contact-details";
 import { birthYearOf, profileOf, withPhoto } from "./own-profile.server";
@@ -58,8 +63,23 @@ export async function changeProfile(args: ActionFunctionArgs, { userId, at }: Wh
   return perform({ ...args, params: { id } }, volunteerProfiles, {
     files: () => withPhoto(args),
     done: (_, change) => {
-      if (change === "create") return `${at}/voorbeeld`;
+      if (change === "create") return own ? `${at}/voorbeeld` : at;
       return change === "delete" ? (own ? "/profiel/verwijderd" : `/users/${userId}`) : at;
     },
   });
+}
+
+/** Somebody of the centre whom its staff help. @throws 404 */
+export async function personAt(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<{ id: string; name: string }> {
+  const { portal } = args.context;
+  const id = args.params.id ?? "";
+  const [row] = await portal.db.fetch(
+    portal.db
+      .select({ id: users.id, name: fullName(users) })
+      .from(users)
+      .where(eq(users.id, id), isNull(users.deletedAt), asSql(centerStaff(users)(portal)))
+      .limit(1),
+  );
+  if (!row) throw notFound(args);
+  return row;
 }

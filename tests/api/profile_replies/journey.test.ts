@@ -239,6 +239,20 @@ describe("where the feature is off", () => {
 });
 
 describe("staff", () => {
+  it("302 for a profile from the page of a person, 404 for somebody of another centre, 403 for an organisation", async () => {
+    const userId = await make.user({ firstName: "Bo" });
+    expect((await center.fetch(`/users/${userId}/profiel`)).status).toBe(200);
+    const made = await center.fetch(`/users/${userId}/profiel`, { method: "POST", form: { headline: "Kwam langs", userId } });
+    expect([made.status, made.headers.get("location")]).toEqual([302, `/users/${userId}/profiel`]);
+    expect(await (await center.fetch(`/users/${userId}/profiel`)).text()).toContain("Kwam langs");
+    expect(await world.sql("city", "select headline from volunteer_profiles where user_id = ?", [userId])).toEqual([
+      { headline: "Kwam langs" },
+    ]);
+    const elsewhere = await make.user({ centerId: await make.organization({ type: "VolunteerCenter" }) });
+    expect((await center.fetch(`/users/${elsewhere}/profiel`)).status).toBe(404);
+    expect((await superuser.fetch(`/users/${userId}/profiel`)).status).toBe(403);
+  });
+
   it("201 for a profile of who comes to the desk, shown with consent on paper", async () => {
     const userId = await make.user();
     const made = await ask(center, profiles, post({ headline: "Kwam langs", user_id: userId }, profiles));

@@ -26,7 +26,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await personPage(args);
   const { viewer } = args.context.portal;
   const mayWrite = belongsTo(viewer, "centerStaff") && found.person.status === "active" && found.person.id !== viewer.id;
-  return { ...found, mayWrite, staffOfCenter: belongsTo(viewer, "centerStaff"), title: found.person.fullName };
+  const staffOfCenter = belongsTo(viewer, "centerStaff");
+  const mayHelp = staffOfCenter && args.context.portal.tenant.features.volunteerProfiles;
+  return { ...found, mayWrite, mayHelp, staffOfCenter, title: found.person.fullName };
 };
 
 /** A step of domain 4, or a change of roles and organisations. */
@@ -57,6 +59,11 @@ export default function Show() {
         title={person.fullName}
         actions={
           <>
+            {found.mayHelp && (
+              <ButtonLink to={`/users/${person.id}/profiel`} variant="outline" icon="hand-heart">
+                {t("show.profile")}
+              </ButtonLink>
+            )}
             {found.mayWrite && (
               <ButtonLink to={`/conversations/new?to=user&userId=${person.id}`} variant="outline" icon="message-circle">
                 {t("show.write")}

@@ -7,8 +7,9 @@ import { useFormat } from "~/ui/format";
 interface Props {
   site: string;
   profile: { visible: boolean; inPool: boolean; pausedUntil: string | null };
-  preview: string;
-  matches: string;
+  /** Left out where the page itself shows it. */
+  preview?: string;
+  matches?: string;
   result?: FormResult | null;
 }
 
@@ -29,9 +30,11 @@ export function PoolState({ site, profile, preview, matches, result }: Props) {
         {title}
       </h2>
       <p>{text}</p>
-      <ButtonLink to={preview} icon="eye" variant={visible ? "outline" : "primary"}>
-        {t(visible ? "state.preview" : "state.join")}
-      </ButtonLink>
+      {preview && (
+        <ButtonLink to={preview} icon="eye" variant={visible ? "outline" : "primary"}>
+          {t(visible ? "state.preview" : "state.join")}
+        </ButtonLink>
+      )}
       {visible && (
         <Form method="post" idPrefix="pause" result={result} className="grid gap-3">
           {paused ? (
@@ -55,11 +58,13 @@ export function PoolState({ site, profile, preview, matches, result }: Props) {
           </Button>
         </form>
       )}
-      <p>
-        <ButtonLink to={matches} variant="tertiary" icon="search">
-          {t("matches")}
-        </ButtonLink>
-      </p>
+      {matches && (
+        <p>
+          <ButtonLink to={matches} variant="tertiary" icon="search">
+            {t("matches")}
+          </ButtonLink>
+        </p>
+      )}
       <form method="post" className="mt-6 grid gap-2 border-t-(length:--line-width) border-line pt-6">
         <h3 className="text-base">{t("danger.title")}</h3>
         <p className="text-sm text-muted">{t("danger.text")}</p>

@@ -9,7 +9,7 @@ import { PoolState } from "./PoolState";
 import { ProfileFields } from "./ProfileFields";
 
 /** The form, and beside it whether others see what it says. @param at where the screen is */
-export function ProfileScreen({ at, matches }: { at: string; matches: string }) {
+export function ProfileScreen({ at, matches, person }: { at: string; matches?: string; person?: string }) {
   const { t } = useTranslation("volunteer_profile");
   const { profile, site, categories, places, unknownPlace } = useLoaderData<typeof editProfile>();
   const { language } = useFormat();
@@ -31,12 +31,19 @@ export function ProfileScreen({ at, matches }: { at: string; matches: string }) 
           </div>
         )}
         <EditorForm files describe={describe} stay actions={<SubmitButton id="save">{t(profile ? "save" : "steps.last")}</SubmitButton>}>
+          {person && !profile && <input type="hidden" name="userId" value={person} />}
           <ProfileFields categories={categories} places={places} />
         </EditorForm>
       </div>
       {profile && (
         <aside className="max-lg:order-first">
-          <PoolState site={site} profile={profile} preview={`${at}/voorbeeld`} matches={matches} result={step?.lastResult} />
+          <PoolState
+            site={site}
+            profile={profile}
+            preview={person ? undefined : `${at}/voorbeeld`}
+            matches={matches}
+            result={step?.lastResult}
+          />
         </aside>
       )}
     </div>
