@@ -22,6 +22,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     title: t("title"),
     asked,
     enough: asked.trim().length >= shortest,
+    shortest,
     found: found.map(({ kind, items }) => ({ kind: kind || t("screens"), items })),
   };
 };
@@ -30,12 +31,12 @@ export const meta = titled;
 
 export default function QuickSearch() {
   const { t } = useTranslation("quick_search");
-  const { title, asked, enough, found } = useLoaderData<typeof loader>();
+  const { title, asked, enough, shortest: least, found } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={title} description={t("description")} />
       <Form method="get" role="search" className="mb-8 flex max-w-form items-end gap-3 [&_.field]:mt-0">
-        <SearchField key={asked} name="q" label={t("word")} defaultValue={asked} className="grow" minLength={shortest} maxLength={80} />
+        <SearchField key={asked} name="q" label={t("word")} defaultValue={asked} className="grow" minLength={least} maxLength={80} />
         <Button type="submit">{t("common:actions.search")}</Button>
       </Form>
       {found.map(({ kind, items }) => (
