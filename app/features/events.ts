@@ -3,14 +3,17 @@ import type { EventDefinition } from "~/core/events/event";
 import * as account from "./account/account.events";
 import * as application from "./application/application.events";
 import * as conversation from "./conversation/conversation.events";
+import * as dateSignUp from "./date_sign_up/date_sign_up.events";
 import * as digest from "./digest/digest.events";
 import * as entryReport from "./entry_report/entry_report.events";
 import * as form from "./form/form.events";
+import * as hours from "./hours/hours.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
+import * as vacancyDate from "./vacancy_date/vacancy_date.events";
 import * as vacancy from "./vacancy/vacancy.events";
 
 export const events: EventDefinition[] = [
@@ -26,6 +29,9 @@ export const events: EventDefinition[] = [
   savedSearch,
   digest,
   form,
+  vacancyDate,
+  dateSignUp,
+  hours,
 ].flatMap((feature) => Object.values<EventDefinition>(feature));
 
 const byName = new Map(events.map((event) => [event.name, event]));

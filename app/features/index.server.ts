@@ -6,12 +6,16 @@ import { ageGroups } from "./age_group/age_group.resource.server";
 import { applications } from "./application/application.resource.server";
 import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
+import { calendarFeeds } from "./calendar/calendar_feed.resource.server";
 import { categories } from "./category/category.resource.server";
+import { certificates } from "./certificate/certificate.resource.server";
 import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
+import { dateSignUps } from "./date_sign_up/date_sign_up.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
 import { hosts } from "./host/host.resource.server";
+import { hours } from "./hours/hours.resource.server";
 import { menuItems } from "./menu_item/menu_item.resource.server";
 import { attachments, messages } from "./message/message.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
@@ -33,6 +37,7 @@ import { tenants } from "./tenant/tenant.resource.server";
 import { uploads } from "./upload/upload.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
+import { vacancyDates } from "./vacancy_date/vacancy_date.resource.server";
 import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
 
@@ -41,6 +46,10 @@ export const catalogue = [
   ageGroups,
   applications,
   auditEvents,
+  calendarFeeds,
+  certificates,
+  dateSignUps,
+  hours,
   categories,
   contactPeople,
   contentBlocks,
@@ -71,6 +80,7 @@ export const catalogue = [
   uploads,
   users,
   vacancies,
+  vacancyDates,
   volunteerCenterProfiles,
   profileVersions,
   volunteerCenters,

@@ -1,6 +1,7 @@
 /** What the clock causes, feature by feature (core/events/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
 import type { Job } from "~/core/events/schedule.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
+import { moveLists, purgeSignUps, recountDates, remindOfDates } from "./date_sign_up/date_sign_up.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
@@ -17,6 +18,7 @@ import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
+import { carryOnDates, purgeDates } from "./vacancy_date/vacancy_date.jobs.server";
 import { publishLooks } from "./volunteer_center/volunteer_center.jobs.server";
 
 export const jobs: Job[] = [
@@ -25,6 +27,9 @@ export const jobs: Job[] = [
   unpublishPages,
   publishLooks,
   remindOfExpiry,
+  carryOnDates,
+  moveLists,
+  remindOfDates,
   tellSavedSearches,
   sendDigests,
   askWhetherEntriesHold,
@@ -33,6 +38,9 @@ export const jobs: Job[] = [
   forgetRead,
   forgetConversations,
   purgeVacancies,
+  purgeDates,
+  purgeSignUps,
+  recountDates,
   purgeOrganizations,
   purgeUsers,
   purgePlain,

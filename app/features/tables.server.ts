@@ -19,6 +19,7 @@ import {
   recoveryCodes,
   sessions,
   totpSecrets,
+  vacancyDateSeries,
 } from "~db/schema";
 
 const proof = "only proves who they are";
@@ -86,6 +87,7 @@ export const tables: TableFacets[] = [
       erase: { owner: totpSecrets.userId },
     },
   },
+  { table: vacancyDateSeries, afterDeletion: "job", organization: { rows: vacancyDateSeries.organizationId, moves: "versioned", purge: "delete" } },
   { table: recoveryCodes, personal: { columns: [recoveryCodes.userId], export: proof, erase: { owner: recoveryCodes.userId } } },
   { table: challenges, personal: { columns: [challenges.userId], export: proof, erase: { owner: challenges.userId } } },
   {

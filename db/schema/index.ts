@@ -1,3 +1,4 @@
+export * from "./activity";
 export * from "./center";
 export * from "./event";
 export * from "./import";

@@ -14,6 +14,8 @@ export const systemPages: SystemPage[] = [
   { path: "/vacancies/search", key: "vacancySearch" },
   { path: "/favorieten", key: "favorites" },
   { path: "/sociale-kaart", key: "socialMap" },
+  { path: "/activiteitenkalender", key: "calendar", feature: "volunteerProfiles" },
+  { path: "/workshops", key: "workshops", feature: "volunteerProfiles" },
   { path: "/nieuws", key: "news" },
   { path: "/partners", key: "partners" },
   { path: "/organizations/signup", key: "organizationSignup" },
