@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorModeScript }} />
         <Meta />
         {site?.favicon && <link rel="icon" href={site.favicon} />}
+        {site && <AppLinks colors={site.themeColors} />}
         {site?.fontUrl && <link rel="preload" as="font" type="font/woff2" href={site.fontUrl} crossOrigin="anonymous" />}
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names and values that core/tenant/theme has checked */}
@@ -103,6 +104,16 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** What a phone asks for that puts the site on its home screen. */
+const AppLinks = ({ colors }: { colors: { light: string; dark: string } }) => (
+  <>
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="apple-touch-icon" href="/icons/180.png" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.light} />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.dark} />
+  </>
+);
 
 export default function App() {
   useDraftCleanup();

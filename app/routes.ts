@@ -46,6 +46,8 @@ const site = [
   route("og/pages/:id", "features/share_card/routes/page.ts"),
   route("og/vacancies/:id", "features/share_card/routes/vacancy.ts"),
   route("og/organizations/:id", "features/share_card/routes/organization.ts"),
+  route("icons/:file", "features/share_card/routes/icon.ts"),
+  route("manifest.webmanifest", "features/share_card/routes/manifest.ts"),
   route("sitemap.xml", "features/page/routes/sitemap.ts"),
   route("robots.txt", "features/page/routes/robots.ts"),
 ];

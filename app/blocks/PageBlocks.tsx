@@ -11,7 +11,14 @@ const views = import.meta.glob<View>("./*/View.tsx", { eager: true, import: "Vie
  * @param continued something of the page stands before them, with its heading
  */
 export const PageBlocks = ({ blocks, continued = false }: { blocks: ShownBlock[]; continued?: boolean }) =>
-  blocks.map(({ id, kind, props, data }, at) => {
+  blocks.map(({ id, kind, props, data, lang }, at) => {
     const View = views[`./${kind}/View.tsx`]!;
-    return <View key={id} props={props} data={data} first={!continued && at === 0} />;
+    const view = <View key={id} props={props} data={data} first={!continued && at === 0} />;
+    return lang ? (
+      <div key={id} lang={lang} className="contents">
+        {view}
+      </div>
+    ) : (
+      view
+    );
   });

@@ -23,16 +23,18 @@ export function placedBlocks(stored: StoredBlock[], { locale, tenant }: RequestP
     .flatMap((one) => {
       const { id, kind } = one;
       const props = propsIn(locale, one);
-      if (props) return [{ id, kind: kind as BlockKind, props }];
+      if (props) return [{ id, kind: kind as BlockKind, props: props.words, lang: props.lang }];
       report.error(new Error(`Block ${id} of kind ${kind} cannot be shown`), { where: "blocks", tenant: tenant.key });
       return [];
     });
 }
 
-/** Dutch where the English does not fit. */
-function propsIn(locale: string, { kind, version, props, propsEn }: StoredBlock): object | null {
+/** Dutch where the English does not fit, or is not there: then it says so. */
+function propsIn(locale: string, { kind, version, props, propsEn }: StoredBlock): { words: object; lang?: "nl" } | null {
   const block = blocks.get(kind);
   if (!block) return null;
   const english = locale === "en" && propsEn ? readProps(block, { ...props, ...propsEn }, version) : null;
-  return english ?? readProps(block, props, version);
+  if (english) return { words: english };
+  const words = readProps(block, props, version);
+  return words && { words, ...(locale !== "nl" && { lang: "nl" }) };
 }

@@ -15,4 +15,6 @@ export interface ShownBlock {
   kind: BlockKind;
   props: unknown;
   data: unknown;
+  /** Of its words, where that is not the page's (WCAG 3.1.2). */
+  lang?: string;
 }

@@ -6,8 +6,12 @@ export type StoredProps = Record<string, unknown>;
 interface Definition<S extends ZodObject> {
   /** What may be said in it, and so what its form asks. */
   schema: S;
-  /** What a new one says, finished to look at: in Dutch, and what English says differently. */
+  /** What a new one says in Dutch, and what English says for the same words: offered there, as a new one says nothing in English. */
   defaults: { props: input<S>; propsEn: Partial<input<S>> };
+  /** Fields whose first words are only an example, at whatever depth. As long as they stand there, it is not published. */
+  sample?: readonly string[];
+  /** What it begins with instead, by what is built: a news item does not begin as a page does. */
+  begins?: Record<string, Partial<input<S>>>;
   /** Others may lie within it, one level deep: a section and its questions. */
   holds?: true;
   /** From the props of a version to those of the next. */

@@ -15,6 +15,7 @@ export interface Built {
   list: string;
   kinds: Kinds;
   languages: Builder["languages"];
+  about?: string;
   words: string;
   names: string;
   /** Of all of them; one of them is below, by its id. */
@@ -35,6 +36,7 @@ export const builderFor = (built: Built, id: string): Builder => ({
   kinds: kindsOf(built.kinds),
   attributes: attributesOf(built),
   languages: built.languages,
+  about: built.about,
   words: built.words,
   names: built.names,
 });

@@ -12,6 +12,8 @@ export interface Builder {
   attributes: readonly string[];
   /** The first is what all is written in; of another stands what it says differently. */
   languages: readonly Language[];
+  /** The attribute that says what is built, where kinds begin otherwise by that. */
+  about?: string;
   /** The namespace that says something otherwise than `builder` does, by the same key. */
   words: string;
   /** The namespace with the names of kinds, fields and choices. */

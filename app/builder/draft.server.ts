@@ -8,6 +8,7 @@ import { resourceOf } from "~/core/resource/catalogue.server";
 import { command, executeOne, type Outcome } from "~/core/resource/command.server";
 import type { ResourceTable } from "~/core/resource/define.server";
 import { latestVersion } from "~/core/resource/version-list.server";
+import type { VersionState } from "~/core/resource/versions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Snapshot } from "~db/schema/common";
@@ -57,8 +58,11 @@ export function editedWhere(built: Built, portal: Portal, condition: SQL): Query
     ([row]) => {
       if (!row) return null;
       const own = Object.fromEntries(names.map((name) => [name, row[name]])) as Draft["attributes"];
-      const latest = row.version ? (JSON.parse(String(row.version)) as { snapshot: Snapshot; at: string; by: string | null }) : null;
-      const snapshot = latest?.snapshot as Partial<Snapshot> | null | undefined;
+      const latest = row.version
+        ? (JSON.parse(String(row.version)) as { snapshot: Snapshot; state: VersionState; at: string; by: string | null })
+        : null;
+      // What is on the site stands in the tables, whoever changed it there.
+      const snapshot = latest?.state === "published" ? null : (latest?.snapshot as Partial<Snapshot> | null | undefined);
       const stored = snapshot?.children?.[list] ?? JSON.parse(String(row.blocks));
       const blocks = (Array.isArray(stored) ? stored : []).filter(isRecord).map((block) => editedBlock(kinds, block));
       const attributes = { ...own, ...(snapshot?.attributes as Draft["attributes"] | undefined) };

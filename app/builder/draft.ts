@@ -125,13 +125,23 @@ function steppedList(list: unknown[], step: PartStep, at: number, { min = 0, max
   return to in list ? [...others.slice(0, to), list[at], ...others.slice(to)] : null;
 }
 
-/** A block as its kind has it when it is new. */
-export const newBlock = ({ kind, version, defaults }: Kind, id = newId()): EditedBlock => ({
+/** A block as its kind has it when it is new. English says nothing that nobody has seen. @param about what is built, where kinds begin otherwise by that */
+export const newBlock = ({ kind, version, defaults, begins }: Kind, about?: unknown, id = newId()): EditedBlock => ({
   id,
   kind,
   version,
-  props: defaults.props,
-  propsEn: Object.keys(defaults.propsEn).length > 0 ? defaults.propsEn : null,
+  props: { ...defaults.props, ...begins?.[String(about)] },
+  propsEn: null,
   hidden: false,
   sourceChanged: false,
 });
+
+/** What English usually says for the first words that still stand there; null where there is none. */
+export function usualEnglish({ props, propsEn }: EditedBlock, { defaults }: Kind): Props | null {
+  const stands = (name: string) => JSON.stringify(props[name]) === JSON.stringify(defaults.props[name]);
+  const usual = Object.entries(defaults.propsEn).filter(([name]) => stands(name) && !(propsEn && name in propsEn));
+  return usual.length > 0 ? Object.fromEntries(usual) : null;
+}
+
+export const sayUsualEnglish = (draft: Draft, id: string, kind: Kind): Draft =>
+  changed(draft, id, (block) => ({ ...block, propsEn: { ...block.propsEn, ...usualEnglish(block, kind) } }));

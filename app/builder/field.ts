@@ -22,8 +22,17 @@ export interface Kind {
   fields: Field[];
   /** Others may lie within it, one level deep. */
   holds?: boolean;
-  /** What a new one says. */
+  /** What a new one says, and what English says for the same words. */
   defaults: { props: Props; propsEn: Props };
+  /** What it begins with instead, by what is built. */
+  begins?: Record<string, Props>;
+  sample?: Sample;
+}
+
+/** The fields whose first words are an example only, and those words, line by line. */
+export interface Sample {
+  fields: readonly string[];
+  words: string[];
 }
 
 export type Props = Record<string, unknown>;

@@ -6,6 +6,7 @@ import { changesBetween } from "~/core/resource/audit.server";
 import { isRecord } from "~/core/resource/body.server";
 import type { Block, StoredProps } from "./block";
 import { type EditedBlock, type Field, type Kind, type Path, type Problems, pathOf } from "./field";
+import { linesOf, textsUnder } from "./sample";
 
 interface JsonSchema {
   type?: string;
@@ -39,13 +40,23 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   return { ...field, input: schema.input ?? "line", maxLength: schema.maxLength };
 }
 
+/** As they were written, and as the schema keeps them: of a video's address its id. */
+const sampleWords = (schema: Block["schema"], fields: readonly string[], said: StoredProps[]): string[] => {
+  const kept = said.map((props) => schema.partial().safeParse(props).data ?? {});
+  return [...new Set([...said, ...kept].flatMap((props) => textsUnder(props, fields)).flatMap(({ text }) => linesOf(text)))];
+};
+
 /** What may be built of, by kind. */
 export type Kinds = ReadonlyMap<string, Block>;
 
-const kindOf = (kind: string, { schema, version, defaults, holds }: Block): Kind => ({
+const kindOf = (kind: string, { schema, version, defaults, holds, sample, begins }: Block): Kind => ({
   kind,
   version,
   ...(holds && { holds }),
+  ...(begins && { begins: begins as Record<string, StoredProps> }),
+  ...(sample && {
+    sample: { fields: sample, words: sampleWords(schema, sample, [defaults.props, defaults.propsEn, ...Object.values(begins ?? {})]) },
+  }),
   defaults: { props: defaults.props, propsEn: defaults.propsEn },
   fields: fieldsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema),
 });

@@ -15,6 +15,7 @@ import {
   newBlock,
   type PartStep,
   placeOf,
+  sayUsualEnglish,
   setAttribute,
   translationHolds,
   typeIn,
@@ -64,7 +65,12 @@ export const draftSteps: Record<string, Step> = {
   add_block: (draft, _, form, kinds) => {
     const kind = kindsOf(kinds).find(({ kind }) => kind === form.get("kind"));
     const parent = form.get("within");
-    return kind ? insertAt(draft, newBlock(kind), Number(form.get("at")) || 0, parent ? String(parent) : null) : draft;
+    const about = draft.attributes[String(form.get("about"))];
+    return kind ? insertAt(draft, newBlock(kind, about), Number(form.get("at")) || 0, parent ? String(parent) : null) : draft;
+  },
+  usual_english: (draft, block, _, kinds) => {
+    const kind = kindIn(kinds, draft, block);
+    return kind ? sayUsualEnglish(draft, block, kind) : draft;
   },
   save_block: saveBlock,
   ...Object.fromEntries(partSteps.map((step) => [`part_${step}`, partStep(step)])),
@@ -91,6 +97,7 @@ const leadsTo: Record<string, (form: FormData) => string> = {
   hide: (form) => `?block=${form.get("block")}`,
   show: (form) => `?block=${form.get("block")}`,
   translation_holds: (form) => `?block=${form.get("block")}&in=en`,
+  usual_english: (form) => `?block=${form.get("block")}&in=en`,
 };
 
 const toPart = (form: FormData) => {

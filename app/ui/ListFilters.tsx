@@ -39,7 +39,6 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
   const sentFrom = useRef<string | null>(null);
   const offered = selects.filter(({ name, options }) => options.length > 1 || get(name));
   const resizable = total > sizes[0]!;
-  const fields = offered.length + Number(resizable);
   /** On phones they wait behind a button, so that the list itself is in sight. */
   const fieldsId = useId();
   const [open, setOpen] = useState(false);
@@ -74,48 +73,45 @@ export function ListFilters({ search, selects, keep, others = {}, total, size, s
         className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&_.field]:mt-0"
       >
         {[...keep, ...Object.keys(others)].map((name) => get(name) && <input key={name} type="hidden" name={name} value={get(name)} />)}
-        <SearchField
-          name="filter[search]"
-          label={search}
-          defaultValue={get("filter[search]")}
-          className="col-span-2 max-w-none min-w-[min(16rem,100%)] grow"
-        />
-        {fields > 0 && (
-          <Button
-            variant="outline"
-            className={cx("hidden max-sm:[.js_&]:inline-flex", open && "col-span-2")}
-            aria-expanded={open}
-            aria-controls={fieldsId}
-            onClick={() => setOpen(!open)}
-          >
-            {t("list.moreChoices")}
-          </Button>
-        )}
-        {fields > 0 && (
-          <div
-            id={fieldsId}
-            className={cx(
-              "max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-end max-sm:gap-3 sm:contents",
-              !open && "max-sm:[.js_&]:hidden",
-            )}
-          >
-            {offered.map(({ name, label, options }) => (
-              <Select
-                key={name}
-                name={name}
-                label={label}
-                placeholder={t("list.any")}
-                options={options}
-                defaultValue={get(name)}
-                className="min-w-0 grow sm:min-w-36 sm:max-w-60"
-              />
-            ))}
-            {resizable && <PerPage value={size} options={sizes} />}
-          </div>
-        )}
-        <Button type="submit" variant="outline" className={cx("max-sm:col-span-2", fields > 0 && !open && "max-sm:[.js_&]:col-span-1")}>
-          {t("actions.filter")}
+        <Button
+          variant="outline"
+          icon="search"
+          className="col-span-2 hidden max-sm:[.js_&]:inline-flex"
+          aria-expanded={open}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!open)}
+        >
+          {t("list.searchAndFilter")}
         </Button>
+        <div
+          id={fieldsId}
+          className={cx(
+            "max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-end max-sm:gap-3 sm:contents",
+            !open && "max-sm:[.js_&]:hidden",
+          )}
+        >
+          <SearchField
+            name="filter[search]"
+            label={search}
+            defaultValue={get("filter[search]")}
+            className="col-span-2 max-w-none min-w-[min(16rem,100%)] grow"
+          />
+          {offered.map(({ name, label, options }) => (
+            <Select
+              key={name}
+              name={name}
+              label={label}
+              placeholder={t("list.any")}
+              options={options}
+              defaultValue={get(name)}
+              className="min-w-0 grow sm:min-w-36 sm:max-w-60"
+            />
+          ))}
+          {resizable && <PerPage value={size} options={sizes} />}
+          <Button type="submit" variant="outline" className="max-sm:col-span-2">
+            {t("actions.filter")}
+          </Button>
+        </div>
       </Form>
       {applied.length > 0 && (
         <ChipRow className="mb-4">

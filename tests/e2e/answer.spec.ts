@@ -151,9 +151,9 @@ test("on a phone a list for staff is in sight, and its choices wait behind a but
   await expect(page.locator(".data-primary a").first()).toBeInViewport();
   const kind = page.getByLabel("Soort vacature");
   await expect(kind).toBeHidden();
-  await page.getByRole("button", { name: "Meer keuzes" }).click();
+  await page.getByRole("button", { name: "Zoeken en filteren" }).click();
   await kind.selectOption({ label: "Activiteit" });
-  await page.getByRole("button", { name: "Filteren" }).click();
+  await page.getByRole("button", { name: "Filteren", exact: true }).click();
   await expect(page).toHaveURL(/=activity/);
   await expect(page.getByRole("link", { name: /Activiteit/ }).first()).toBeVisible();
 });

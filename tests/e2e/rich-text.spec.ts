@@ -72,3 +72,28 @@ test("with formatting that the editor would change is edited as Markdown", async
   await expect(textarea(page)).toBeVisible();
   await expect(textarea(page)).toHaveValue("| dag | tijd |\n|---|---|\n| za | 10.00 |");
 });
+
+test("a mail is worded with fields that have names, without code, beside a preview that follows", async ({ newPage }) => {
+  const page = await newPage();
+  await signIn(page, "center_superuser", "demo");
+  const address = `${originOf("demo")}/notification_templates/application_rejected/edit?locale=nl`;
+  await page.goto(address);
+  const subject = page.getByRole("textbox", { name: "Onderwerp" });
+  const body = page.getByRole("textbox", { name: "Tekst", exact: true });
+  await expect(body).toContainText("Alleen als er iets staat bij ‘Bericht’");
+  expect(await page.locator("main").innerText()).not.toContain("{{");
+  await subject.click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Over ");
+  await page.getByRole("button", { name: "Naam van de vacature" }).click();
+  await body.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Wat jammer! ");
+  await expect(page.frameLocator("iframe[name=preview]").locator("body")).toContainText("Wat jammer!");
+  await page.getByRole("button", { name: "Opslaan", exact: true }).click();
+  await expect(page.getByText("De tekst is opgeslagen").filter({ visible: true }).first()).toBeVisible();
+  await page.goto(address);
+  await expect(page.locator("[name=subject]")).toHaveValue("Over {{ vacancyTitle }}");
+  await expect(page.locator("[name=body]")).toHaveValue(/^Wat jammer! [\s\S]*\{% if message %\}/);
+  await expect(subject).toContainText("Naam van de vacature");
+});

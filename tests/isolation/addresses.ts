@@ -62,6 +62,7 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/:slug": { row: "slug" },
+  "/icons/:file": { named: "192.png" },
   "/nieuws": { queries: (b) => [`filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
   "/nieuws/:slug": { row: "news" },
   "/vacancies/search": {

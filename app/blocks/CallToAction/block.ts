@@ -14,13 +14,13 @@ export const block = defineBlock({
   defaults: {
     props: {
       title: "Doe je mee?",
-      text: "Er is altijd iets dat bij je past, ook als je maar een uur hebt.",
+      text: "Zoek vrijwilligerswerk dat bij je past. Aanmelden kan meteen, zonder account.",
       buttonLabel: "Bekijk de vacatures",
       href: "/vacancies/search",
     },
     propsEn: {
       title: "Will you join in?",
-      text: "There is always something that suits you, even if you only have an hour.",
+      text: "Find voluntary work that suits you. You can apply at once, without an account.",
       buttonLabel: "See the vacancies",
     },
   },

@@ -12,14 +12,12 @@ export const block = defineBlock({
   }),
   defaults: {
     props: {
-      image: "/pictures/scenes/lange-tafel.svg",
-      alt: "Buren eten samen aan een lange tafel op straat",
-      caption: "De buurtmaaltijd in juni: iedereen neemt iets mee.",
+      image: "/pictures/samples/picture.svg",
+      alt: "Beschrijf wat er op de foto te zien is",
+      caption: "Bijschrift bij de foto",
       size: "text",
     },
-    propsEn: {
-      alt: "Neighbours eating together at a long table in the street",
-      caption: "The neighbourhood meal in June: everybody brings something.",
-    },
+    propsEn: {},
   },
+  sample: ["image", "alt", "caption"],
 });

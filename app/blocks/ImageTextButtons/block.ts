@@ -12,16 +12,13 @@ export const block = defineBlock({
   }),
   defaults: {
     props: {
-      title: "Samen maken we de buurt",
-      text: "Een boodschap, een kop koffie, een ommetje. Kleine dingen maken voor een ander een groot verschil.\n\nWij brengen je in contact met iemand bij jou om de hoek.",
-      image: "/pictures/village/burenhulp.svg",
+      title: "Kop bij dit beeld",
+      text: "Schrijf hier waar het over gaat. Houd het kort: twee of drie zinnen zijn genoeg.",
+      image: "/pictures/samples/picture.svg",
       imageSide: "left",
-      buttons: [{ label: "Zo kun je helpen", href: "/vacancies/search", variant: "primary" }],
+      buttons: [{ label: "Bekijk de vacatures", href: "/vacancies/search", variant: "primary" }],
     },
-    propsEn: {
-      title: "Together we make the neighbourhood",
-      text: "Some shopping, a cup of coffee, a short walk. Small things make a big difference to somebody else.\n\nWe bring you in touch with somebody around the corner.",
-      buttons: [{ label: "How you can help", href: "/vacancies/search", variant: "primary" }],
-    },
+    propsEn: { buttons: [{ label: "See the vacancies", href: "/vacancies/search", variant: "primary" }] },
   },
+  sample: ["title", "text", "image"],
 });

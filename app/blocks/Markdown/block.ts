@@ -6,10 +6,17 @@ export const block = defineBlock({
   schema: z.object({ text: markdownText() }),
   defaults: {
     props: {
-      text: "## Wie we zijn\n\nWij helpen mensen die iets willen doen en organisaties die mensen zoeken. Kom gerust langs, dan denken we met je mee.\n\n- **Voor jou:** werk dat past bij wat je leuk vindt.\n- **Voor organisaties:** hulp bij het vinden en houden van vrijwilligers.",
+      text: "## Kop boven deze tekst\n\nSchrijf hier je tekst. Begin met het belangrijkste, in korte zinnen.\n\n- Een punt dat je wilt noemen\n- Nog een punt dat je wilt noemen",
     },
-    propsEn: {
-      text: "## Who we are\n\nWe help people who want to do something and organisations that need people. Do drop in, and we will think along with you.\n\n- **For you:** work that suits what you like.\n- **For organisations:** help with finding and keeping volunteers.",
+    propsEn: {},
+  },
+  sample: ["text"],
+  begins: {
+    news: {
+      text: "Schrijf hier wat er gebeurd is of gaat gebeuren: wie, wat, waar en wanneer.\n\nVertel daarna waarom dat leuk of belangrijk is, en wat een lezer nu kan doen.",
+    },
+    success_story: {
+      text: "Vertel hier over wie dit verhaal gaat, en hoe het begon.\n\nSchrijf daarna wat diegene nu doet, en wat dat oplevert.",
     },
   },
 });

@@ -13,22 +13,13 @@ export const block = defineBlock({
   }),
   defaults: {
     props: {
-      title: "Iedereen is ergens goed in",
-      text: "Wij kijken samen met jou waar dat van pas komt.",
-      image: "/pictures/scenes/koffie.svg",
+      title: "Grote titel van deze pagina",
+      text: "Zeg hier in één of twee zinnen waar de pagina over gaat.",
+      image: "/pictures/samples/picture.svg",
       imageSide: "right",
-      buttons: [
-        { label: "Bekijk de vacatures", href: "/vacancies/search", variant: "primary" },
-        { label: "Meer over ons", href: "/over-ons", variant: "outline" },
-      ],
+      buttons: [{ label: "Bekijk de vacatures", href: "/vacancies/search", variant: "primary" }],
     },
-    propsEn: {
-      title: "Everybody is good at something",
-      text: "Together we find out where that is needed.",
-      buttons: [
-        { label: "See the vacancies", href: "/vacancies/search", variant: "primary" },
-        { label: "More about us", href: "/over-ons", variant: "outline" },
-      ],
-    },
+    propsEn: { buttons: [{ label: "See the vacancies", href: "/vacancies/search", variant: "primary" }] },
   },
+  sample: ["title", "text", "image"],
 });

@@ -6,11 +6,12 @@ export const block = defineBlock({
   schema: z.object({ quote: text(500), name: line(), role: line().optional(), image: picture().optional() }),
   defaults: {
     props: {
-      quote: "Ik kwam voor één keer, en ik ben gebleven.",
-      name: "Toos",
-      role: "gastvrouw in het buurthuis",
-      image: "/pictures/portraits/toos.svg",
+      quote: "Zet hier wat iemand zelf zei, in eigen woorden.",
+      name: "Naam van wie dit zei",
+      role: "Wat diegene doet",
+      image: "/pictures/samples/portrait.svg",
     },
-    propsEn: { quote: "I came for once, and I stayed.", role: "hostess at the community centre" },
+    propsEn: {},
   },
+  sample: ["quote", "name", "role", "image"],
 });

@@ -18,11 +18,12 @@ export const block = defineBlock({
   }),
   defaults: {
     props: {
-      video: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-      title: "Een ochtend in de buurttuin",
-      text: "In twee minuten zie je hoe het er bij ons aan toegaat.",
-      poster: "/pictures/scenes/buurttuin.svg",
+      video: "https://www.youtube.com/watch?v=voorbeeld-1",
+      title: "Titel van de video",
+      text: "Vertel in één zin wat je ziet.",
+      poster: "/pictures/samples/picture.svg",
     },
-    propsEn: { title: "A morning in the community garden", text: "Two minutes to see what it is like." },
+    propsEn: {},
   },
+  sample: ["video", "title", "text", "poster"],
 });

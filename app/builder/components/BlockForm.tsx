@@ -6,7 +6,7 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { kindOf, useBuilder } from "../context";
-import { duplicate, hide, translationHolds, typeIn, without } from "../draft";
+import { duplicate, hide, sayUsualEnglish, translationHolds, typeIn, usualEnglish, without } from "../draft";
 import { type EditedBlock, isSaid, type Kind, type Language } from "../field";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
@@ -70,6 +70,13 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
         </nav>
       )}
       {language === "en" && <p className="field-hint">{t("form.englishHint")}</p>}
+      {language === "en" && usualEnglish(block, kind) && (
+        <StepForm block={block.id} onStep={() => editing.change((draft) => sayUsualEnglish(draft, block.id, kind))}>
+          <Button type="submit" name="_action" value="usual_english" variant="outline" size="sm" icon="languages">
+            {t("form.usualEnglish")}
+          </Button>
+        </StepForm>
+      )}
       {block.sourceChanged && block.propsEn && (
         <Notice
           tone="warning"

@@ -8,6 +8,7 @@ import { kindOf, useBuilder } from "../context";
 import { moveTo, placeOf } from "../draft";
 import { type EditedBlock, firstWords } from "../field";
 import { within } from "../order";
+import { samplesIn } from "../sample";
 import { useBuilderWords, useNames } from "../words";
 import { StepForm } from "./StepForm";
 
@@ -132,8 +133,9 @@ function Held({ block }: { block: EditedBlock }) {
 
 function Row({ block }: { block: EditedBlock }) {
   const t = useBuilderWords();
-  const { to, saving } = useBuilder();
+  const { to, saving, builder } = useBuilder();
   const { kind, words } = useBlockName()(block);
+  const found = kindOf(builder.kinds, block) ?? {};
   return (
     <div className="block-row">
       <Link to={to({ panel: null, block: block.id })} preventScrollReset id={`open-${block.id}`}>
@@ -141,6 +143,11 @@ function Row({ block }: { block: EditedBlock }) {
       </Link>
       {words && <p>{words}</p>}
       {saving.problems[block.id] && <StatusBadge tone="danger">{t("blocks.unfinished")}</StatusBadge>}
+      {!block.hidden && samplesIn(block, found).length > 0 && (
+        <StatusBadge tone="warning" shape="pencil">
+          {t("blocks.sample")}
+        </StatusBadge>
+      )}
       {block.hidden && (
         <StatusBadge tone="neutral" shape="eye-off">
           {t("blocks.hidden")}

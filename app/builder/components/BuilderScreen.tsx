@@ -19,6 +19,7 @@ import { PreviewFrame } from "./PreviewFrame";
 import { Publish } from "./Publish";
 import { ConflictNotice, KeptNotice, SaveStatus } from "./SaveStatus";
 import { StepForm } from "./StepForm";
+import { useSampleFindings } from "./samples";
 import "./editor.css";
 import "./BlockList.css";
 import "./Gallery.css";
@@ -131,7 +132,8 @@ function Parts({ settings, findings: find }: Pick<Given, "settings" | "findings"
   const { editing, to } = useBuilder();
   const [search] = useSearchParams();
   const { draft } = editing;
-  const findings = useMemo(() => find(draft), [draft, find]);
+  const samples = useSampleFindings();
+  const findings = useMemo(() => [...samples, ...find(draft)], [samples, draft, find]);
   const asked = search.get("panel") ?? "blocks";
   const current = asked === "add" ? "blocks" : asked;
   const row = useRef<HTMLElement>(null);

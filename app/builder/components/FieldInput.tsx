@@ -4,6 +4,7 @@ import { useBuilder } from "../context";
 import { setProp } from "../draft";
 import type { EditedBlock, Field, Kind, Language, Path } from "../field";
 import { fieldAt, isSaid, pathOf, valueAt } from "../field";
+import { samplesIn } from "../sample";
 import { useBuilderWords, useNames } from "../words";
 import { IconField } from "./IconField";
 import { ListInput } from "./ListInput";
@@ -34,7 +35,9 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
   const source =
     language === "en" && typeof dutch === "string" && dutch !== "" ? t("form.dutch", { text: dutch.slice(0, 200) }) : undefined;
   const error = saving.problems[block.id]?.find((problem) => problem.path === name)?.message;
-  const frame = { name, label, error, hint: source, optional: language === "nl" && !field.required && field.input !== "flag" };
+  const isSample = samplesIn(block, kind).some(({ control }) => control === name);
+  const hint = isSample ? t("form.sample") : source;
+  const frame = { name, label, error, hint, optional: language === "nl" && !field.required && field.input !== "flag" };
   const text = { ...frame, maxLength: field.maxLength, defaultValue: value === undefined || value === null ? "" : String(value) };
   const key = `${name} ${editing.revision}`;
 
@@ -94,7 +97,7 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
       return <IconField key={key} {...text} />;
     case "link":
       return (
-        <TextField key={key} {...text} list="editor-links" hint={source ?? t("form.linkHint")} spellCheck={false} autoCapitalize="none" />
+        <TextField key={key} {...text} list="editor-links" hint={hint ?? t("form.linkHint")} spellCheck={false} autoCapitalize="none" />
       );
     default:
       return <TextField key={key} {...text} />;

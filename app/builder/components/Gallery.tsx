@@ -23,7 +23,7 @@ export function Gallery({ at, parent }: { at: number; parent: string | null }) {
   const found = builder.kinds.filter((kind) => fits(kind) && !(parent && kind.holds));
   const full = editing.draft.blocks.length >= maxBlocks;
   const add = (kind: Kind) => {
-    const block = newBlock(kind);
+    const block = newBlock(kind, builder.about && editing.draft.attributes[builder.about]);
     editing.change((draft) => insertAt(draft, block, at, parent));
     say(t("blocks.added", { name: wordsOf(kind).name }));
     go({ panel: null, at: null, within: null, block: block.id });
@@ -63,6 +63,7 @@ export function Gallery({ at, parent }: { at: number; parent: string | null }) {
                 <input type="hidden" name="kind" value={kind.kind} />
                 <input type="hidden" name="at" value={at} />
                 {parent && <input type="hidden" name="within" value={parent} />}
+                {builder.about && <input type="hidden" name="about" value={builder.about} />}
                 <Button
                   type="submit"
                   name="_action"

@@ -11,6 +11,7 @@ import { useBuilder } from "../context";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
 import { StepForm } from "./StepForm";
+import { useSamples } from "./samples";
 
 /** What is on the site, and what can be put there, now or at a time. */
 export function Publish() {
@@ -120,8 +121,9 @@ function Unfinished() {
   const t = useBuilderWords();
   const { saving, editing, to } = useBuilder();
   const nameOf = useBlockName();
+  const samples = useSamples();
   const unfinished = editing.draft.blocks.filter(({ id }) => saving.problems[id]);
-  if (unfinished.length === 0) return null;
+  if (unfinished.length + samples.length === 0) return null;
   return (
     <Notice tone="warning" title={t("publish.unfinished")}>
       <ul>
@@ -132,6 +134,19 @@ function Unfinished() {
             </Link>
             {": "}
             {saving.problems[block.id]![0]!.message}
+          </li>
+        ))}
+        {samples.map(({ block, found: [first] }) => (
+          <li key={`${block.id} sample`}>
+            <Link
+              to={`${to({ panel: null, block: block.id, in: first!.language === "en" ? "en" : null })}#${encodeURIComponent(first!.control)}`}
+              preventScrollReset
+              className="link"
+            >
+              {nameOf(block).kind}
+            </Link>
+            {": "}
+            {t("publish.sample")}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { acceptProblem, bodyProblem, toCamel } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
+import type { Row } from "../tenant/db.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource } from "./define.server";
 import { checkFeature } from "./gate.server";
@@ -10,6 +11,7 @@ import { once } from "./idempotency.server";
 import { list, show } from "./list.server";
 import { linkageOf, relatedOf, writableMethods, writeLinkage } from "./relationship.server";
 import { respond } from "./respond.server";
+import type { Action } from "./steps.server";
 import { create, remove, takeStep, update } from "./write.server";
 
 type Handler<A> = (args: A) => Promise<unknown> | unknown;
@@ -34,8 +36,11 @@ function addressOf(args: RequestArgs, resource: AnyResource, rest = ""): Address
   return { id, relationship, linkage };
 }
 
-const isOpen = ({ transitions = {} }: AnyResource, name: string): boolean =>
-  Object.hasOwn(transitions, name) && !transitions[name]!.internal;
+const isOpen = ({ transitions = {}, actions = {} }: AnyResource, name: string): boolean =>
+  Object.hasOwn(transitions, name) ? !transitions[name]!.internal : Object.hasOwn(actions, name) && isCalled(actions[name]!);
+
+/** A step without a state of its own has the address of a transition too. */
+const isCalled = ({ call = [], internal }: Pick<Action<Row>, "call" | "internal">): boolean => !internal && call.includes("POST");
 
 function methodsOf(resource: AnyResource, address: Address): string[] {
   const reading = ["GET", "HEAD", "OPTIONS"];

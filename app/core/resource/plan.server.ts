@@ -90,7 +90,7 @@ async function planUpdate(portal: Portal, { resource, id, given }: Command): Pro
   const changes = changesBetween(before, set);
   const made = planned(portal, resource, { ...before, ...set }, prepared, rule.duplicate);
   if (!changes && made.statements.length === 0 && made.more.length === 0) return { ...made, row: before };
-  const entry = resource.unaudited ? null : entryOf(resource, before, "update", { changes });
+  const entry = resource.unaudited || prepared.unaudited ? null : entryOf(resource, before, "update", { changes });
   return {
     ...made,
     statements: [...refusing(made, guards), updateOf(resource, portal.now, before, set), changedOne(), ...made.statements],

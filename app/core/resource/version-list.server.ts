@@ -12,7 +12,7 @@ const nameOf = ({ db }: Portal, authorId: SQLiteColumn): SQL =>
 
 /** The newest version of a row as JSON: its snapshot, when it was saved and by whom. @param id of the row, or the column that has it */
 export const latestVersion = (portal: Portal, { table, parent }: Versioned, id: SQL): SQL =>
-  sql`select json_object('snapshot', json(${table.snapshot}), 'at', ${table.updatedAt}, 'by', ${nameOf(portal, table.authorId)})
+  sql`select json_object('snapshot', json(${table.snapshot}), 'state', ${table.state}, 'at', ${table.updatedAt}, 'by', ${nameOf(portal, table.authorId)})
     from ${table} where ${portal.db.mine(table)} and ${columnOf(table, parent)} = ${id} order by ${table.number} desc limit 1`;
 
 export interface VersionRow {

@@ -70,6 +70,8 @@ export interface SiteView {
   favicon: string | null;
   logo: { light: string | null; dark: string | null };
   darkHeader: boolean;
+  /** What a phone paints around the page. */
+  themeColors: { light: string; dark: string };
   shape: ThemeConfig["defaultShape"];
   header: ThemeConfig["header"];
   footer: ThemeConfig["footer"]["variant"];
@@ -92,7 +94,7 @@ export interface SiteView {
 
 interface CenterView {
   styles: string;
-  site: Pick<SiteView, "darkHeader" | "fontUrl">;
+  site: Pick<SiteView, "darkHeader" | "themeColors" | "fontUrl">;
   footer: Record<Locale, SiteView["footerColumns"]>;
 }
 
@@ -107,6 +109,7 @@ function centerView(center: Center): CenterView {
       styles: fonts.css + themeCss(theme),
       site: {
         darkHeader: isDark(theme.light.header!),
+        themeColors: { light: theme.light.header!, dark: theme.dark.header! },
         fontUrl: fonts.preload,
       },
       footer: { nl: footerIn("nl", center), en: footerIn("en", center) },

@@ -5,6 +5,8 @@ import { wireName } from "~/core/jsonapi/names.server";
 import { knownSchema } from "~/core/resource/check.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import { writableMethods } from "~/core/resource/relationship.server";
+import type { Action } from "~/core/resource/steps.server";
+import type { Row } from "~/core/tenant/db.server";
 import { fieldsOf, includable, listParameters } from "./openapi-parameters.server";
 import { answer, body, inputSchema, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
 import { relationshipSchema } from "./openapi-schemas.server";
@@ -100,22 +102,30 @@ const deleteOperation = ({ type }: AnyResource): Json => ({
   responses: { 204: answer("Deleted"), ...refusals(401, 403, 404, 412) },
 });
 
+type Called = Pick<Action<Row>, "input" | "call" | "internal">;
+
+const stepPath = (resource: AnyResource, name: string, summary: string, input?: ZodType): Json => ({
+  parameters: [id],
+  post: {
+    tags: [resource.type],
+    summary,
+    operationId: `${name}_${resource.type}`,
+    parameters: shaping(resource),
+    ...(input && { requestBody: { ...writeBody(resource.type, inputSchema(input), false), required: false } }),
+    responses: { 200: answer("Done", one(resource)), ...refusals(400, 401, 403, 404, 409, 422) },
+  },
+});
+
 function transitionPaths(resource: AnyResource, at: string): Paths {
   const paths: Paths = {};
   for (const [name, step] of Object.entries(resource.transitions ?? {})) {
     const { input, from, to, internal } = step as { input?: ZodType; from: readonly string[]; to: string; internal?: boolean };
     if (internal) continue;
-    paths[`${at}/{id}/transitions/${name}`] = {
-      parameters: [id],
-      post: {
-        tags: [resource.type],
-        summary: `${name}: ${from.join(", ")} → ${to}`,
-        operationId: `${name}_${resource.type}`,
-        parameters: shaping(resource),
-        ...(input && { requestBody: { ...writeBody(resource.type, inputSchema(input), false), required: false } }),
-        responses: { 200: answer("Done", one(resource)), ...refusals(400, 401, 403, 404, 409, 422) },
-      },
-    };
+    paths[`${at}/{id}/transitions/${name}`] = stepPath(resource, name, `${name}: ${from.join(", ")} → ${to}`, input);
+  }
+  for (const [name, { input, call = [], internal }] of Object.entries((resource.actions ?? {}) as Record<string, Called>)) {
+    if (internal || !call.includes("POST")) continue;
+    paths[`${at}/{id}/transitions/${name}`] = stepPath(resource, name, name, input);
   }
   return paths;
 }

@@ -1,5 +1,6 @@
 /** The public pages of organisations from what was read. */
 
+import { belongsTo } from "~/core/auth/access";
 import { landmarksAmong } from "~/core/geo/places.server";
 import { formatList } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
@@ -78,6 +79,10 @@ export function organizationPage({ main: organization, vacancies, categories }: 
     can: organization.can,
     vacancies: vacancies.items.map((vacancy) => cardView(vacancy, portal, categories)),
     total: vacancies.total,
+    // The centre writes to each of its organisations, others to those that ask for people.
+    mayWrite: belongsTo(portal.viewer, "centerStaff")
+      ? organization.can.update && organization.id !== portal.center.id
+      : vacancies.total > 0 && !organization.can.update,
     number: vacancies.number,
     pageCount: Math.ceil(vacancies.total / vacancies.size),
     head: {

@@ -1,4 +1,6 @@
 /** The versions of pages (domain 4): what a version holds, and what can be done with one. */
+import { blocks } from "~/blocks/registry";
+import { sampleRefusal } from "~/builder/samples.server";
 import { allOf, anyOf, ofMyCenter, role } from "~/core/policy/rules.server";
 import type { Versioned } from "~/core/resource/versions.server";
 import { pages, pageVersions } from "~db/schema";
@@ -26,4 +28,5 @@ export const versioned: Versioned = {
   published: { isPublished: true },
   hidden: { isPublished: false },
   allow: pageEditors,
+  unfit: (portal, snapshot) => sampleRefusal({ kinds: blocks, list: "contentBlocks", names: "block" }, portal, snapshot),
 };

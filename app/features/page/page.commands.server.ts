@@ -14,6 +14,7 @@ import { versionActions } from "~/core/resource/versions.server";
 import { changedOne, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pageVersions, redirects, pages as table } from "~db/schema";
+import { pageSchema } from "./page.schema";
 import { pageEditors, versioned } from "./page-versions.server";
 
 type Page = typeof table.$inferSelect;
@@ -46,10 +47,10 @@ export const pageActions: Record<string, Action<Page>> = {
   },
   unpublish: step(table, {
     ...unpublish,
-    input: z.object({ unpublishAt: optionalMoment }),
-    effect: (portal, page, { unpublishAt: at }, given) => {
+    input: z.object({ ...pageSchema.partial().shape, unpublishAt: optionalMoment }),
+    effect: (portal, page, { unpublishAt: at, ...said }, given) => {
       if (at && at > portal.now) return { set: { unpublishAt: at } };
-      return withPage(unpublish.effect!(portal, page, {}, given), { unpublishAt: null });
+      return withPage(unpublish.effect!(portal, page, said, given), { unpublishAt: null });
     },
   }),
   /** Neither to come nor to go. */

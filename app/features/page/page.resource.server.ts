@@ -1,12 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { allOf, anyOf, onThisSite, role, where } from "~/core/policy/rules.server";
+import { resourceOf } from "~/core/resource/catalogue.server";
+import { command } from "~/core/resource/command.server";
 import { define, many, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { unschedule, versionStatements } from "~/core/resource/versions.server";
 import { isThere } from "~/core/storage/files.server";
 import { pages as table } from "~db/schema";
 import { pageActions } from "./page.commands.server";
-import { pageSchema } from "./page.schema";
+import { pageWriteSchema } from "./page.schema";
 import { inState } from "./page-list.server";
 import { pageEditors, versioned } from "./page-versions.server";
 
@@ -62,16 +64,24 @@ export const pages = define({
   order: "title",
   read: anyOf(allOf(onThisSite(table), where(sql`${table.isPublished} = 1`)), pageEditors),
   create: {
-    schema: pageSchema,
+    schema: pageWriteSchema,
     allow: role("admin", "page_manager", "content_manager", "center_superuser"),
-    prepare: async (portal, input) => ((await isThere(portal, input.imageUrl)) ? { row: input } : imageGone),
+    async prepare(portal, { isPublished, ...row }, id) {
+      if (!(await isThere(portal, row.imageUrl))) return imageGone;
+      return { row, commands: isPublished ? [command.step(resourceOf("pages"), id, "publish")] : [] };
+    },
     duplicate: slugTaken,
   },
   update: {
-    schema: pageSchema,
+    schema: pageWriteSchema,
     allow: pageEditors,
-    async prepare(portal, input, before) {
+    async prepare(portal, { isPublished, ...input }, before, given) {
       if (!(await isThere(portal, input.imageUrl, before.imageUrl))) return imageGone;
+      if (isPublished !== undefined && isPublished !== before.isPublished) {
+        const attributes = Object.fromEntries(Object.entries(input).filter(([name]) => given.has(name)));
+        const taken = command.step(resourceOf("pages"), before.id, isPublished ? "publish" : "unpublish", { attributes });
+        return { set: {}, commands: [taken], unaudited: true };
+      }
       return { set: input, statements: await versionStatements(portal, versioned, before, { ...before, ...input }) };
     },
     duplicate: slugTaken,

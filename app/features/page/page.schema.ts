@@ -28,3 +28,6 @@ export const pageSchema = z.object({
   ogTitle: optionalLine(160),
   ogDescription: optionalLine(400),
 });
+
+/** As a program writes it: published or not is a step, which is taken with it (domain 9). */
+export const pageWriteSchema = pageSchema.extend({ isPublished: z.boolean().or(z.stringbool()).optional() });

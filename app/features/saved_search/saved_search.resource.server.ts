@@ -6,7 +6,7 @@ import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { savedSearches as table, users } from "~db/schema";
 import { ownDigestDays, withDigestDays } from "../account/index.server";
-import { canonicalSearch, conditionsOf, learnPlaceIn } from "../vacancy/index.server";
+import { canonicalSearch, conditionsOf, learnPlaceIn, strangeIn } from "../vacancy/index.server";
 import { maxSavedSearches, usualFrequency } from "./choices";
 import { savedSearchSchema } from "./saved_search.schema";
 
@@ -14,6 +14,8 @@ const enough: Refusal = { message: "enoughSearches", values: { most: maxSavedSea
 
 /** The search as it is stored, or why it is none. */
 async function searchFrom(portal: Portal, typed: string): Promise<{ query: string } | Refusal> {
+  const [strange] = strangeIn(typed);
+  if (strange !== undefined) return { field: "query", message: "notPartOfASearch", values: { name: strange.slice(0, 60) } };
   const query = canonicalSearch(typed);
   await learnPlaceIn(portal, query);
   return conditionsOf(portal, query) ? { query } : { field: "query", message: "notASearch" };

@@ -1,6 +1,6 @@
 export { type FreshVacancy, freshVacancies, hasFresh, listItemOf } from "./fresh-vacancies.server";
 export { addressGone, purgeColumns, vacancyGone } from "./purge.jobs.server";
-export { canonicalSearch } from "./search/canonical-search";
+export { canonicalSearch, strangeIn } from "./search/canonical-search";
 export {
   conditionsOf,
   foundAmong,

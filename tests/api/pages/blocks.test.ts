@@ -41,7 +41,8 @@ describe("words that try to be code", () => {
       if (Array.isArray(value)) return value.map(planted);
       if (value && typeof value === "object")
         return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isWord(name) ? evil : planted(one)]));
-      return value;
+      // Pictures and video of our own are examples, which are not published.
+      return typeof value === "string" ? value.replace(/samples\/\w+/, "scenes/koffie").replace("voorbeeld-1", "aqz-KE-bpKQ") : value;
     };
     const isWord = (name: string) => ["title", "text", "label", "quote", "name", "role", "caption", "alt", "searchLabel"].includes(name);
     const content = [...blocks].map(([kind, { defaults }]) => ({ kind, props: planted(defaults.props) as object }));

@@ -143,6 +143,7 @@ describe("by forms alone", () => {
     expect((await take(path, "save_block", { block: title!.id, "props.title": "Mijn kop", "props.text": "" })).status).toBe(302);
     expect((await take(path, "save_block", { block: quote!.id, "props.quote": "Gezegd", "props.name": "Toos" })).status).toBe(302);
     expect((await take(path, "move_up", { block: title!.id })).status).toBe(302);
+    expect((await take(path, "save_block", { block: markdown!.id, "props.text": "Onze tekst" })).status).toBe(302);
     await take(path, "hide", { block: quote!.id });
     await take(path, "duplicate", { block: markdown!.id });
     await take(path, "delete_block", { block: markdown!.id });
@@ -155,7 +156,6 @@ describe("by forms alone", () => {
       "Markdown false",
       "QuoteBlock true",
     ]);
-    expect(blocks[0].sourceChanged).toBe(true);
     expect((await take(path, "publish")).status).toBe(302);
     const html = (await read(`/${slug}`))!;
     for (const said of ["Mijn kop", "Nieuwe titel", "Kort gezegd"]) expect(html).toContain(said);
@@ -183,7 +183,7 @@ describe("by forms alone", () => {
 
     // English has its own list from here on, until it is the Dutch one again.
     expect((await take(path, "part_as_dutch en.buttons", { block: id })).headers.get("location")).toContain("&in=en#en.buttons");
-    expect((await block()).propsEn.buttons).toBeUndefined();
+    expect((await block()).propsEn?.buttons).toBeUndefined();
     await take(path, "part_translate en.buttons", { block: id });
     expect((await block()).propsEn.buttons.map(({ label }: { label: string }) => label)).toEqual(["Twee"]);
 
@@ -257,6 +257,78 @@ describe("by forms alone", () => {
       [`?block=${block.id}&in=en`, 'name="en.title"'],
     ])
       expect([query, (await (await editor.fetch(path + query)).text()).includes(said!)]).toEqual([query, true]);
+  });
+});
+
+describe("an example that nobody changed", () => {
+  it("422 naming the blocks, by form and by API, now and at a time; 302 once it says something of one's own, is hidden or gone", async () => {
+    const { id, path, slug } = await newPage();
+    for (const kind of ["QuoteBlock", "YouTube", "PhotoSlideshow", "CallToAction", "Markdown"])
+      await take(path, "add_block", { kind, at: "9" });
+    const [quote, video, photos, call, words] = (await opened(path)).draft.blocks;
+    const form = { _action: "publish", lockVersion: String(await lockOf(id)) };
+    const refused = await editor.fetch(`${path}?panel=publish`, { form });
+    expect(refused.status).toBe(422);
+    // The call says what is so on every site.
+    expect(await refused.text()).toContain("Er staat nog een voorbeeld in: Citaat, Video van YouTube, Fotoreeks, Tekst.");
+    const later = await ask(editor, `pages/${id}/publish`, post({ publish_at: new Date(Date.now() + 3_600_000).toISOString() }, "pages"));
+    expect([later.status, later.errors[0]!.code, later.errors[0]!.source]).toEqual([
+      422,
+      "sample_text",
+      { pointer: "/data/attributes/content_blocks" },
+    ]);
+    expect((await opened(path)).scheduledAt).toBeNull();
+    await take(path, "hide", { block: video.id });
+    await take(path, "delete_block", { block: photos.id });
+    await take(path, "save_block", { block: words.id, "props.text": `Eigen begin.\n\n${words.props.text}` });
+    const own = { "props.quote": "Ik blijf.", "props.name": "Truus", "props.role": "kok" };
+    await take(path, "save_block", { block: quote.id, ...own, "props.image": "/pictures/portraits/toos.svg" });
+    expect((await publish(id)).errors[0]!.detail).toContain("Er staat nog een voorbeeld in: Tekst.");
+    await take(path, "save_block", { block: words.id, "props.text": "Eigen begin." });
+    expect([call.propsEn, (await publish(id)).status]).toEqual([null, 200]);
+    expect(await read(`/${slug}`)).toContain("Ik blijf.");
+  });
+
+  it("422 where only English still says it", async () => {
+    const { id, path } = await newPage();
+    const [{ text: sample }] = [(await import("~/blocks/kinds")).Markdown.defaults.props];
+    const english = { ...text("Eigen woorden"), propsEn: { text: sample } };
+    await ask(editor, `pages/${id}/save_draft`, post({ content_blocks: [english] }, "pages"));
+    expect((await publish(id)).errors[0]!.code).toBe("sample_text");
+    expect((await opened(path)).published).toBe(false);
+  });
+
+  it("stands among what is to be looked at, marked in the list and at the field", async () => {
+    const { path } = await newPage();
+    await take(path, "add_block", { kind: "QuoteBlock", at: "0" });
+    const [{ id }] = (await opened(path)).draft.blocks;
+    const html = async (query: string) => (await editor.fetch(`${path}${query}`)).text();
+    expect(await html("")).toContain("Voorbeeldtekst");
+    expect(await html("?panel=checks")).toContain("Hier staat nog een voorbeeld: ‘Zet hier wat iemand zelf zei, in eigen woorden.’");
+    expect(await html("?panel=publish")).toContain("hier staat nog een voorbeeld");
+    expect((await html(`?block=${id}`)).match(/Dit is een voorbeeld\. Zet er/g)!.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("English says nothing until somebody fills it in, and then what fits the Dutch words", async () => {
+    const { path } = await newPage();
+    await take(path, "add_block", { kind: "DynamicCards", at: "0" });
+    const block = async () => (await opened(path)).draft.blocks[0];
+    const { id, propsEn } = await block();
+    expect(propsEn).toBeNull();
+    await take(path, "save_block", { block: id, "props.title": "Onze vacatures" });
+    expect(await (await editor.fetch(`${path}?block=${id}&in=en`)).text()).toContain("Vul de gewone Engelse woorden in");
+    expect((await take(path, "usual_english", { block: id })).headers.get("location")).toBe(`${path}?block=${id}&in=en`);
+    expect((await block()).propsEn).toEqual({ linkLabel: "All vacancies" });
+  });
+
+  it("is another on a news item than on a page, where it begins and where a block is added", async () => {
+    const made = await editor.fetch("/content/pages/add", { form: { title: `Bericht ${newId()}`, pageType: "news", start: "text" } });
+    const path = made.headers.get("location")!;
+    await take(path, "add_block", { kind: "Markdown", at: "9", about: "pageType" });
+    const { blocks } = (await opened(path)).draft;
+    expect(blocks.map(({ kind }: { kind: string }) => kind)).toEqual(["Markdown", "Markdown"]);
+    for (const { props } of blocks) expect(props.text).toContain("wie, wat, waar en wanneer");
+    expect((await take(path, "publish")).status).toBe(422);
   });
 });
 

@@ -170,3 +170,81 @@ it("a block that is changed by itself gives its page a new version, so that who 
   const wrong = await ask(editor, `content_blocks/${made.data[0]!.id}`, patch(made.data[0]!.id, { props: { text: 7 } }, "content_blocks"));
   expect([wrong.status, wrong.errors[0]!.code]).toEqual([422, "block_props"]);
 });
+
+describe("a page by a program alone", () => {
+  const transition = (id: string, name: string, attributes: Record<string, unknown> = {}) =>
+    ask(editor, `pages/${id}/transitions/${name}`, post(attributes, "pages"));
+
+  it("200 for each step at /transitions: published, at a time, off the site, an older version back; 404 for a step that is none", async () => {
+    const { id, slug } = await newPage();
+    await step(editor, id, "save_draft", { content_blocks: [block("Door een programma")] });
+    expect((await transition(id, "publish")).data[0]!.attributes.is_published).toBe(true);
+    expect(await read(slug)).toContain("Door een programma");
+    expect((await transition(id, "unpublish")).data[0]!.attributes.is_published).toBe(false);
+    expect(await read(slug)).toBeNull();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await transition(id, "publish", { publish_at: at })).status).toBe(200);
+    expect((await versions(id)).at(-1)![1]).toBe("scheduled");
+    expect((await transition(id, "unschedule")).status).toBe(200);
+    await step(editor, id, "save_draft", { content_blocks: [block("Daarna")] });
+    expect((await transition(id, "restore_version", { version: 1 })).status).toBe(200);
+    await transition(id, "publish");
+    expect(await read(slug)).toContain("Door een programma");
+    expect((await transition(id, "restore_version", { version: 77 })).status).toBe(422);
+    for (const none of ["toString", "approve", "schedule_all"]) expect((await transition(id, none)).status).toBe(404);
+    expect((await ask(visitor, `pages/${id}/transitions/publish`, post({}, "pages"))).status).toBe(401);
+  });
+
+  it("201 and 200: is_published written takes the step, with what was said beside it, and its line in the trail", async () => {
+    const slug = `meteen-${newId()}`;
+    const made = await ask(editor, "pages", post({ title: "Meteen", slug, is_published: true }, "pages"));
+    const { id } = made.data[0]!;
+    expect([made.status, made.data[0]!.attributes.is_published, (await read(slug))?.includes("Meteen")]).toEqual([201, true, true]);
+    const off = await ask(editor, `pages/${id}`, patch(id, { is_published: false, title: "Straks weer" }, "pages"));
+    expect([off.status, off.data[0]!.attributes.is_published, off.data[0]!.attributes.title]).toEqual([200, false, "Straks weer"]);
+    expect(await read(slug)).toBeNull();
+    const on = await ask(editor, `pages/${id}`, patch(id, { is_published: true, summary: "Kort" }, "pages"));
+    expect([on.data[0]!.attributes.is_published, on.data[0]!.attributes.summary]).toEqual([true, "Kort"]);
+    expect(await read(slug)).toContain("Straks weer");
+    const again = await ask(editor, `pages/${id}`, patch(id, { is_published: true }, "pages"));
+    expect(again.data[0]!.attributes.lock_version).toBe(on.data[0]!.attributes.lock_version);
+    const lines = await world.sql("city", "select action from audit_events where subject_id = ? order by created_at, id", [id]);
+    expect(lines.map(({ action }) => action)).toEqual(["create", "publish", "unpublish", "publish"]);
+  });
+
+  it("422 with the step's reason, and nothing of what was said beside it is stored", async () => {
+    const { id } = await newPage();
+    await step(editor, id, "save_draft", { content_blocks: [{ kind: "Bestaat niet", props: {} }] });
+    const refused = await ask(editor, `pages/${id}`, patch(id, { is_published: true, title: "Niet zo" }, "pages"));
+    expect([refused.status, refused.errors[0]!.code]).toEqual([422, "unknown_kind"]);
+    expect((await ask(editor, `pages/${id}`)).data[0]!.attributes).toMatchObject({ is_published: false, title: "Proef" });
+  });
+
+  it("200 and a block that was changed by itself is lost by no step", async () => {
+    const { id, slug } = await newPage();
+    await step(editor, id, "save_draft", { content_blocks: [block("Uit het concept")] });
+    await transition(id, "publish");
+    await ask(editor, "content_blocks", post({ page_id: id, ...block("Los erbij"), position: 1 }, "content_blocks"));
+    await transition(id, "unpublish");
+    await transition(id, "publish");
+    const html = (await read(slug))!;
+    expect([html.includes("Uit het concept"), html.includes("Los erbij")]).toEqual([true, true]);
+    await ask(editor, "content_blocks", post({ page_id: id, ...block("Nog een"), position: 2 }, "content_blocks"));
+    await step(editor, id, "save_draft", { title: "Andere titel" });
+    await transition(id, "publish");
+    expect(await read(slug)).toContain("Nog een");
+  });
+
+  it("200 for a change by itself, and what is drafted stays the newest version", async () => {
+    const { id } = await newPage();
+    await step(editor, id, "save_draft", { content_blocks: [block("Eerst")] });
+    await transition(id, "publish");
+    await step(editor, id, "save_draft", { content_blocks: [block("In de maak")], summary: "Nieuw" });
+    await ask(editor, `pages/${id}`, patch(id, { title: "Van buiten" }, "pages"));
+    const { draft } = await (await editor.fetch(`/content/pages/${id}/draft`)).json<{
+      draft: { attributes: object; blocks: { props: object }[] };
+    }>();
+    expect(draft.attributes).toMatchObject({ title: "Van buiten", summary: "Nieuw" });
+    expect(draft.blocks.map(({ props }) => props)).toEqual([{ text: "In de maak" }]);
+  });
+});

@@ -23,7 +23,13 @@ describe("POST /saved_searches", () => {
   });
 
   it("422 for what the search page does not understand", async () => {
-    for (const query of ["filter[place]=Nergenshuizen", "filter[frequency]=soms", "filter[nonsense]=1"]) {
+    for (const query of [
+      "filter[place]=Nergenshuizen",
+      "filter[frequency]=soms",
+      "filter[nonsense]=1",
+      "soep",
+      "filter[search]=soep&radius=9",
+    ]) {
       const refused = await add({ query });
       expect([refused.status, refused.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/query"]);
     }

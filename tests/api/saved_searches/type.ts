@@ -23,5 +23,6 @@ export default {
     await put(world, "city", schema.savedSearches, { id, ...place, userId, name: "Toets", query: "", seenAt: stamps.createdAt, ...stamps });
     return id;
   },
-  create: async () => ({ name: "Toets" }),
+  create: async () => ({ name: "Toets", query: "filter[search]=soep" }),
+  change: { query: "filter[search]=thee" },
 } satisfies TestedType;

@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
 import { locales } from "~/core/i18n/locales";
@@ -12,11 +13,14 @@ import { perform } from "~/core/screen/perform.server";
 import { constraintsOf } from "~/core/screen/values.server";
 import { Editor } from "~/ui/editor/Editor";
 import type { EditorView } from "~/ui/editor/view";
-import { RadioGroup, TextArea, TextField } from "~/ui/form";
+import { RadioGroup } from "~/ui/form";
+import { ChipLine } from "~/ui/form/rich-text/ChipLine";
+import { RichText } from "~/ui/form/rich-text/RichText";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { Tabs } from "~/ui/Tabs";
+import { chipsOf } from "../components/chip-words";
 import { MergeFields } from "../components/MergeFields";
 import { Preview } from "../components/Preview";
 import { notificationTemplates } from "../notification_template.resource.server";
@@ -26,7 +30,7 @@ import { localeFrom, sendTest } from "../preview.server";
 import { reachOf } from "../reach.server";
 import { fieldsOf } from "../template.server";
 
-export const handle = { i18n: ["notification_template"], access: "contentStaff" };
+export const handle = { i18n: ["notification_template", "rich_text"], access: "contentStaff", roomy: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
@@ -40,7 +44,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     locale,
     wording: wordingOf(row),
     reach,
-    fields: fieldsOf(event),
+    // Whether somebody has an account is only asked in conditions.
+    fields: fieldsOf(event).filter((field) => field !== "account"),
     editor: {
       words: "notification_template",
       id: row?.id ?? null,
@@ -74,48 +79,56 @@ export default function Template() {
   const { t } = useTranslation("notification_template");
   const { name, locale, wording, reach, fields } = useLoaderData<typeof loader>();
   const address = `/notification_templates/${name}`;
+  const nameOf = useCallback((field: string) => t(`chip.name.${field}`, { defaultValue: field }), [t]);
+  const chips = useMemo(() => chipsOf({ field: nameOf, say: (key, values) => t(`chip.say.${key}`, { ...values }) }), [nameOf, t]);
   return (
-    <>
-      <Editor
-        key={locale}
-        list="/notification_templates"
-        description={
-          <Tabs
-            label={t("languages")}
-            items={locales.map((one) => ({ to: `${address}/edit?locale=${one}`, label: t(`language.${one}`), current: one === locale }))}
-          />
-        }
-      >
-        {(values) => (
-          <>
-            <p className="mb-6 text-muted">
-              {wording === "shipped" && `${t("shipped")} `}
-              {reach === null ? t("reachOne") : t("reach", { count: reach })}{" "}
-              <Link to={`${address}/versions?locale=${locale}`} className="link">
-                {t("versions.title")}
-              </Link>
-            </p>
-            {wording === "broken" && (
-              <div className="mb-6">
-                <Notice tone="warning" title={t("wording.broken")}>
-                  {t("brokenText")}
-                </Notice>
-              </div>
-            )}
-            <input type="hidden" name="name" value={name} />
-            <input type="hidden" name="locale" value={locale} />
-            <TextField name="subject" lang={locale} />
-            <TextArea name="body" lang={locale} rows={14} />
-            <MergeFields fields={fields} />
-            <RadioGroup
-              name="active"
-              defaultValue={String(values.active)}
-              options={["on", "off"].map((value) => ({ value, label: t(`active.${value}`) }))}
+    <div className="grid gap-x-16 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div>
+        <Editor
+          key={locale}
+          list="/notification_templates"
+          description={
+            <Tabs
+              label={t("languages")}
+              items={locales.map((one) => ({ to: `${address}/edit?locale=${one}`, label: t(`language.${one}`), current: one === locale }))}
             />
-          </>
-        )}
-      </Editor>
+          }
+        >
+          {(values) => (
+            <>
+              <p className="mb-6 text-muted">
+                {wording === "shipped" && `${t("shipped")} `}
+                {reach === null ? t("reachOne") : t("reach", { count: reach })}{" "}
+                <Link to={`${address}/versions?locale=${locale}`} className="link">
+                  {t("versions.title")}
+                </Link>
+              </p>
+              {wording === "broken" && (
+                <div className="mb-6">
+                  <Notice tone="warning" title={t("wording.broken")}>
+                    {t("brokenText")}
+                  </Notice>
+                </div>
+              )}
+              <input type="hidden" name="name" value={name} />
+              <input type="hidden" name="locale" value={locale} />
+              <div data-words="subject" lang={locale}>
+                <ChipLine name="subject" chips={chips} />
+              </div>
+              <div data-words="body" lang={locale} className="mt-6">
+                <RichText name="body" rows={14} chips={chips} />
+              </div>
+              <MergeFields fields={fields} nameOf={nameOf} />
+              <RadioGroup
+                name="active"
+                defaultValue={String(values.active)}
+                options={["on", "off"].map((value) => ({ value, label: t(`active.${value}`) }))}
+              />
+            </>
+          )}
+        </Editor>
+      </div>
       <Preview address={`${address}/preview?locale=${locale}`} />
-    </>
+    </div>
   );
 }

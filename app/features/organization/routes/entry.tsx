@@ -21,7 +21,6 @@ import { metaOf } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { MapFrame } from "~/ui/map/MapFrame";
-import { PageHeader } from "~/ui/PageHeader";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
@@ -32,6 +31,7 @@ import { categoriesOf } from "../../term/index.server";
 import { VacancyCard } from "../../vacancy";
 import { cardFields, vacancies } from "../../vacancy/index.server";
 import { OrganizationContact } from "../components/OrganizationContact";
+import { OrganizationHeader } from "../components/OrganizationHeader";
 import { onSocialMapNamed, vacanciesOf } from "../organization.queries.server";
 import { organizations } from "../organization.resource.server";
 import { organizationIncludes } from "../organization-page.server";
@@ -110,12 +110,7 @@ export default function Entry() {
       <div className="section">
         <Container>
           {page.check && <EntryCheck page={page} check={page.check} />}
-          <PageHeader
-            eyebrow={[page.kind, page.city].filter(Boolean).join(", ")}
-            title={page.name}
-            description={page.summary}
-            back={{ to: "/sociale-kaart", label: t("show.back") }}
-          />
+          <OrganizationHeader page={page} back={{ to: "/sociale-kaart", label: t("show.back") }} />
           <div className="with-aside">
             <div>
               {page.does.length > 0 && (
@@ -149,9 +144,6 @@ export default function Entry() {
               )}
             </div>
             <aside aria-label={t("show.contact")}>
-              {page.logoUrl && (
-                <img src={page.logoUrl} alt="" width="224" height="60" className="on-paper mb-5 h-15 w-56 object-contain object-left" />
-              )}
               <OrganizationContact page={page} />
               <p className="mt-5 flex items-center gap-2 text-sm text-muted">
                 <Icon name={page.checked ? "badge-check" : "info"} />
@@ -164,6 +156,7 @@ export default function Entry() {
       </div>
       {page.total > 0 && (
         <Section
+          id="vacancies"
           tone="sunken"
           title={t("show.vacancies", { count: page.total })}
           action={

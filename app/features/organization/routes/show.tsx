@@ -13,13 +13,11 @@ import { readForm } from "~/core/resource/body.server";
 import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { pressed, remove, takeStep } from "~/core/resource/write.server";
-import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { metaOf } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";
 import { MapFrame } from "~/ui/map/MapFrame";
-import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { Prose } from "~/ui/Prose";
@@ -31,6 +29,7 @@ import { categoriesOf } from "../../term/index.server";
 import { VacancyCard } from "../../vacancy";
 import { cardFields, vacancies } from "../../vacancy/index.server";
 import { OrganizationContact } from "../components/OrganizationContact";
+import { OrganizationHeader } from "../components/OrganizationHeader";
 import { type OrganizationStaffProps, OrganizationStaff as StaffAtOnce } from "../components/OrganizationStaff";
 import { StaffBar } from "../components/StaffBar";
 import { named, vacanciesOf } from "../organization.queries.server";
@@ -59,10 +58,6 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (page.can.update && !isId(id)) throw redirect(`/organizations/${page.id}`);
   return {
     ...page,
-    // The centre writes to each of its organisations, others to those that ask for people.
-    mayWrite: belongsTo(portal.viewer, "centerStaff")
-      ? page.can.update && page.id !== portal.center.id
-      : page.total > 0 && !page.can.update,
     staff: page.can.update && people && work && history && reports ? { people, work, history, reports, notes: notes ?? null } : null,
   };
 };
@@ -103,10 +98,8 @@ export default function ShowOrganization() {
     <>
       <div className="section">
         <Container>
-          <PageHeader
-            eyebrow={[page.kind, page.city].filter(Boolean).join(", ")}
-            title={page.name}
-            description={page.summary}
+          <OrganizationHeader
+            page={page}
             back={staff ? { to: "/organizations", label: t("staff.title") } : { to: "/sociale-kaart", label: t("show.back") }}
           />
           {staff && <StaffBar organization={page} />}
@@ -130,23 +123,7 @@ export default function ShowOrganization() {
               )}
             </div>
             <aside aria-label={t("show.contact")}>
-              {page.logoUrl && (
-                <img src={page.logoUrl} alt="" width="224" height="60" className="on-paper mb-5 h-15 w-56 object-contain object-left" />
-              )}
               <OrganizationContact page={page} />
-              {page.mayWrite && (
-                <p className="mb-6">
-                  <ButtonLink
-                    to={`/conversations/new?to=organization&organizationId=${page.id}`}
-                    variant="outline"
-                    icon="message-circle"
-                    prefetch="none"
-                    wide
-                  >
-                    {t("show.write")}
-                  </ButtonLink>
-                </p>
-              )}
               {point && (
                 <MapFrame
                   points={[{ id: page.id, title: page.name, place: page.city, ...point }]}

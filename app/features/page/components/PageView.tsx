@@ -43,8 +43,23 @@ export function PageView({ page, blocks }: { page: ShownPage; blocks: ShownBlock
           </Container>
         </header>
       )}
+      <OnlyInDutch blocks={blocks} />
       <PageBlocks blocks={blocks} continued={page.showTitle} />
       <EditLink to={page.edit} />
+    </div>
+  );
+}
+
+/** Who reads the site in English hears what of the page is not. */
+export function OnlyInDutch({ blocks }: { blocks: ShownBlock[] }) {
+  const { t } = useTranslation("page");
+  const dutch = blocks.filter(({ lang }) => lang).length;
+  if (dutch === 0) return null;
+  return (
+    <div data-notice>
+      <Container className="pt-4">
+        <p className="text-sm text-muted">{t(dutch === blocks.length ? "dutchOnly" : "partlyDutch")}</p>
+      </Container>
     </div>
   );
 }

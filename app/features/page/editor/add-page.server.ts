@@ -32,7 +32,7 @@ export async function addPage(args: RequestArgs): Promise<{ ok: true; id: string
   const { title, pageType, start, slug, home } = read.value;
   const id = newId();
   const attributes = { title, pageType, slug: home ? "" : (slug ?? (await freeSlug(portal, title))), ...frameOf(start) };
-  const contentBlocks = blocksOf(start);
+  const contentBlocks = blocksOf(start, pageType);
   const done = await execute(portal, [
     command.create(pages, { attributes, id }),
     ...(contentBlocks.length > 0 ? [command.step(pages, id, "save_draft", { attributes: { contentBlocks } })] : []),

@@ -18,6 +18,7 @@ export const builtPage: Built = {
   list: "contentBlocks",
   kinds: blocks,
   languages: locales,
+  about: "pageType",
   words: "page_editor",
   names: "block",
   back: "/content/pages",

@@ -6,7 +6,7 @@ import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { Container } from "~/ui/Section";
 import { Time } from "~/ui/Time";
-import { EditLink, type ShownPage } from "../components/PageView";
+import { EditLink, OnlyInDutch, type ShownPage } from "../components/PageView";
 import type { NewsItem } from "./news.server";
 import { newsPath } from "./news-address";
 
@@ -39,6 +39,7 @@ export function NewsView({ page, blocks, news }: { page: ShownPage; blocks: Show
           {news.imageUrl && <img src={news.imageUrl} alt={news.imageAlt ?? ""} width="1200" height="675" />}
         </Container>
       </header>
+      <OnlyInDutch blocks={blocks} />
       <PageBlocks blocks={blocks} continued />
       <EditLink to={page.edit} />
     </article>

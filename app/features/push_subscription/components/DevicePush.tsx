@@ -13,6 +13,15 @@ export function DevicePush({ publicKey }: { publicKey: string }) {
   useEffect(() => {
     pushStateHere(api).then(setState, () => {});
   }, [api]);
+  const [isIphone, setIsIphone] = useState(false);
+  useEffect(() => setIsIphone(/iPhone|iPad/.test(navigator.userAgent) && !("PushManager" in window)), []);
+  if (isIphone)
+    return (
+      <section className="mb-8 max-w-form">
+        <h2 className="mb-2 text-xl">{t("title")}</h2>
+        <p className="text-muted">{t("homeScreenFirst")}</p>
+      </section>
+    );
   if (!state) return null;
   const press = async () => {
     try {

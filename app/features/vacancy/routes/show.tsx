@@ -75,7 +75,7 @@ export default function Show() {
             <div>
               <p className="eyebrow mb-[0.4rem] text-link">{page.kind}</p>
               <h1 lang={page.lang}>{page.title}</h1>
-              <p className="mt-[0.9rem] max-w-[48ch] text-xl leading-[1.45] text-balance" lang={page.lang}>
+              <p className="mt-[0.9rem] max-w-[48ch] text-xl leading-[1.45] text-pretty" lang={page.lang}>
                 {page.summary}
               </p>
               <div className={cx("mt-5 flex items-center gap-3 print:hidden", joinable && "max-lg:hidden")}>

@@ -24,7 +24,7 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
   return (
     <li {...rest} className={row} data-active={active || undefined}>
       <VacancyPicture vacancy={vacancy} className={picture} />
-      <div className="grid min-w-0 flex-1 content-start gap-[0.35rem] [&>p]:text-balance">
+      <div className="grid min-w-0 flex-1 content-start gap-[0.35rem]">
         <p className="eyebrow pr-10">
           <VacancyKind vacancy={vacancy} />
         </p>

@@ -3,6 +3,7 @@ import { lazy, Suspense, type TextareaHTMLAttributes, useEffect, useRef, useStat
 import { useTranslation } from "react-i18next";
 import { Field } from "../Field";
 import { type FieldProps, useField } from "../useField";
+import type { Chips } from "./chips";
 import "./RichText.css";
 
 const RichTextEditor = import.meta.env.SSR ? null : lazy(() => import("./RichTextEditor"));
@@ -11,9 +12,10 @@ interface Props extends Omit<FieldProps, "label">, Pick<TextareaHTMLAttributes<H
   /** Within an editor it is known. */
   label?: string;
   defaultValue?: string;
+  chips?: Chips;
 }
 
-export function RichText({ defaultValue, rows = 10, maxLength, ...frame }: Props) {
+export function RichText({ defaultValue, rows = 10, maxLength, chips, ...frame }: Props) {
   const { t } = useTranslation();
   const state = useField(frame);
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -31,6 +33,7 @@ export function RichText({ defaultValue, rows = 10, maxLength, ...frame }: Props
             aria={state.aria}
             visual={visual}
             onVisual={setVisual}
+            chips={chips}
           />
         </Suspense>
       )}

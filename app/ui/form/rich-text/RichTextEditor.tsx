@@ -1,8 +1,10 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { documentFrom, extensions, isFaithful, markdownFrom } from "./document";
+import { type Chips, insertChip } from "./chips";
+import { documentFrom, extensionsWith, isFaithful, markdownFrom } from "./document";
 import { Toolbar } from "./Toolbar";
+import { typeInto } from "./type-into";
 
 interface Props {
   /** What the form sends. It is written only when somebody edits, so that any other text stays as it is to the byte. */
@@ -12,15 +14,16 @@ interface Props {
   aria: Record<string, unknown>;
   visual: boolean;
   onVisual: (visual: boolean) => void;
+  chips?: Chips;
 }
 
-export default function RichTextEditor({ textarea, id, label, aria, visual, onVisual }: Props) {
+export default function RichTextEditor({ textarea, id, label, aria, visual, onVisual, chips }: Props) {
   const { t } = useTranslation("rich_text");
   const [refused, setRefused] = useState(false);
   const written = useRef("");
   const attributes = Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined && value !== false));
   const editor = useEditor({
-    extensions,
+    extensions: extensionsWith(chips),
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
@@ -36,17 +39,17 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
     },
     onUpdate: ({ editor }) => {
       written.current = markdownFrom(editor.getJSON());
-      type(textarea.current!, written.current);
+      typeInto(textarea.current!, written.current);
     },
   });
 
   /** Shows what stands in the textarea; not what it would change. */
   const open = (editor: Editor, asked: boolean) => {
     const { value } = textarea.current!;
-    const faithful = isFaithful(value);
+    const faithful = isFaithful(value, chips);
     setRefused(asked && !faithful);
     if (faithful) {
-      editor.commands.setContent(documentFrom(value), { emitUpdate: false });
+      editor.commands.setContent(documentFrom(value, chips), { emitUpdate: false });
       written.current = value;
     }
     onVisual(faithful);
@@ -60,9 +63,18 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
     if (document.activeElement !== area) open(editor, false);
     // Another hand put something there: a draft that came back, a form that was emptied.
     const follow = () => setTimeout(() => area.value !== written.current && area.hidden && open(editor, false));
+    const insert = (event: Event) => {
+      const { detail: code } = event as CustomEvent<string>;
+      if (area.hidden) return editor.chain().focus().insertContent({ type: "chip", attrs: { code } }).run();
+      area.focus();
+      area.setRangeText(code, area.selectionStart, area.selectionEnd, "end");
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    };
     area.addEventListener("change", follow);
+    area.addEventListener(insertChip, insert);
     area.form?.addEventListener("reset", follow);
     return () => {
+      area.removeEventListener(insertChip, insert);
       area.removeEventListener("change", follow);
       area.form?.removeEventListener("reset", follow);
     };
@@ -86,10 +98,4 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
       </p>
     </div>
   );
-}
-
-/** As if it were typed there, so that the form around it knows. */
-function type(area: HTMLTextAreaElement, value: string) {
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!.call(area, value);
-  area.dispatchEvent(new Event("input", { bubbles: true }));
 }

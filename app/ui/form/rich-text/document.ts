@@ -2,10 +2,12 @@
  * Markdown as a document that is edited as it looks, and back. What somebody did not edit is never written again; what they did edit is
  * written so that `markdownParser` shows what the editor showed.
  */
-import type { AnyExtension, JSONContent, MarkdownRendererHelpers } from "@tiptap/core";
+import type { AnyExtension, Extension, JSONContent, MarkdownRendererHelpers } from "@tiptap/core";
 import { MarkdownManager } from "@tiptap/markdown";
 import StarterKit from "@tiptap/starter-kit";
 import { markdownParser } from "~/core/markdown-parser";
+import { chipNode } from "./chip-node";
+import { type Chips, marked, unmarked, withChips, withoutChips } from "./chips";
 
 export const headingLevels = [2, 3] as const;
 
@@ -54,12 +56,31 @@ export const extensions: AnyExtension[] = [
   }),
 ];
 
+/** The same for texts with chips, which may stand in a heading too. */
+export const extensionsWith = (chips: Chips | undefined): AnyExtension[] =>
+  chips ? [...extensions.map((kit) => kit.extend({ addExtensions: headingsWithChips })), chipNode(chips)] : extensions;
+
+function headingsWithChips(this: { parent: (() => AnyExtension[]) | null }): AnyExtension[] {
+  return this.parent!().map((extension) =>
+    extension.name === "heading" ? (extension as Extension).extend({ content: "(text | chip)*" } as object) : extension,
+  );
+}
+
 const manager = new MarkdownManager({ extensions, markedOptions: { breaks: true, gfm: true } });
 
-export const documentFrom = (markdown: string): JSONContent => manager.parse(markdown.replaceAll("\r\n", "\n"));
+export function documentFrom(markdown: string, chips?: Chips): JSONContent {
+  if (!chips) return manager.parse(markdown.replaceAll("\r\n", "\n"));
+  const { text, codes } = marked(markdown, chips);
+  return withChips(manager.parse(text), codes);
+}
 
 /** Empty lines that only made room are left out: what lies between paragraphs is the page's to say. */
-export const markdownFrom = (document: JSONContent): string =>
+export function markdownFrom(document: JSONContent): string {
+  const codes: string[] = [];
+  return unmarked(serialized(withoutChips(document, codes)), codes);
+}
+
+const serialized = (document: JSONContent): string =>
   manager
     .serialize({ ...document, content: document.content?.filter(({ type, content }) => type !== "paragraph" || content?.length) })
     .trim();
@@ -72,7 +93,10 @@ const shown = (markdown: string): string =>
     .replace(/<\/p>(?=\s*(<\/li>|<[ou]l>))/g, "");
 
 /** Whether the editor shows all of it, and would write it so that a page shows the same. */
-export const isFaithful = (markdown: string): boolean => squeeze(shown(markdownFrom(documentFrom(markdown)))) === squeeze(shown(markdown));
+export function isFaithful(markdown: string, chips?: Chips): boolean {
+  const text = chips ? marked(markdown, chips).text : markdown;
+  return squeeze(shown(serialized(documentFrom(text)))) === squeeze(shown(text));
+}
 
 const squeeze = (html: string): string =>
   html

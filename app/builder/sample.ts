@@ -1,0 +1,50 @@
+/** First words that are only an example: known by what they say, so that no draft has to remember who wrote what. */
+import { type EditedBlock, type Kind, type Language, type Path, pathOf } from "./field";
+
+interface Text {
+  path: Path;
+  text: string;
+}
+
+/** The texts in fields of these names, and in all that lies below such a field. */
+export function textsUnder(value: unknown, fields: readonly string[], path: Path = [], inside = false): Text[] {
+  if (typeof value === "string") return inside ? [{ path, text: value }] : [];
+  if (Array.isArray(value)) return value.flatMap((one, at) => textsUnder(one, fields, [...path, at], inside));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsUnder(one, fields, [...path, name], inside || fields.includes(name)));
+}
+
+/** Of a text of several paragraphs each: one that was written around an example still shows it. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+
+export interface SampleFound {
+  language: Language;
+  /** The control of the form: `props.title`. */
+  control: string;
+}
+
+/** Where a block still says what it began with as an example. */
+export function samplesIn({ props, propsEn }: Pick<EditedBlock, "props" | "propsEn">, { sample }: Pick<Kind, "sample">): SampleFound[] {
+  if (!sample) return [];
+  const words = new Set(sample.words);
+  const said = { props, en: propsEn ?? {} };
+  return Object.entries(said).flatMap(([part, value]) =>
+    textsUnder(value, sample.fields)
+      .filter(({ text }) => linesOf(text).some((line) => words.has(line)))
+      .map(({ path }) => ({ language: part === "en" ? ("en" as const) : ("nl" as const), control: `${part}.${pathOf(path)}` })),
+  );
+}
+
+type Shown = Pick<EditedBlock, "props" | "propsEn" | "hidden">;
+
+/** Blocks that would show an example to the public. */
+export const blocksWithSamples = <B extends Shown>(blocks: readonly B[], kindOf: (block: B) => Kind | undefined) =>
+  blocks.flatMap((block) => {
+    const kind = kindOf(block);
+    const found = kind && !block.hidden ? samplesIn(block, kind) : [];
+    return found.length > 0 ? [{ block, found }] : [];
+  });

@@ -1,0 +1,143 @@
+/** The versions of a row as they are stored, and the statements that change them. */
+import { desc, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { ZodObject } from "zod";
+import type { Snapshot, versioning } from "~db/schema/common";
+import { newId } from "../ids";
+import type { Rule } from "../policy/rules.server";
+import { combine, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { type Children, storedChildren } from "./children.server";
+import type { Refusal, ResourceTable } from "./define.server";
+import { insert } from "./rows.server";
+
+export type VersionState = "draft" | "scheduled" | "published" | "replaced";
+
+export interface Versioned {
+  /** The table of the versions, and its column with the id of the row. */
+  table: ResourceTable & { centerId: SQLiteColumn } & Record<keyof ReturnType<typeof versioning> | "createdAt" | "updatedAt", SQLiteColumn>;
+  parent: string;
+  schema: ZodObject;
+  /** What it says of the rows below, by the name of the list. */
+  children: Record<string, Children & { schema: ZodObject }>;
+  /** A row that is on the site before it has any version begins with one that says how it is, so that it can come back. */
+  keepsLive?: true;
+  /** What is set on the row when the public may read it, and when not. */
+  published: Row;
+  hidden: Row;
+  allow: Rule;
+  /** Why the public may not read what a version says, now or at a time. */
+  unfit?: (portal: Portal, snapshot: Snapshot) => Refusal | null;
+}
+
+export interface Version {
+  id: string;
+  number: number;
+  snapshot: Snapshot;
+  state: VersionState;
+  authorId: string | null;
+  createdAt: string;
+}
+
+export const unschedule = ({ db, now }: Portal, { table, parent }: Versioned, id: string): SQL =>
+  sql`update ${table} set state = 'draft', publish_at = null, updated_at = ${now}
+    where ${db.mine(table)} and ${columnOf(table, parent)} = ${id} and ${table.state} = 'scheduled'`;
+
+/** The versions of a row, read once, and the statements that change them. A row without any counts as its own version 0. */
+export async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: number) {
+  const { table, parent } = of;
+  const mine = sql`${columnOf(table, parent)} = ${row.id}`;
+  const { found, stored } = await portal.db.fetch(
+    combine(
+      {
+        found: portal.db
+          .select()
+          .from(table as SQLiteTable)
+          .where(mine, gte(table.number, number ?? 0))
+          .orderBy(sql`${table.number} = ${number ?? 0} desc`, desc(table.number))
+          .limit(2),
+        stored: combine(
+          mapped(of.children, (children) => storedChildren(portal, children, String(row.id))),
+          (lists) => lists as Record<string, Row[]>,
+        ),
+      },
+      (answers) => answers,
+    ),
+  );
+  const live: Snapshot = {
+    attributes: attributesOf(of, row),
+    children: mapped(of.children, (children, name) =>
+      stored[name]!.filter(({ deletedAt }) => !deletedAt).map((child) => childOf(children, child)),
+    ),
+  };
+  const versions = found as Version[];
+  const none: Version = { id: "", number: 0, snapshot: live, state: "published", authorId: null, createdAt: "" };
+  const newest = versions.reduce((one, other) => (other.number > one.number ? other : one), none);
+  // What is on the site stands in the tables: a row below that was changed by itself, such as by the API, is in no version.
+  const latest = newest.state === "published" ? { ...newest, snapshot: live } : newest;
+  const chosen = number ? versions.find((version) => version.number === number) : latest;
+
+  const kept = of.keepsLive && latest.number === 0 && isPublished(of, row) ? 1 : 0;
+  const add = (state: VersionState, snapshot: Snapshot, publishAt: string | null = null, number = latest.number + kept + 1): SQL =>
+    insert(table, {
+      id: newId(),
+      tenantId: portal.tenant.id,
+      centerId: row.centerId,
+      [parent]: row.id,
+      number,
+      state,
+      snapshot,
+      publishAt,
+      authorId: portal.viewer?.id ?? null,
+      createdAt: portal.now,
+      updatedAt: portal.now,
+    });
+  const set = (state: VersionState, publishAt: string | null, which: SQL): SQL =>
+    sql`update ${table} set state = ${state}, publish_at = ${publishAt}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine} and ${which}`;
+  return {
+    latest,
+    hasMoved: plainly(latest.snapshot) !== plainly(newest.snapshot),
+    chosen,
+    live,
+    stored,
+    begin: kept ? [add("published", live, null, 1)] : [],
+    add,
+    rewrite: (number: number, snapshot: Snapshot): SQL =>
+      sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine}
+        and ${table.number} = ${number} and ${table.state} = 'draft'`,
+    change: (from: VersionState[], to: VersionState): SQL => set(to, null, sql`${table.state} in ${from}`),
+    mark: (version: Version, state: VersionState, publishAt: string | null = null): SQL =>
+      version.number > 0 ? set(state, publishAt, sql`${table.number} = ${version.number}`) : add(state, version.snapshot, publishAt, 1),
+  };
+}
+
+const plainly = ({ attributes, children }: Snapshot): string =>
+  JSON.stringify([attributes, children], (_, value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, one]) => one !== null && one !== false)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : value,
+  );
+
+export const isPublished = ({ published }: Versioned, row: Row): boolean =>
+  Object.entries(published).every(([name, value]) => row[name] === value);
+
+export const columnOf = (table: Versioned["table"], name: string) => getTableColumns(table)[name]!;
+
+export const attributesOf = ({ schema }: Versioned, row: Row): Row => pick(row, Object.keys(schema.shape));
+
+const childOf = ({ schema, parent, order }: Versioned["children"][string], row: Row): Row => ({
+  id: row.id,
+  ...pick(
+    row,
+    Object.keys(schema.shape).filter((name) => name !== parent && name !== order),
+  ),
+});
+
+export const pick = (row: Row, names: string[]): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+
+export const mapped = <T, U>(object: Record<string, T>, change: (value: T, name: string) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));
