@@ -13,8 +13,8 @@ import * as organization from "./organization/organization.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
-import * as vacancyDate from "./vacancy_date/vacancy_date.events";
 import * as vacancy from "./vacancy/vacancy.events";
+import * as vacancyDate from "./vacancy_date/vacancy_date.events";
 
 export const events: EventDefinition[] = [
   organization,

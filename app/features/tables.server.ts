@@ -87,7 +87,11 @@ export const tables: TableFacets[] = [
       erase: { owner: totpSecrets.userId },
     },
   },
-  { table: vacancyDateSeries, afterDeletion: "job", organization: { rows: vacancyDateSeries.organizationId, moves: "versioned", purge: "delete" } },
+  {
+    table: vacancyDateSeries,
+    afterDeletion: "job",
+    organization: { rows: vacancyDateSeries.organizationId, purge: "delete" },
+  },
   { table: recoveryCodes, personal: { columns: [recoveryCodes.userId], export: proof, erase: { owner: recoveryCodes.userId } } },
   { table: challenges, personal: { columns: [challenges.userId], export: proof, erase: { owner: challenges.userId } } },
   {

@@ -14,7 +14,7 @@ export const vacancyDateSeries = sqliteTable(
     /** RRULE without its DTSTART (RFC 5545, 3.3.10), on the Dutch clock. */
     rule: text().notNull(),
     /** The first date on the Dutch clock, such as "2026-11-24T19:00". */
-    firstAt: text().notNull(),
+    begins: text().notNull(),
     minutes: integer().notNull(),
     /** Moments that the rule gives and that do not take place. */
     exceptions: list(),

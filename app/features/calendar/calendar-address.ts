@@ -24,7 +24,19 @@ export interface CalendarFilters {
   organization: string;
 }
 
-export const filterNames = ["type", "free", "child_care", "workshop", "language", "level", "place", "distance", "age_group", "tags", "organization"] as const;
+export const filterNames = [
+  "type",
+  "free",
+  "child_care",
+  "workshop",
+  "language",
+  "level",
+  "place",
+  "distance",
+  "age_group",
+  "tags",
+  "organization",
+] as const;
 
 const yes = (params: URLSearchParams, name: string) => textOf(params, name) === "true";
 

@@ -1,15 +1,15 @@
 /** The public calendar: a month, a week or a list, from one statement. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { and, eq, isNull } from "drizzle-orm";
+import { circleOf } from "~/core/geo/near.server";
 import { urlOf } from "~/core/http/url.server";
 import { formatDate, formatLanguage, formatMonth } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
-import { cached } from "~/core/tenant/tenant-cache.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
+import { cached } from "~/core/tenant/tenant-cache.server";
 import { momentOf } from "~/core/time";
 import { titleFrom } from "~/ui/head";
 import { programmeTags } from "~db/schema";
-import { and, eq, isNull } from "drizzle-orm";
-import { circleOf } from "~/core/geo/near.server";
 import { ageGroupsOf } from "../term/index.server";
 import { dayAfter, dayOf } from "../vacancy_date";
 import { datesBetween, filterOf, mostDates } from "./calendar.queries.server";
@@ -74,7 +74,10 @@ export async function calendarPage(args: LoaderFunctionArgs) {
       today: moved(params, { date: null }),
       clear: view === "month" ? calendarPath : `${calendarPath}?view=${view}`,
       feed: withFilters(feedPath, params),
-      views: views.map((one) => ({ view: one, to: moved(params, { view: one === "month" ? null : one, date: params.get("date") ? period.day : null }) })),
+      views: views.map((one) => ({
+        view: one,
+        to: moved(params, { view: one === "month" ? null : one, date: params.get("date") ? period.day : null }),
+      })),
       day: moved(params, { view: "list", date: "DAY" }),
     },
     head: {

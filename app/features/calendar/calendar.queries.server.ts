@@ -5,7 +5,7 @@ import { asSql, type Rule } from "~/core/policy/rules.server";
 import { inList, sharesAny } from "~/core/tenant/conditions.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dateSignUps, vacancies, vacancyDates as dates } from "~db/schema";
+import { dateSignUps, vacancyDates as dates, vacancies } from "~db/schema";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { mayRun } from "../vacancy_date/index.server";
 import { type CalendarFilters, levels } from "./calendar-address";
@@ -132,3 +132,13 @@ export const datesOfUser = (portal: Portal, userId: string, from: string): Query
 
 export const datesOfIds = (portal: Portal, ids: string[]): Query<FoundDate[]> =>
   datesWhere(portal, sql`${portal.db.mine(dates)} and ${inList(dates.id, ids)}`, { from: "" });
+
+/** One that staff run. */
+export const dateRun = (portal: Portal, id: string): Query<FoundDate[]> =>
+  datesRun(portal, { from: "", where: [sql`${dates.id} = ${id}`], limit: 1 });
+
+const isWorkshop = sharesAny(vacancies.tags, ["workshop"]);
+
+export const workshops = (portal: Portal) => ({ upcoming: nextDates(portal, 50, [isWorkshop]), past: pastDates(portal, 30, [isWorkshop]) });
+
+export const ofOrganization = (id: string): SQL[] => [sql`${dates.organizationId} = ${id}`];

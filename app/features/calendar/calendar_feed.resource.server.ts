@@ -1,8 +1,8 @@
+import { z } from "zod";
 import { newToken } from "~/core/auth/credentials.server";
 import { mine, signedIn } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import { calendarFeeds as table } from "~db/schema";
-import { z } from "zod";
 
 /** The address of somebody's own calendar. Taking it back is deleting it; a new one has another address. */
 export const calendarFeeds = define({

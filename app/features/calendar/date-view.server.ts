@@ -4,9 +4,10 @@ import { fullUrl } from "~/core/http/url.server";
 import { formatRange, formatTime } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
-import type { RequestPortal } from "~/core/tenant/portal.server";
+import type { Query } from "~/core/tenant/db.server";
+import { hasFeature, type Portal, type RequestPortal } from "~/core/tenant/portal.server";
 import { dayOf } from "../vacancy_date";
-import type { FoundDate } from "./calendar.queries.server";
+import { type FoundDate, nextDates } from "./calendar.queries.server";
 import { levels } from "./calendar-address";
 
 export interface DateView {
@@ -24,6 +25,8 @@ export interface DateView {
   organization: string;
   summary: string | null;
   language: boolean;
+  /** What it is called where it is a language activity. */
+  kind: string | null;
   tags: string[];
   cancelled: boolean;
   past: boolean;
@@ -32,7 +35,10 @@ export interface DateView {
   room: string | null;
 }
 
-export function roomOf({ capacity, taken, waiting, status }: Pick<FoundDate, "capacity" | "taken" | "waiting" | "status">, locale: "nl" | "en") {
+export function roomOf(
+  { capacity, taken, waiting, status }: Pick<FoundDate, "capacity" | "taken" | "waiting" | "status">,
+  locale: "nl" | "en",
+) {
   const t = translator(locale, "calendar");
   const left = capacity === null ? null : Math.max(0, capacity - taken);
   const full = left !== null && (left === 0 || waiting > 0);
@@ -40,7 +46,7 @@ export function roomOf({ capacity, taken, waiting, status }: Pick<FoundDate, "ca
   return { full, room: full ? t("full") : left !== null && left <= 5 ? t("left", { count: left }) : null };
 }
 
-export function dateView(date: FoundDate, { locale, now }: RequestPortal): DateView {
+export function dateView(date: FoundDate, { locale, now }: Pick<RequestPortal, "locale" | "now">): DateView {
   const t = translator(locale, "calendar");
   const { full, room } = roomOf(date, locale);
   const named = ["free", "child_care", "workshop"].filter((tag) => date.tags.includes(tag)).map((tag) => t(`tag.${tag}`));
@@ -58,6 +64,7 @@ export function dateView(date: FoundDate, { locale, now }: RequestPortal): DateV
     organization: date.organizationName,
     summary: date.summary,
     language: date.type === "language",
+    kind: date.type === "language" ? t("type.language") : null,
     tags: [...level, ...named],
     cancelled: date.status === "cancelled",
     past: date.endsAt < now,
@@ -81,8 +88,18 @@ export function eventData(date: FoundDate, portal: Pick<RequestPortal, "origin">
     eventAttendanceMode: date.online ? "https://schema.org/MixedEventAttendanceMode" : "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: date.place ?? date.organizationName, address: date.place ?? date.organizationName },
     organizer: { "@type": "Organization", name: date.organizationName, url: `${portal.origin}/organizations/${date.organizationId}` },
-    ...(date.capacity !== null && { maximumAttendeeCapacity: date.capacity, remainingAttendeeCapacity: Math.max(0, date.capacity - date.taken) }),
+    ...(date.capacity !== null && {
+      maximumAttendeeCapacity: date.capacity,
+      remainingAttendeeCapacity: Math.max(0, date.capacity - date.taken),
+    }),
     ...(date.tags.includes("free") && { isAccessibleForFree: true }),
     ...(date.image && { image: fullUrl(date.image, portal.origin) ?? undefined }),
   };
+}
+
+/** For a block of a page; none where the tenant has no activities. */
+export function nextActivities(portal: Portal, limit: number): Query<DateView[]> {
+  if (!hasFeature(portal, "volunteerProfiles")) return { statements: [], read: () => [] };
+  const found = nextDates(portal, limit);
+  return { statements: found.statements, read: (rows) => found.read(rows).map((date) => dateView(date, portal)) };
 }

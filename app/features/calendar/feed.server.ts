@@ -6,7 +6,8 @@ import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { FoundDate } from "./calendar.queries.server";
 
 /** From a month ago, so that what was cancelled or is over is seen to be so. */
-export const feedFrom = ({ now }: Pick<RequestPortal, "now">): string => `${new Date(Date.parse(now) - 31 * 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
+export const feedFrom = ({ now }: Pick<RequestPortal, "now">): string =>
+  `${new Date(Date.parse(now) - 31 * 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
 
 export const entryOf = (date: FoundDate): CalendarEntry => ({
   id: date.id,
@@ -26,7 +27,12 @@ export const entryOf = (date: FoundDate): CalendarEntry => ({
 const cacheSeconds = 300;
 
 /** @param secret of somebody's own: no cache on the way keeps it */
-export function feedOf({ request, context: { portal } }: LoaderFunctionArgs, name: string, dates: FoundDate[], { secret = false, file = "agenda" } = {}): Response {
+export function feedOf(
+  { request, context: { portal } }: LoaderFunctionArgs,
+  name: string,
+  dates: FoundDate[],
+  { secret = false, file = "agenda" } = {},
+): Response {
   const body = calendarText({ name, origin: portal.origin, entries: dates.map(entryOf), now: portal.now });
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = {

@@ -23,7 +23,8 @@ const firstOfMonth = (day: string, months = 0): string => {
   return new Date(Date.UTC(year, month - 1 + months, 1, 12)).toISOString().slice(0, 10);
 };
 
-const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text).getTime()) && noon(text).toISOString().startsWith(text);
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text).getTime()) && noon(text).toISOString().startsWith(text);
 
 /** @param now ISO 8601 */
 export function periodOf(view: View, asked: string | null, now: string): Period {
@@ -31,7 +32,14 @@ export function periodOf(view: View, asked: string | null, now: string): Period 
   if (view === "month") {
     const first = firstOfMonth(day);
     const last = dayAfter(firstOfMonth(day, 1), -1);
-    return { view, day, from: mondayOf(first), until: dayAfter(mondayOf(last), 6), previous: firstOfMonth(day, -1), next: firstOfMonth(day, 1) };
+    return {
+      view,
+      day,
+      from: mondayOf(first),
+      until: dayAfter(mondayOf(last), 6),
+      previous: firstOfMonth(day, -1),
+      next: firstOfMonth(day, 1),
+    };
   }
   if (view === "week") {
     const monday = mondayOf(day);

@@ -1,9 +1,10 @@
 /** What the screens of the calendar ask of sign-ups. */
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
+import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dateSignUps as table, vacancies, vacancyDates as dates } from "~db/schema";
+import { vacancyDates as dates, dateSignUps as table, vacancies } from "~db/schema";
 import { mayKeepList } from "../date_sign_up/index.server";
 
 const standing = and(isNull(table.deletedAt), ne(table.status, "cancelled"))!;
@@ -11,7 +12,11 @@ const standing = and(isNull(table.deletedAt), ne(table.status, "cancelled"))!;
 /** The viewer's own place on a date, or in its list. */
 export const ownOn = ({ db, viewer }: Portal, dateId: string) =>
   viewer
-    ? db.select({ id: table.id, status: table.status, secret: table.secret }).from(table).where(eq(table.userId, viewer.id), eq(table.dateId, dateId), standing).first()
+    ? db
+        .select({ id: table.id, status: table.status, secret: table.secret })
+        .from(table)
+        .where(eq(table.userId, viewer.id), eq(table.dateId, dateId), standing)
+        .first()
     : { statements: [], read: () => undefined };
 
 /** What the page of a date says beside the date itself. */
@@ -52,7 +57,12 @@ const fields = {
 
 /** By the address that a mail gave. */
 export const placeBy = ({ db }: Portal, secret: string) =>
-  db.select(fields).from(table).innerJoin(dates, eq(dates.id, table.dateId)).where(eq(table.secret, secret), isNull(table.deletedAt)).first();
+  db
+    .select(fields)
+    .from(table)
+    .innerJoin(dates, eq(dates.id, table.dateId))
+    .where(eq(table.secret, secret), isNull(table.deletedAt))
+    .first();
 
 export const ownPlaces = ({ db, viewer, now }: Portal) =>
   db
@@ -99,3 +109,15 @@ export interface ListedSignUp {
   queueNumber: number | null;
   attended: boolean | null;
 }
+
+/** Dates that the viewer came to. */
+export const datesBeenTo = ({ db, viewer }: Portal) =>
+  db
+    .select({ dateId: table.dateId })
+    .from(table)
+    .where(eq(table.userId, viewer!.id), eq(table.attended, true), isNull(table.deletedAt))
+    .limit(500);
+
+/** What there is to read and to download, of dates that the viewer came to. */
+export const materialOf = ({ db }: Portal, ids: string[]) =>
+  db.select({ id: dates.id, material: dates.material }).from(dates).where(inList(dates.id, ids)).limit(50);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, lte, gte, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { anyOf, mine, signedIn } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
@@ -29,7 +29,19 @@ export const certificates = define({
     export: { section: "certificates", fields: ["code", "name", "organizationName", "fromDay", "untilDay", "hours", "createdAt"] },
     erase: { owner: table.userId },
   },
-  attributes: ["userId", "organizationId", "code", "name", "organizationName", "fromDay", "untilDay", "hours", "createdAt", "updatedAt", "lockVersion"],
+  attributes: [
+    "userId",
+    "organizationId",
+    "code",
+    "name",
+    "organizationName",
+    "fromDay",
+    "untilDay",
+    "hours",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
   relationships: { volunteer: one("users", "userId"), organization: one("organizations", "organizationId") },
   filter: ["organizationId", "createdAt", "updatedAt"],
   sort: ["createdAt", "updatedAt"],
@@ -42,9 +54,20 @@ export const certificates = define({
     prepare: async (portal, input) => {
       const { db, viewer, now } = portal;
       const from = startOfDay(input.fromDay);
-      const theirs = and(eq(hours.userId, viewer!.id), eq(hours.status, "confirmed"), isNull(hours.deletedAt), gte(hours.workedOn, from), lte(hours.workedOn, input.untilDay), input.organizationId ? eq(hours.organizationId, input.organizationId) : undefined);
+      const theirs = and(
+        eq(hours.userId, viewer!.id),
+        eq(hours.status, "confirmed"),
+        isNull(hours.deletedAt),
+        gte(hours.workedOn, from),
+        lte(hours.workedOn, input.untilDay),
+        input.organizationId ? eq(hours.organizationId, input.organizationId) : undefined,
+      );
       const { worked, organization } = await db.fetchAll({
-        worked: db.select({ sum: sql<number>`coalesce(sum(${hours.hours}), 0)` }).from(hours).where(theirs).first(),
+        worked: db
+          .select({ sum: sql<number>`coalesce(sum(${hours.hours}), 0)` })
+          .from(hours)
+          .where(theirs)
+          .first(),
         organization: byId(portal, organizations, input.organizationId),
       });
       if (!worked?.sum) return { field: "fromDay", message: "noHours" };

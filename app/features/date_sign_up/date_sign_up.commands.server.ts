@@ -47,7 +47,13 @@ const dataOf = ({ date, vacancy }: { date: DateRow; vacancy: typeof vacancies.$i
 });
 
 const hasRoom = ({ db }: Portal, dateId: string, people: number): SQL =>
-  existsIn(vacancyDates, db.mine(vacancyDates), eq(vacancyDates.id, dateId), eq(vacancyDates.status, "planned"), sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${people} <= ${vacancyDates.capacity}))`);
+  existsIn(
+    vacancyDates,
+    db.mine(vacancyDates),
+    eq(vacancyDates.id, dateId),
+    eq(vacancyDates.status, "planned"),
+    sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${people} <= ${vacancyDates.capacity}))`,
+  );
 
 export async function signUp(portal: Portal, input: SignUpInput, id: string): Promise<({ row: Partial<SignUp> } & Consequences) | Refusal> {
   const { db, viewer, now } = portal;
@@ -94,23 +100,44 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
       ...(atDoor && account && date.countsHours ? hoursFrom(portal, { ...row, id }, date) : []),
     ],
     conflict: fullMeanwhile,
-    events: [happened(definition, { about: id, to, link: placePath(row), centerId: date.centerId, data: { ...dataOf(facts), series: series.length > 0 ? 1 : 0 } })],
+    events: [
+      happened(definition, {
+        about: id,
+        to,
+        link: placePath(row),
+        centerId: date.centerId,
+        data: { ...dataOf(facts), series: series.length > 0 ? 1 : 0 },
+      }),
+    ],
   };
 }
 
 async function mayRunDate(portal: Portal, dateId: string): Promise<boolean> {
   const { db } = portal;
-  const found = await db.fetch(db.select({ id: vacancyDates.id }).from(vacancyDates).where(eq(vacancyDates.id, dateId), asSql(mayRun(portal))).first());
+  const found = await db.fetch(
+    db
+      .select({ id: vacancyDates.id })
+      .from(vacancyDates)
+      .where(eq(vacancyDates.id, dateId), asSql(mayRun(portal)))
+      .first(),
+  );
   return found !== undefined;
 }
 
 /** The account of who stands at the door, so that their hours count. */
 async function accountAt({ db }: Portal, emailKey: string): Promise<string | null> {
-  const found = await db.fetch(db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey), isNull(users.deletedAt)).first());
+  const found = await db.fetch(
+    db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey), isNull(users.deletedAt)).first(),
+  );
   return found?.id ?? null;
 }
 
-export const recipientOf = ({ userId, email, firstName, locale }: Pick<SignUp, "userId" | "email" | "firstName" | "locale">): Recipient => ({
+export const recipientOf = ({
+  userId,
+  email,
+  firstName,
+  locale,
+}: Pick<SignUp, "userId" | "email" | "firstName" | "locale">): Recipient => ({
   userId,
   email,
   name: firstName,
@@ -121,11 +148,17 @@ export const recipientOf = ({ userId, email, firstName, locale }: Pick<SignUp, "
 const numbered = ({ db }: Portal, id: string, dateId: string): SQL =>
   db
     .update(table)
-    .set({ queueNumber: sql`(select coalesce(max(q.queue_number), 0) + 1 from date_sign_ups q where q.tenant_id = ${db.tenantId} and q.date_id = ${dateId})` })
+    .set({
+      queueNumber: sql`(select coalesce(max(q.queue_number), 0) + 1 from date_sign_ups q where q.tenant_id = ${db.tenantId} and q.date_id = ${dateId})`,
+    })
     .where(eq(table.id, id));
 
 /** A place on each of the dates to come that has room, and one in the list of those that have not, as it is at this very moment. */
-function seriesRows({ db, now }: Portal, date: DateRow, row: Omit<Partial<SignUp>, "status"> & { company: number; emailKey: string }): SQL[] {
+function seriesRows(
+  { db, now }: Portal,
+  date: DateRow,
+  row: Omit<Partial<SignUp>, "status"> & { company: number; emailKey: string },
+): SQL[] {
   const others = sql`from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.seriesId} = ${date.seriesId} and ${vacancyDates.id} <> ${date.id}
     and ${vacancyDates.startsAt} > ${now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`;
   const fits = sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${1 + row.company} <= ${vacancyDates.capacity}))`;
@@ -146,14 +179,25 @@ export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequenc
   if (!facts) return { statements: recounted };
   return {
     statements: recounted,
-    events: [happened(signUpCancelled, { about: signUp.id, to: [recipientOf(signUp)], link: `/activiteitenkalender/${signUp.dateId}`, centerId: signUp.centerId, data: dataOf(facts) })],
+    events: [
+      happened(signUpCancelled, {
+        about: signUp.id,
+        to: [recipientOf(signUp)],
+        link: `/activiteitenkalender/${signUp.dateId}`,
+        centerId: signUp.centerId,
+        data: dataOf(facts),
+      }),
+    ],
   };
 }
 
 /** The place was held for them: it is theirs now. */
 export const accept = (portal: Portal, signUp: SignUp): { set: Partial<SignUp> } & Consequences => ({
   set: { heldUntil: null, queueNumber: null },
-  statements: [guard(sql`(${signUp.heldUntil ?? portal.now} >= ${portal.now} and ${portal.db.tenantId} <> '')`), recount(portal.db, signUp.dateId, portal.now)],
+  statements: [
+    guard(sql`(${signUp.heldUntil ?? portal.now} >= ${portal.now} and ${portal.db.tenantId} <> '')`),
+    recount(portal.db, signUp.dateId, portal.now),
+  ],
   conflict: { message: "offerOver", status: 409 },
 });
 
@@ -163,7 +207,17 @@ export async function give(portal: Portal, row: SignUp, reason: string | null): 
     set: { heldUntil: null, queueNumber: null },
     noted: { reason },
     statements: [recount(portal.db, row.dateId, portal.now)],
-    events: facts ? [happened(signedUp, { about: row.id, to: [recipientOf(row)], link: placePath(row), centerId: row.centerId, data: { ...dataOf(facts), series: 0 } })] : [],
+    events: facts
+      ? [
+          happened(signedUp, {
+            about: row.id,
+            to: [recipientOf(row)],
+            link: placePath(row),
+            centerId: row.centerId,
+            data: { ...dataOf(facts), series: 0 },
+          }),
+        ]
+      : [],
   };
 }
 
@@ -173,7 +227,14 @@ export async function offer(portal: Portal, row: SignUp): Promise<({ set: Partia
   const facts = await factsOf(portal, row.dateId);
   if (!facts || facts.date.startsAt <= now || facts.date.status !== "planned") return { message: "dateClosed", status: 409 };
   const people = 1 + row.company;
-  const room = existsIn(vacancyDates, db.mine(vacancyDates), eq(vacancyDates.id, row.dateId), eq(vacancyDates.status, "planned"), gt(vacancyDates.startsAt, now), sql`(${vacancyDates.capacity} is null or ${vacancyDates.taken} + ${people} <= ${vacancyDates.capacity})`);
+  const room = existsIn(
+    vacancyDates,
+    db.mine(vacancyDates),
+    eq(vacancyDates.id, row.dateId),
+    eq(vacancyDates.status, "planned"),
+    gt(vacancyDates.startsAt, now),
+    sql`(${vacancyDates.capacity} is null or ${vacancyDates.taken} + ${people} <= ${vacancyDates.capacity})`,
+  );
   const told = isNight(now) ? null : tellWith(portal, row, facts);
   return {
     set: { offeredAt: now, heldUntil: told?.until ?? null },
@@ -184,7 +245,13 @@ export async function offer(portal: Portal, row: SignUp): Promise<({ set: Partia
 
 function tellWith(portal: Portal, row: SignUp, facts: NonNullable<Awaited<ReturnType<typeof factsOf>>>) {
   const until = heldUntil(portal.now, facts.date.startsAt);
-  const event = happened(placeOffered, { about: row.id, to: [recipientOf(row)], link: placePath(row), centerId: row.centerId, data: { ...dataOf(facts), heldUntil: until } });
+  const event = happened(placeOffered, {
+    about: row.id,
+    to: [recipientOf(row)],
+    link: placePath(row),
+    centerId: row.centerId,
+    data: { ...dataOf(facts), heldUntil: until },
+  });
   return { until, events: [event] };
 }
 
@@ -198,7 +265,9 @@ export async function tellOffer(portal: Portal, row: SignUp): Promise<({ set: Pa
 
 /** Nobody answered in time: the place goes on. */
 export const lapse = (portal: Portal, row: SignUp): Consequences | Refusal =>
-  row.heldUntil !== null && row.heldUntil <= portal.now ? { statements: [recount(portal.db, row.dateId, portal.now)] } : { message: "changedMeanwhile", status: 409 };
+  row.heldUntil !== null && row.heldUntil <= portal.now
+    ? { statements: [recount(portal.db, row.dateId, portal.now)] }
+    : { message: "changedMeanwhile", status: 409 };
 
 export async function attend(portal: Portal, row: SignUp, attended: boolean | null): Promise<{ set: Partial<SignUp> } & Consequences> {
   const facts = await factsOf(portal, row.dateId);
@@ -207,12 +276,18 @@ export async function attend(portal: Portal, row: SignUp, attended: boolean | nu
 }
 
 /** Once each: what was said is a condition of saying it. */
-export async function remind(portal: Portal, row: SignUp, column: "remindedDaysAt" | "remindedHoursAt"): Promise<({ set: Partial<SignUp> } & Consequences) | Refusal> {
+export async function remind(
+  portal: Portal,
+  row: SignUp,
+  column: "remindedDaysAt" | "remindedHoursAt",
+): Promise<({ set: Partial<SignUp> } & Consequences) | Refusal> {
   const facts = await factsOf(portal, row.dateId);
   if (!facts || row[column] !== null || facts.date.status !== "planned") return { message: "changedMeanwhile", status: 409 };
   return {
     set: { [column]: portal.now },
-    events: [happened(reminder, { about: row.id, to: [recipientOf(row)], link: placePath(row), centerId: row.centerId, data: dataOf(facts) })],
+    events: [
+      happened(reminder, { about: row.id, to: [recipientOf(row)], link: placePath(row), centerId: row.centerId, data: dataOf(facts) }),
+    ],
   };
 }
 
@@ -221,7 +296,14 @@ export const clashing = ({ db }: Portal, userId: string, date: Pick<DateRow, "id
   db
     .select({ title: vacancies.title, startsAt: vacancyDates.startsAt })
     .from(table)
-    .innerJoin(vacancyDates, and(eq(vacancyDates.id, table.dateId), ne(vacancyDates.id, date.id), sql`${vacancyDates.startsAt} < ${date.endsAt} and ${vacancyDates.endsAt} > ${date.startsAt}`)!)
+    .innerJoin(
+      vacancyDates,
+      and(
+        eq(vacancyDates.id, table.dateId),
+        ne(vacancyDates.id, date.id),
+        sql`${vacancyDates.startsAt} < ${date.endsAt} and ${vacancyDates.endsAt} > ${date.startsAt}`,
+      )!,
+    )
     .innerJoin(vacancies, eq(vacancies.id, table.vacancyId))
     .where(eq(table.userId, userId), isNull(table.deletedAt), sql`${table.status} in ('signed_up', 'offered')`)
     .first();

@@ -7,7 +7,7 @@ import { discard } from "~/core/resource/retention-rules.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { systemPortal } from "~/core/tenant/system.server";
-import { dateSignUps as table, vacancyDates as dates } from "~db/schema";
+import { vacancyDates as dates, dateSignUps as table } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
 import { isNight } from "./night";
@@ -28,7 +28,9 @@ async function stepEach(database: SystemDb, env: Env, now: string, step: string,
     database.rows<Due>(sql`select ${columns} ${source} and ${table.id} > ${last?.id ?? ""} order by ${table.id} limit ${limit}`);
   await inBatches(read, async (rows) => {
     for (const { id, tenantId, centerId } of rows)
-      await executeEach(systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now), [command.step(dateSignUps, id, step)]);
+      await executeEach(systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now), [
+        command.step(dateSignUps, id, step),
+      ]);
   });
 }
 
@@ -41,7 +43,13 @@ export const moveLists: Job = {
   async run(database, env, now) {
     await stepEach(database, env, now, "lapse", sql`from ${table} where ${table.status} = 'offered' and ${table.heldUntil} <= ${now}`);
     if (!isNight(now))
-      await stepEach(database, env, now, "tell_offer", sql`from ${table} where ${table.status} = 'offered' and ${table.heldUntil} is null and ${table.deletedAt} is null`);
+      await stepEach(
+        database,
+        env,
+        now,
+        "tell_offer",
+        sql`from ${table} where ${table.status} = 'offered' and ${table.heldUntil} is null and ${table.deletedAt} is null`,
+      );
     const origins = await siteOrigins(env);
     for (let round = 0; round < 20; round++) {
       // The first of each list for whom there is room.
@@ -54,7 +62,9 @@ export const moveLists: Job = {
       );
       if (next.length === 0) return;
       for (const { id, tenantId, centerId } of next)
-        await executeEach(systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now), [command.step(dateSignUps, id, "offer")]);
+        await executeEach(systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now), [
+          command.step(dateSignUps, id, "offer"),
+        ]);
     }
   },
 };

@@ -14,7 +14,11 @@ import type { HoursInput } from "./hours.schema";
 
 type Hours = typeof table.$inferSelect;
 
-export async function writeHours(portal: Portal, input: HoursInput, id: string): Promise<({ row: Partial<Hours> } & Consequences) | Refusal> {
+export async function writeHours(
+  portal: Portal,
+  input: HoursInput,
+  id: string,
+): Promise<({ row: Partial<Hours> } & Consequences) | Refusal> {
   const { viewer, now } = portal;
   const workedOn = startOfDay(input.workedOn);
   if (workedOn > now) return { field: "workedOn", message: "notInFuture" };
@@ -24,22 +28,43 @@ export async function writeHours(portal: Portal, input: HoursInput, id: string):
   const volunteerName = `${viewer!.firstName} ${viewer!.lastName}`;
   return {
     row: { ...input, workedOn, centerId, userId: viewer!.id, status: "pending" },
-    events: [happened(hoursWritten, { about: id, to, link: "/uren/organisatie", centerId, data: { organizationName, volunteerName, hours: input.hours, workedOn } })],
+    events: [
+      happened(hoursWritten, {
+        about: id,
+        to,
+        link: "/uren/organisatie",
+        centerId,
+        data: { organizationName, volunteerName, hours: input.hours, workedOn },
+      }),
+    ],
   };
 }
 
-export async function answerHours(portal: Portal, row: Hours, answer: "confirm" | "reject", message: string | null): Promise<{ set: Partial<Hours> } & Consequences> {
+export async function answerHours(
+  portal: Portal,
+  row: Hours,
+  answer: "confirm" | "reject",
+  message: string | null,
+): Promise<{ set: Partial<Hours> } & Consequences> {
   const { db } = portal;
   const { organization, person } = await db.fetchAll({
     organization: byId(portal, organizations, row.organizationId),
-    person: db.select({ email: users.email, name: users.firstName, locale: users.locale, full: fullName(users) }).from(users).where(eq(users.id, row.userId)).first(),
+    person: db
+      .select({ email: users.email, name: users.firstName, locale: users.locale, full: fullName(users) })
+      .from(users)
+      .where(eq(users.id, row.userId))
+      .first(),
   });
   const to = person ? [{ userId: row.userId, email: person.email, name: person.name, locale: person.locale }] : [];
   const data = { organizationName: organization?.name ?? "", hours: row.hours, workedOn: row.workedOn };
   const common = { about: row.id, to, link: "/uren", centerId: row.centerId };
   return {
     set: { answer: message },
-    events: [answer === "confirm" ? happened(hoursConfirmed, { ...common, data }) : happened(hoursRejected, { ...common, data: { ...data, message } })],
+    events: [
+      answer === "confirm"
+        ? happened(hoursConfirmed, { ...common, data })
+        : happened(hoursRejected, { ...common, data: { ...data, message } }),
+    ],
   };
 }
 
@@ -52,7 +77,11 @@ interface Came {
 }
 
 /** The hours of a date for somebody who came; written once, however often they are ticked. */
-export function hoursFrom({ db, now }: Portal, { id, userId, vacancyId, organizationId, centerId }: Came, date: { startsAt: string; endsAt: string }): SQL[] {
+export function hoursFrom(
+  { db, now }: Portal,
+  { id, userId, vacancyId, organizationId, centerId }: Came,
+  date: { startsAt: string; endsAt: string },
+): SQL[] {
   const worked = Math.min(24, Math.max(0.25, Math.round((Date.parse(date.endsAt) - Date.parse(date.startsAt)) / 900_000) / 4));
   return [
     sql`insert into ${table} (id, tenant_id, center_id, organization_id, user_id, vacancy_id, sign_up_id, worked_on, hours, status, created_at, updated_at)

@@ -38,7 +38,12 @@ export const ownTotals = ({ db, viewer }: Portal) =>
 
 export const ownCertificates = ({ db, viewer }: Portal) =>
   db
-    .select({ id: certificates.id, createdAt: certificates.createdAt, hours: certificates.hours, organizationName: certificates.organizationName })
+    .select({
+      id: certificates.id,
+      createdAt: certificates.createdAt,
+      hours: certificates.hours,
+      organizationName: certificates.organizationName,
+    })
     .from(certificates)
     .where(eq(certificates.userId, viewer!.id), isNull(certificates.deletedAt))
     .orderBy(desc(certificates.createdAt))
@@ -66,7 +71,12 @@ const listed = {
 const confirmable = (portal: Portal): SQL => asSql(mayConfirm(portal));
 
 export const waitingHours = (portal: Portal) =>
-  portal.db.select(listed).from(table).where(eq(table.status, "pending"), kept, confirmable(portal)).orderBy(asc(table.workedOn)).limit(100);
+  portal.db
+    .select(listed)
+    .from(table)
+    .where(eq(table.status, "pending"), kept, confirmable(portal))
+    .orderBy(asc(table.workedOn))
+    .limit(100);
 
 /** By organisation and year, of those that the viewer confirms for. */
 export const organizationTotals = (portal: Portal) =>

@@ -1,10 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { allOf, anyOf, mine, onThisSite, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, asSql, mine, onThisSite, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { startOfDay } from "~/core/time";
-import { asSql } from "~/core/policy/rules.server";
 import { organizations, hours as table, users } from "~db/schema";
 import { answerHours, writeHours } from "./hours.commands.server";
 import { hoursAnswerSchema, hoursSchema } from "./hours.schema";
@@ -25,6 +24,7 @@ export const hours = define({
   label: volunteer,
   about: { user: table.userId, organization: table.organizationId },
   waiting: { at: "/uren/organisatie", rows: allOf(mayConfirm, pending) },
+  files: { texts: [table.description] },
   afterDeletion: "discard",
   organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
   personal: {
@@ -33,11 +33,15 @@ export const hours = define({
     erase: { owner: table.userId },
   },
   attributes: [
-    ...["organizationId", "userId", "vacancyId", "signUpId", "centerId", "workedOn", "hours", "description", "status", "answer"] as const,
-    ...["createdAt", "updatedAt", "lockVersion"] as const,
+    ...(["organizationId", "userId", "vacancyId", "signUpId", "centerId", "workedOn", "hours", "description", "status", "answer"] as const),
+    ...(["createdAt", "updatedAt", "lockVersion"] as const),
   ],
   computed: { organizationName: { sql: organization }, volunteerName: { sql: volunteer } },
-  relationships: { organization: one("organizations", "organizationId"), volunteer: one("users", "userId"), vacancy: one("vacancies", "vacancyId") },
+  relationships: {
+    organization: one("organizations", "organizationId"),
+    volunteer: one("users", "userId"),
+    vacancy: one("vacancies", "vacancyId"),
+  },
   filter: ["organizationId", "userId", "vacancyId", "status", "workedOn", "createdAt", "updatedAt"],
   sort: ["workedOn", "hours", "createdAt", "updatedAt"],
   order: "-workedOn",
@@ -46,18 +50,38 @@ export const hours = define({
     schema: hoursSchema,
     who: signedIn,
     allow: (portal, { organizationId }) =>
-      existsIn(organizations, portal.db.mine(organizations), eq(organizations.id, organizationId), isNull(organizations.deletedAt), eq(organizations.status, "approved"), asSql(onThisSite(organizations)(portal))),
+      existsIn(
+        organizations,
+        portal.db.mine(organizations),
+        eq(organizations.id, organizationId),
+        isNull(organizations.deletedAt),
+        eq(organizations.status, "approved"),
+        asSql(onThisSite(organizations)(portal)),
+      ),
     prepare: writeHours,
   },
   update: {
     schema: hoursSchema,
     allow: allOf(own, pending, where(isNull(table.signUpId))),
     prepare: (_, input, before) =>
-      input.organizationId === before.organizationId ? { set: { ...input, workedOn: startOfDay(input.workedOn) } } : { field: "organizationId", message: "hoursNotMovable" },
+      input.organizationId === before.organizationId
+        ? { set: { ...input, workedOn: startOfDay(input.workedOn) } }
+        : { field: "organizationId", message: "hoursNotMovable" },
   },
   remove: { allow: allOf(own, pending) },
   transitions: {
-    confirm: { from: ["pending", "rejected"], to: "confirmed", allow: mayConfirm, effect: (portal, row) => answerHours(portal, row, "confirm", null) },
-    reject: step(table, { from: ["pending", "confirmed"], to: "rejected", allow: mayConfirm, input: hoursAnswerSchema, effect: (portal, row, { message }) => answerHours(portal, row, "reject", message) }),
+    confirm: {
+      from: ["pending", "rejected"],
+      to: "confirmed",
+      allow: mayConfirm,
+      effect: (portal, row) => answerHours(portal, row, "confirm", null),
+    },
+    reject: step(table, {
+      from: ["pending", "confirmed"],
+      to: "rejected",
+      allow: mayConfirm,
+      input: hoursAnswerSchema,
+      effect: (portal, row, { message }) => answerHours(portal, row, "reject", message),
+    }),
   },
 });

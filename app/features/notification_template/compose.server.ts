@@ -63,7 +63,9 @@ export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null, un
     html: renderMail(page, lookOf(site)),
     text: textOf(page, worded),
     unsubscribeUrl: unsubscribe,
-    ...(event.calendar && { calendar: calendarText({ name: site.name, origin: row.origin, entries: [event.calendar(values as EventData)], now: row.createdAt }) }),
+    ...(event.calendar && {
+      calendar: calendarText({ name: site.name, origin: row.origin, entries: [event.calendar(values as EventData)], now: row.createdAt }),
+    }),
   };
 }
 

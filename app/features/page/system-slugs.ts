@@ -1,14 +1,8 @@
 /** First parts of addresses that the portal needs for itself (spec 1): a page there would never be seen. page.test.ts holds them to routes.ts. */
 const systemSlugs = new Set(
-<<<<<<< HEAD
   `account activiteitenkalender admin analytics api applications assets audit_events auth certificaat cms confirm contactformulier content conversations cookies dashboard embed een-op-een-hulp
-  favicon favorieten files form forms instellingen monitoring nieuws notes notificaties notification_templates og organizations overzicht partners preferences profiel profile-edit
-  profile-replies signup sociale-kaart submissions support switch tenants test toegankelijkheid uitloggen uren uitschrijven users vacancies volunteerly vrijwilligerspool webhooks workshops`.split(
-=======
-  `account activiteitenkalender admin analytics api applications assets audit_events auth cms confirm contactformulier content conversations cookies dashboard embed een-op-een-hulp
   favicon favorieten files form forms icons instellingen monitoring nieuws notes notificaties notification_templates og organizations overzicht partners preferences profiel profile-edit
-  profile-replies signup sociale-kaart submissions support switch tenants test toegankelijkheid uitloggen uitschrijven users vacancies volunteerly vrijwilligerspool webhooks workshops`.split(
->>>>>>> main
+  profile-replies signup sociale-kaart submissions support switch tenants test toegankelijkheid uitloggen uren uitschrijven users vacancies volunteerly vrijwilligerspool webhooks workshops`.split(
     /\s+/,
   ),
 );

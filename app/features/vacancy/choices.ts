@@ -13,6 +13,11 @@ export const partsOfDay = ["morning", "afternoon", "evening"] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 export type DayPart = `${Day}_${PartOfDay}`;
 
+/** Types that have dates to which people sign up; typed loosely, for what a row says. */
+export const datedTypes: readonly string[] = ["activity", "language"];
+/** What of activities visitors of the calendar choose by: stored as tags. */
+export const activityTags = ["workshop", "child_care", "A0", "A1", "A2", "B1", "B2", "C1", "C2"] as const;
+
 /** Every day by every part of the day, in the order of the week. */
 export const dayParts = days.flatMap((day) => partsOfDay.map((part): DayPart => `${day}_${part}`));
 

@@ -40,7 +40,8 @@ export const turned = (rule: string, days: number): string =>
 
 export const isWeekly = (rule: string): boolean => /(^|;)FREQ=(WEEKLY|DAILY)/.test(rule);
 
-const allowed = /^(?:(?:FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)|(?:INTERVAL|COUNT|BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|WKST|UNTIL)=[A-Z0-9,+-]+)(?:;|$))+$/;
+const allowed =
+  /^(?:(?:FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)|(?:INTERVAL|COUNT|BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|WKST|UNTIL)=[A-Z0-9,+-]+)(?:;|$))+$/;
 
 /** More often than this nobody gives an activity. */
 export const maxDates = 400;
@@ -48,18 +49,20 @@ export const maxDates = 400;
 export interface Series {
   rule: string;
   /** "2026-11-24T19:00" */
-  firstAt: string;
+  begins: string;
   exceptions?: readonly string[];
 }
 
 /** Moments from one to another, both included, at most `maxDates`. @returns null for what is no rule of ours */
-export async function momentsOf({ rule, firstAt, exceptions = [] }: Series, from: string, until: string): Promise<string[] | null> {
+export async function momentsOf({ rule, begins, exceptions = [] }: Series, from: string, until: string): Promise<string[] | null> {
   if (!allowed.test(rule) || !rule.includes("FREQ=")) return null;
   const { RRuleTemporal } = await import("rrule-temporal");
   try {
-    const start = `${firstAt.replace(/[-:]/g, "")}00`;
+    const start = `${begins.replace(/[-:]/g, "")}00`;
     const found = new RRuleTemporal({ rruleString: `DTSTART;TZID=Europe/Amsterdam:${start}\nRRULE:${rule}`, maxIterations: 20_000 });
-    const moments = found.between(new Date(from), new Date(until), true).map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString());
+    const moments = found
+      .between(new Date(from), new Date(until), true)
+      .map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString());
     return moments.filter((moment) => !exceptions.includes(moment)).slice(0, maxDates);
   } catch {
     return null;

@@ -2,31 +2,25 @@
 import { asc, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { happened, type Recipient } from "~/core/events/event";
 import { newId } from "~/core/ids";
-import { type Command, command } from "~/core/resource/command.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
+import { type Command, command } from "~/core/resource/command.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { byId, insert } from "~/core/resource/rows.server";
-import { changedOne } from "~/core/tenant/db.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
+import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dateSignUps, vacancies, vacancyDateSeries, vacancyDates as table } from "~db/schema";
+import { dateSignUps, vacancyDates as table, vacancies, vacancyDateSeries } from "~db/schema";
 import { activityTypes } from "./choices";
 import { dayOf, later, localLater, localOf, minutesBetween, onDay } from "./dutch-clock";
 import { endingAt, firstOf, isWeekly, maxDates, momentsOf, ruleOf, turned } from "./recurrence.server";
 import { dateCancelled, dateChanged, dateMessage } from "./vacancy_date.events";
-import type { DateInput, DateScope, NewDate } from "./vacancy_date.schema";
 import { type DateRow, datesOf, horizonOf, type SeriesRow } from "./vacancy_date.rows.server";
-
-
+import type { DateInput, DateScope, NewDate } from "./vacancy_date.schema";
 
 const longest = 14 * 1440;
 
 /** The first date's row; the others come with it in the same batch. */
-export async function makeDates(
-  portal: Portal,
-  input: NewDate,
-  id: string,
-): Promise<({ row: Partial<DateRow> } & Consequences) | Refusal> {
+export async function makeDates(portal: Portal, input: NewDate, id: string): Promise<({ row: Partial<DateRow> } & Consequences) | Refusal> {
   const { db, now } = portal;
   const vacancy = await db.fetch(byId(portal, vacancies, input.vacancyId));
   if (!vacancy || vacancy.deletedAt) return { field: "vacancyId", message: "generic", values: { field: "vacancyId" } };
@@ -41,11 +35,13 @@ export async function makeDates(
   if (until && until < startsAt) return { field: "until", message: "endsAfterStart" };
   const rule = said?.replace(/^RRULE:/i, "").toUpperCase() ?? ruleOf(repeat, startsAt);
   if (!rule) {
-    const days = [...new Set(alsoOn.map((moment) => onDay(startsAt, dayOf(moment))))].filter((moment) => moment > now && moment !== startsAt);
+    const days = [...new Set(alsoOn.map((moment) => onDay(startsAt, dayOf(moment))))].filter(
+      (moment) => moment > now && moment !== startsAt,
+    );
     return { row, statements: days.flatMap((moment) => [insert(table, singleOf(portal, row, moment, minutes))]) };
   }
   const whole = until ? endingAt(rule, until) : rule;
-  const series = { ...base, id: newId(), rule: whole, firstAt: firstOf(startsAt), exceptions, madeUntil: horizonOf(now), endsBefore: null };
+  const series = { ...base, id: newId(), rule: whole, begins: firstOf(startsAt), exceptions, madeUntil: horizonOf(now), endsBefore: null };
   const moments = await momentsOf(series, startsAt, series.madeUntil);
   if (!moments) return { field: "rule", message: "noRule" };
   if (moments[0] !== startsAt) return { field: said ? "rule" : "startsAt", message: "ruleWithoutFirst" };
@@ -115,7 +111,8 @@ export async function changeDate(
   const timed = input.startsAt !== before.startsAt || input.endsAt !== before.endsAt;
   if (minutes > longest) return { field: "endsAt", message: "tooLong" };
   if (timed && input.startsAt <= now) return { field: "startsAt", message: "inFuture" };
-  if (input.capacity !== null && input.capacity < before.taken) return { field: "capacity", message: "fewerThanTaken", values: { count: before.taken } };
+  if (input.capacity !== null && input.capacity < before.taken)
+    return { field: "capacity", message: "fewerThanTaken", values: { count: before.taken } };
   const series = before.seriesId && scope !== "this" ? await db.fetch(byId(portal, vacancyDateSeries, before.seriesId)) : undefined;
   const days = Math.round((Date.parse(`${dayOf(input.startsAt)}T12:00Z`) - Date.parse(`${dayOf(before.startsAt)}T12:00Z`)) / 86_400_000);
   if (series && days !== 0 && (!isWeekly(series.rule) || Math.abs(days) > 6)) return { field: "startsAt", message: "dayOfOneOnly" };
@@ -123,14 +120,22 @@ export async function changeDate(
   const full = others.find(({ taken }) => input.capacity !== null && input.capacity < taken);
   if (full) return { field: "capacity", message: "fewerThanTaken", values: { count: full.taken } };
   const told = timed || input.place !== before.place || input.onlineLink !== before.onlineLink;
-  const set = { ...input, ...(told && { sequence: before.sequence + 1 }), ...(timed && before.seriesId && scope === "this" && { moved: true }) };
+  const set = {
+    ...input,
+    ...(told && { sequence: before.sequence + 1 }),
+    ...(timed && before.seriesId && scope === "this" && { moved: true }),
+  };
   const following = series ? seriesAfter(portal, series, before, { ...input, scope }, { minutes, shift, days }) : null;
   const to = told ? await peopleOn(portal, [before.id, ...others.map(({ id }) => id)]) : [];
   const data = { ...(await factsOf(portal, before)), newStartsAt: input.startsAt, place: input.place, count: others.length + 1 };
   const shifted = { before, others, shift, minutes, timed, told };
   return {
     set: { ...set, ...(following?.id && { seriesId: following.id }) },
-    statements: [...(following?.statements ?? []), ...(series ? othersChanged(portal, input, shifted) : []), ...(following?.id ? [moveOver(portal, others, following.id)] : [])],
+    statements: [
+      ...(following?.statements ?? []),
+      ...(series ? othersChanged(portal, input, shifted) : []),
+      ...(following?.id ? [moveOver(portal, others, following.id)] : []),
+    ],
     events: to.length > 0 ? [happened(dateChanged, { about: before.id, to, link: pageOf(before), centerId: before.centerId, data })] : [],
   };
 }
@@ -145,7 +150,11 @@ interface Shifted {
 }
 
 /** In the order in which no moment of the rule is given to two at a time. */
-function othersChanged({ db, now }: Portal, input: Omit<DateInput, "scope">, { before, others, shift, minutes, timed, told }: Shifted): SQL[] {
+function othersChanged(
+  { db, now }: Portal,
+  input: Omit<DateInput, "scope">,
+  { before, others, shift, minutes, timed, told }: Shifted,
+): SQL[] {
   const { startsAt: _, endsAt: __, material: ___, ...rest } = input;
   const ordered = [...others, before].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1) * (shift > 0 ? -1 : 1));
   return ordered.flatMap((date) => {
@@ -175,15 +184,40 @@ interface Moving {
 function seriesAfter({ db, now }: Portal, series: SeriesRow, date: DateRow, input: DateInput, { minutes, shift, days }: Moving) {
   const { capacity, company, place, onlineLink, countsHours } = input;
   const rule = days === 0 ? series.rule : turned(series.rule, days);
-  const common = { capacity, company, place, onlineLink, countsHours, minutes, rule, exceptions: series.exceptions.map((moment) => later(moment, shift)) };
+  const common = {
+    capacity,
+    company,
+    place,
+    onlineLink,
+    countsHours,
+    minutes,
+    rule,
+    exceptions: series.exceptions.map((moment) => later(moment, shift)),
+  };
   if (input.scope === "all" || !date.ruledAt) {
-    const set = { ...common, firstAt: localLater(series.firstAt, shift), updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) };
+    const set = { ...common, begins: localLater(series.begins, shift), updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) };
     return { id: null, statements: [db.update(vacancyDateSeries).set(set).where(eq(vacancyDateSeries.id, series.id)), changedOne()] };
   }
   const id = newId();
-  const row = { ...series, ...common, id, rule: withoutCount(rule), firstAt: localOf(later(date.ruledAt, shift)), createdAt: now, updatedAt: now, lockVersion: 0 };
+  const row = {
+    ...series,
+    ...common,
+    id,
+    rule: withoutCount(rule),
+    begins: localOf(later(date.ruledAt, shift)),
+    createdAt: now,
+    updatedAt: now,
+    lockVersion: 0,
+  };
   const ended = db.update(vacancyDateSeries).set({ endsBefore: date.ruledAt, updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) });
-  return { id, statements: [ended.where(eq(vacancyDateSeries.id, series.id), isNull(vacancyDateSeries.endsBefore)), changedOne(), insert(vacancyDateSeries, row)] };
+  return {
+    id,
+    statements: [
+      ended.where(eq(vacancyDateSeries.id, series.id), isNull(vacancyDateSeries.endsBefore)),
+      changedOne(),
+      insert(vacancyDateSeries, row),
+    ],
+  };
 }
 
 /** What has been counted already is no part of the rest: its dates are there, a year ahead at least. */
@@ -192,7 +226,7 @@ const withoutCount = (rule: string): string => (rule.includes("COUNT=") ? rule.r
 export async function cancelDate(
   portal: Portal,
   date: DateRow,
-  { message, scope }: { message: string; scope: DateScope },
+  { message, scope }: { message: string | null; scope: DateScope },
 ): Promise<{ set: Partial<DateRow> } & Consequences> {
   const others = (await othersOf(portal, date, scope)).filter(({ status }) => status === "planned").slice(0, 60);
   const resource = resourceOf("vacancy_dates");
@@ -202,7 +236,15 @@ export async function cancelDate(
     set: { cancelMessage: message, sequence: date.sequence + 1 },
     commands,
     statements: scope === "this" || !date.seriesId ? [] : [endSeries(portal, date, scope)],
-    events: [happened(dateCancelled, { about: date.id, to, link: pageOf(date), centerId: date.centerId, data: { ...(await factsOf(portal, date)), message } })],
+    events: [
+      happened(dateCancelled, {
+        about: date.id,
+        to,
+        link: pageOf(date),
+        centerId: date.centerId,
+        data: { ...(await factsOf(portal, date)), message },
+      }),
+    ],
   };
 }
 

@@ -6,7 +6,7 @@ const sample = { activityTitle: "Taalcafé op dinsdag", organizationName: "Buurt
 
 export const dateCancelled = event("activity_date_cancelled", {
   subject: "vacancy_dates",
-  data: z.object({ ...facts, message: z.string() }),
+  data: z.object({ ...facts, message: z.string().nullable() }),
   sample: { ...sample, message: "De zaal is helaas niet beschikbaar." },
   deliver: ["notification", "mail"],
   words: {
@@ -17,15 +17,17 @@ export const dateCancelled = event("activity_date_cancelled", {
 
 **{{ activityTitle }}** van {{ organizationName }} op {{ startsAt | moment }} gaat helaas niet door.
 
+{% if message %}
 {{ organizationName }} schrijft:
 
 > {{ message }}
 
+{% endif %}
 Je hoeft niets te doen. Misschien past een andere datum.`,
       button: "Andere data bekijken",
       reason: "Je krijgt deze mail omdat je je had aangemeld voor deze activiteit.",
       title: "Gaat niet door: {{activityTitle}}",
-      text: "{{message}}",
+      text: "Je hoeft niets te doen. Misschien past een andere datum.",
     },
     en: {
       name: "Activity is cancelled",
@@ -34,15 +36,17 @@ Je hoeft niets te doen. Misschien past een andere datum.`,
 
 **{{ activityTitle }}** of {{ organizationName }} on {{ startsAt | moment }} is cancelled.
 
+{% if message %}
 {{ organizationName }} writes:
 
 > {{ message }}
 
+{% endif %}
 There is nothing you need to do. Perhaps another date suits you.`,
       button: "See other dates",
       reason: "You get this mail because you had signed up for this activity.",
       title: "Cancelled: {{activityTitle}}",
-      text: "{{message}}",
+      text: "There is nothing you need to do. Perhaps another date suits you.",
     },
   },
 });

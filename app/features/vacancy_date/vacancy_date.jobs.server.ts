@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { inBatches, type Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
-import { vacancies, vacancyDateSeries as series, vacancyDates } from "~db/schema";
+import { vacancyDateSeries as series, vacancies, vacancyDates } from "~db/schema";
 import { momentsOf } from "./recurrence.server";
 import { datesOf, horizonOf, type SeriesRow } from "./vacancy_date.rows.server";
 
@@ -26,7 +26,9 @@ export const carryOnDates: Job = {
               isNull(series.deletedAt),
               isNull(series.endsBefore),
               lt(series.madeUntil, due),
-              last ? or(gt(series.madeUntil, last.madeUntil), and(eq(series.madeUntil, last.madeUntil), gt(series.id, last.id))) : undefined,
+              last
+                ? or(gt(series.madeUntil, last.madeUntil), and(eq(series.madeUntil, last.madeUntil), gt(series.id, last.id)))
+                : undefined,
             ),
           )
           .orderBy(asc(series.madeUntil), asc(series.id))

@@ -2,13 +2,20 @@
 import { and, asc, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { vacancies, vacancyDateSeries, vacancyDates as table } from "~db/schema";
+import { vacancyDates as table, vacancies, vacancyDateSeries } from "~db/schema";
 import { mayManage } from "../vacancy/index.server";
 
 /** An activity that the viewer works with. */
 export const activityFor = (portal: Portal, id: string) =>
   portal.db
-    .select({ id: vacancies.id, title: vacancies.title, vacancyType: vacancies.vacancyType, organizationName: vacancies.organizationName, status: vacancies.status, place: vacancies.place })
+    .select({
+      id: vacancies.id,
+      title: vacancies.title,
+      vacancyType: vacancies.vacancyType,
+      organizationName: vacancies.organizationName,
+      status: vacancies.status,
+      place: vacancies.place,
+    })
     .from(vacancies)
     .where(eq(vacancies.id, id), isNull(vacancies.deletedAt), asSql(mayManage(portal)))
     .first();
@@ -28,13 +35,24 @@ const fields = {
 };
 
 export const comingDates = ({ db, now }: Portal, vacancyId: string) =>
-  db.select(fields).from(table).where(eq(table.vacancyId, vacancyId), isNull(table.deletedAt), gte(table.endsAt, now)).orderBy(asc(table.startsAt)).limit(shown);
+  db
+    .select(fields)
+    .from(table)
+    .where(eq(table.vacancyId, vacancyId), isNull(table.deletedAt), gte(table.endsAt, now))
+    .orderBy(asc(table.startsAt))
+    .limit(shown);
 
 export const pastDates = ({ db, now }: Portal, vacancyId: string) =>
-  db.select(fields).from(table).where(eq(table.vacancyId, vacancyId), isNull(table.deletedAt), lt(table.endsAt, now)).orderBy(desc(table.startsAt)).limit(20);
+  db
+    .select(fields)
+    .from(table)
+    .where(eq(table.vacancyId, vacancyId), isNull(table.deletedAt), lt(table.endsAt, now))
+    .orderBy(desc(table.startsAt))
+    .limit(20);
 
 /** Whole, with what only its editor sees. */
-export const dateFor = ({ db }: Portal, vacancyId: string, id: string) => db.select().from(table).where(eq(table.id, id), eq(table.vacancyId, vacancyId), isNull(table.deletedAt)).first();
+export const dateFor = ({ db }: Portal, vacancyId: string, id: string) =>
+  db.select().from(table).where(eq(table.id, id), eq(table.vacancyId, vacancyId), isNull(table.deletedAt)).first();
 
 export const seriesOf = ({ db }: Portal, id: string) =>
   db

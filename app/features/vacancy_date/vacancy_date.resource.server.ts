@@ -3,7 +3,7 @@ import { allOf, anyOf, asSql, inGroup, onThisSite, organizationStaff, where } fr
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { vacancies, vacancyDates as table } from "~db/schema";
+import { vacancyDates as table, vacancies } from "~db/schema";
 import { mayManage } from "../vacancy/index.server";
 import { cancelDate, changeDate, copyDate, makeDates, messageTo, removeDate } from "./vacancy_date.commands.server";
 import { cancelSchema, copySchema, dateSchema, messageSchema, newDateSchema } from "./vacancy_date.schema";
@@ -14,7 +14,12 @@ export const mayRun = organizationStaff(table, table.organizationId);
 const ofVacancy = and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId));
 /** The activity itself is, or was, there for everybody. */
 const isPublic = where(
-  existsIn(vacancies, ofVacancy, isNull(vacancies.deletedAt), sql`${vacancies.publishedAt} is not null and ${vacancies.status} in ('published', 'filled', 'expired', 'archived')`),
+  existsIn(
+    vacancies,
+    ofVacancy,
+    isNull(vacancies.deletedAt),
+    sql`${vacancies.publishedAt} is not null and ${vacancies.status} in ('published', 'filled', 'expired', 'archived')`,
+  ),
 );
 
 /** When an activity is. */
@@ -30,8 +35,20 @@ export const vacancyDates = define({
   organization: { rows: table.organizationId, moves: "versioned", purge: "delete" },
   files: { texts: [table.material] },
   attributes: [
-    ...["vacancyId", "organizationId", "centerId", "seriesId", "startsAt", "endsAt", "capacity", "taken", "waiting", "company", "place"] as const,
-    ...["countsHours", "status", "cancelMessage", "moved", "sequence", "createdAt", "updatedAt", "lockVersion"] as const,
+    ...([
+      "vacancyId",
+      "organizationId",
+      "centerId",
+      "seriesId",
+      "startsAt",
+      "endsAt",
+      "capacity",
+      "taken",
+      "waiting",
+      "company",
+      "place",
+    ] as const),
+    ...(["countsHours", "status", "cancelMessage", "moved", "sequence", "createdAt", "updatedAt", "lockVersion"] as const),
   ],
   computed: { isOnline: { sql: sql`(${table.onlineLink} is not null)`, boolean: true } },
   relationships: { vacancy: one("vacancies", "vacancyId"), organization: one("organizations", "organizationId") },
@@ -58,7 +75,18 @@ export const vacancyDates = define({
     },
   },
   actions: {
-    copy: step(table, { allow: mayRun, input: copySchema, effect: (portal, date, { startsAt }) => copyDate(portal, date, startsAt) }),
-    message: step(table, { allow: mayRun, from: ["planned"], input: messageSchema, effect: (portal, date, { message }) => messageTo(portal, date, message) }),
+    copy: step(table, {
+      call: ["POST"],
+      allow: mayRun,
+      input: copySchema,
+      effect: (portal, date, { startsAt }) => copyDate(portal, date, startsAt),
+    }),
+    message: step(table, {
+      call: ["POST"],
+      allow: mayRun,
+      from: ["planned"],
+      input: messageSchema,
+      effect: (portal, date, { message }) => messageTo(portal, date, message),
+    }),
   },
 });

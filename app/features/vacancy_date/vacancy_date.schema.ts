@@ -1,6 +1,17 @@
 /** What may be written of a date of an activity. Safe in the browser. */
 import { z } from "zod";
-import { flag, idField, listOf, optionalCount, optionalLine, optionalMoment, optionalText, optionalWebsite, requiredMoment, requiredText } from "~/core/fields";
+import {
+  flag,
+  idField,
+  listOf,
+  optionalCount,
+  optionalLine,
+  optionalMoment,
+  optionalText,
+  optionalWebsite,
+  requiredMoment,
+  requiredText,
+} from "~/core/fields";
 
 export const repeats = ["none", "weekly", "biweekly", "monthly_weekday", "monthly_last", "monthly_day"] as const;
 export type Repeat = (typeof repeats)[number];
@@ -44,9 +55,11 @@ export const newDateSchema = z
   })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, inOrder);
 
-export const dateSchema = z.object({ ...common, material: optionalText(10_000), scope }).refine(({ startsAt, endsAt }) => endsAt > startsAt, inOrder);
+export const dateSchema = z
+  .object({ ...common, material: optionalText(10_000), scope })
+  .refine(({ startsAt, endsAt }) => endsAt > startsAt, inOrder);
 
-export const cancelSchema = z.object({ message: requiredText(1_000), scope });
+export const cancelSchema = z.object({ message: optionalText(1_000), scope });
 export const messageSchema = z.object({ message: requiredText(5_000) });
 export const copySchema = z.object({ startsAt: requiredMoment });
 

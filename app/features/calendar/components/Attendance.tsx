@@ -46,7 +46,10 @@ export function Attendance({ date, coming, waiting, result }: Props) {
           <h2>{t("list.waiting", { count: waiting.length })}</h2>
           <ol className="mt-4 grid gap-2">
             {waiting.map((person, at) => (
-              <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-(length:--line-width) border-line bg-raised p-3">
+              <li
+                key={person.id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-(length:--line-width) border-line bg-raised p-3"
+              >
                 <p>
                   <strong>
                     {at + 1}. {person.firstName} {person.lastName}
@@ -71,7 +74,10 @@ export function Attendance({ date, coming, waiting, result }: Props) {
         </section>
       )}
       {!date.cancelled && (
-        <details className="mt-10 rounded-lg border-(length:--line-width) border-line px-4 py-1 print:hidden" open={result ? true : undefined}>
+        <details
+          className="mt-10 rounded-lg border-(length:--line-width) border-line px-4 py-1 print:hidden"
+          open={result ? true : undefined}
+        >
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
             <Icon name="user-plus" />
             {t("list.door")}
@@ -102,7 +108,8 @@ function Person({ person, tick, ticked }: PersonProps) {
   const { t } = useTranslation("calendar");
   const fetcher = useFetcher();
   const sent = fetcher.formData?.get("attended");
-  const attended = ticked !== undefined ? ticked : sent !== undefined && sent !== null ? (sent === "" ? null : sent === "true") : person.attended;
+  const attended =
+    ticked !== undefined ? ticked : sent !== undefined && sent !== null ? (sent === "" ? null : sent === "true") : person.attended;
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-(length:--line-width) border-line bg-raised p-3">
@@ -122,10 +129,26 @@ function Person({ person, tick, ticked }: PersonProps) {
       >
         <input type="hidden" name="id" value={person.id} />
         <input type="hidden" name="_action" value="attend" />
-        <Button type="submit" name="attended" value={attended === true ? "" : "true"} variant={attended === true ? "primary" : "outline"} icon="check" aria-pressed={attended === true} aria-label={t("list.cameOf", { name })}>
+        <Button
+          type="submit"
+          name="attended"
+          value={attended === true ? "" : "true"}
+          variant={attended === true ? "primary" : "outline"}
+          icon="check"
+          aria-pressed={attended === true}
+          aria-label={t("list.cameOf", { name })}
+        >
           {t("list.came")}
         </Button>
-        <Button type="submit" name="attended" value={attended === false ? "" : "false"} variant={attended === false ? "secondary" : "outline"} icon="x" aria-pressed={attended === false} aria-label={t("list.cameNotOf", { name })}>
+        <Button
+          type="submit"
+          name="attended"
+          value={attended === false ? "" : "false"}
+          variant={attended === false ? "secondary" : "outline"}
+          icon="x"
+          aria-pressed={attended === false}
+          aria-label={t("list.cameNotOf", { name })}
+        >
           {t("list.cameNot")}
         </Button>
       </fetcher.Form>

@@ -12,7 +12,10 @@ interface Props {
 export function DateActions({ date, answer }: Props) {
   const { t } = useTranslation("calendar");
   const resultOf = (name: string) => (answer?.pressed === name ? answer.lastResult : null);
-  const stray = answer && ["attend", "give", "cancel_sign_up", "reinstate"].includes(answer.pressed) ? Object.values(answer.lastResult.error ?? {}).flat() : [];
+  const stray =
+    answer && ["attend", "give", "cancel_sign_up", "reinstate"].includes(answer.pressed)
+      ? Object.values(answer.lastResult.error ?? {}).flat()
+      : [];
   return (
     <div className="grid gap-4">
       {stray.length > 0 && (

@@ -17,11 +17,13 @@ export function DateList({ dates }: { dates: DateView[] }) {
             {written(`${day}T12:00:00Z`)}
           </h3>
           <ul className="grid gap-3">
-            {dates.filter((one) => one.day === day).map((date) => (
-              <li key={date.id}>
-                <DateRow date={date} />
-              </li>
-            ))}
+            {dates
+              .filter((one) => one.day === day)
+              .map((date) => (
+                <li key={date.id}>
+                  <DateRow date={date} />
+                </li>
+              ))}
           </ul>
         </section>
       ))}
@@ -29,23 +31,28 @@ export function DateList({ dates }: { dates: DateView[] }) {
   );
 }
 
-export function DateRow({ date, withDay }: { date: DateView; withDay?: boolean }) {
+export function DateRow({ date, withDay, level = 4 }: { date: DateView; withDay?: boolean; level?: 3 | 4 }) {
   const { t } = useTranslation("calendar");
+  const Heading = `h${level}` as "h4";
   return (
     <article className="relative grid gap-x-6 gap-y-1 rounded-lg border-(length:--line-width) border-line bg-raised p-4 hover:border-accent-edge sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <p className="font-semibold tabular-nums">
         <time dateTime={date.startsAt}>{withDay ? date.when : date.time}</time>
       </p>
       <div className="min-w-0">
-        <h4 className="text-lg leading-snug" lang={date.lang}>
-          <Link to={date.to} prefetch="intent" className={`no-underline after:absolute after:inset-0 hover:underline ${date.cancelled ? "line-through" : ""}`}>
+        <Heading className="text-lg leading-snug" lang={date.lang}>
+          <Link
+            to={date.to}
+            prefetch="intent"
+            className={`no-underline after:absolute after:inset-0 hover:underline ${date.cancelled ? "line-through" : ""}`}
+          >
             {date.title}
           </Link>
-        </h4>
+        </Heading>
         <p className="text-muted">{[date.organization, date.place].filter(Boolean).join(" · ")}</p>
         {date.tags.length > 0 && (
           <p className="mt-2 flex flex-wrap gap-2">
-            {date.language && <Tag icon="languages">{t("type.language")}</Tag>}
+            {date.kind && <Tag icon="languages">{date.kind}</Tag>}
             {date.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "~/ui/format";
 import { cx } from "~/ui/cx";
+import { useFormat } from "~/ui/format";
 import type { DateView } from "../date-view.server";
 
 /** The days that have something, to go to at a press: what a month's grid is on a phone. */

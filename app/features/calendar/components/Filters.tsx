@@ -46,11 +46,39 @@ export function Filters({ page: { filters, kept, choices, applied, unknownPlace,
             defaultValue={filters.distance || "10"}
             options={["2", "5", "10", "25"].map((value) => ({ value, label: t("filter.km", { km: value }) }))}
           />
-          <Select name={fieldName("age_group")} label={t("filter.age")} placeholder={any} optional={false} defaultValue={filters.ageGroup} options={choices.ages} />
-          <Select name={fieldName("language")} label={t("filter.language")} placeholder={any} optional={false} defaultValue={filters.language} options={choices.languages} />
-          <Select name={fieldName("level")} label={t("filter.level")} placeholder={any} optional={false} defaultValue={filters.level} options={choices.levels} />
+          <Select
+            name={fieldName("age_group")}
+            label={t("filter.age")}
+            placeholder={any}
+            optional={false}
+            defaultValue={filters.ageGroup}
+            options={choices.ages}
+          />
+          <Select
+            name={fieldName("language")}
+            label={t("filter.language")}
+            placeholder={any}
+            optional={false}
+            defaultValue={filters.language}
+            options={choices.languages}
+          />
+          <Select
+            name={fieldName("level")}
+            label={t("filter.level")}
+            placeholder={any}
+            optional={false}
+            defaultValue={filters.level}
+            options={choices.levels}
+          />
           {choices.programmes.length > 0 && (
-            <Select name={fieldName("tags")} label={t("filter.programme")} placeholder={any} optional={false} defaultValue={filters.programme} options={choices.programmes} />
+            <Select
+              name={fieldName("tags")}
+              label={t("filter.programme")}
+              placeholder={any}
+              optional={false}
+              defaultValue={filters.programme}
+              options={choices.programmes}
+            />
           )}
         </div>
         <div className="my-4 flex flex-wrap gap-x-6 [&_.field]:m-0">

@@ -40,7 +40,14 @@ export function MonthGrid({ page }: { page: Pick<CalendarPage, "days" | "dates" 
     if (event.key === "Escape" && inside) return to(days[at]);
     if (inside) return;
     const week = at - (at % 7);
-    const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 7, ArrowDown: at + 7, Home: week, End: week + 6 };
+    const steps: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 7,
+      ArrowDown: at + 7,
+      Home: week,
+      End: week + 6,
+    };
     if (event.key in steps) return to(days[steps[event.key]!]);
     if (event.key === "PageUp" || event.key === "PageDown") {
       event.preventDefault();
@@ -121,7 +128,14 @@ function Day({ day, dates, today, other, awake, stop, more, onFocus }: DayProps)
       aria-current={today ? "date" : undefined}
       className={cx("h-28 border-(length:--line-width) border-line p-1 align-top", other && "bg-sunken")}
     >
-      <p className={cx("mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums", today && "bg-accent font-bold text-on-accent")}>{Number(day.slice(8))}</p>
+      <p
+        className={cx(
+          "mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums",
+          today && "bg-accent font-bold text-on-accent",
+        )}
+      >
+        {Number(day.slice(8))}
+      </p>
       <ul className="grid gap-1">
         {dates.slice(0, shownInCell).map((date) => (
           <li key={date.id}>

@@ -1,12 +1,10 @@
 /** /activiteitenkalender/overzicht/{id}/lijst.csv: the people on a date, in one file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
 import { csvStream } from "~/core/csv.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { phoneText } from "~/core/phone";
-import { vacancyDates as table } from "~db/schema";
-import { datesRun } from "../calendar.queries.server";
+import { dateRun } from "../calendar.queries.server";
 import { listOf } from "../sign-ups.server";
 
 export const handle = { access: "managers", feature: "volunteerProfiles" };
@@ -17,7 +15,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const t = translator(portal.locale, "calendar");
   const id = args.params.id!;
-  const { found, people } = await portal.db.fetchAll({ found: datesRun(portal, { from: "", where: [sql`${table.id} = ${id}`], limit: 1 }), people: listOf(portal, id) });
+  const { found, people } = await portal.db.fetchAll({
+    found: dateRun(portal, id),
+    people: listOf(portal, id),
+  });
   if (!found[0]) throw notFound(args);
   async function* parts() {
     yield people.map((one) => [

@@ -14,12 +14,10 @@ import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { dateSignUps, take } from "../../date_sign_up/index.server";
 import { vacancyDates } from "../../vacancy_date/index.server";
-import { datesRun } from "../calendar.queries.server";
+import { dateRun } from "../calendar.queries.server";
 import { Attendance } from "../components/Attendance";
 import { DateActions } from "../components/DateActions";
 import { listOf } from "../sign-ups.server";
-import { sql } from "drizzle-orm";
-import { vacancyDates as table } from "~db/schema";
 
 export const handle = { i18n: ["calendar", "date_sign_up"], access: "managers", feature: "volunteerProfiles" };
 
@@ -27,7 +25,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { locale, now } = portal;
   const id = args.params.id!;
-  const { found, people } = await portal.db.fetchAll({ found: datesRun(portal, { from: "", where: [sql`${table.id} = ${id}`], limit: 1 }), people: listOf(portal, id) });
+  const { found, people } = await portal.db.fetchAll({
+    found: dateRun(portal, id),
+    people: listOf(portal, id),
+  });
   const date = found[0];
   if (!date) throw notFound(args);
   return {
@@ -78,7 +79,8 @@ export default function DateOverview() {
   const answer = useActionData<typeof action>();
   const coming = people.filter(({ status }) => status === "signed_up");
   const waiting = people.filter(({ status }) => status === "waiting" || status === "offered");
-  const room = date.capacity === null ? t("list.taken", { count: date.taken }) : t("list.takenOf", { taken: date.taken, capacity: date.capacity });
+  const room =
+    date.capacity === null ? t("list.taken", { count: date.taken }) : t("list.takenOf", { taken: date.taken, capacity: date.capacity });
   return (
     <>
       <PageHeader
@@ -88,7 +90,13 @@ export default function DateOverview() {
         description={`${date.when}. ${room}`}
         actions={
           <span className="contents print:hidden">
-            <ButtonLink to={`/activiteitenkalender/overzicht/${date.id}/lijst.csv`} reloadDocument prefetch="none" variant="outline" icon="download">
+            <ButtonLink
+              to={`/activiteitenkalender/overzicht/${date.id}/lijst.csv`}
+              reloadDocument
+              prefetch="none"
+              variant="outline"
+              icon="download"
+            >
               {t("list.csv")}
             </ButtonLink>
             <ButtonLink to={`/vacancies/${date.vacancyId}/dates/${date.id}`} variant="outline" icon="pencil">

@@ -9,9 +9,9 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
 import { Segments } from "~/ui/Segments";
 import { calendarPage } from "../calendar-page.server";
-import { Filters } from "../components/Filters";
 import { DateList } from "../components/DateList";
 import { DayStrip } from "../components/DayStrip";
+import { Filters } from "../components/Filters";
 import { MonthGrid } from "../components/MonthGrid";
 import { Week } from "../components/Week";
 
@@ -83,7 +83,11 @@ export default function Calendar() {
       )}
       {dates.length === 0 && (
         <div className="mt-8">
-          <EmptyState icon="calendar-days" title={t("none")} action={<ButtonLink to={page.applied > 0 ? links.clear : links.next}>{t(page.applied > 0 ? "clear" : "later")}</ButtonLink>}>
+          <EmptyState
+            icon="calendar-days"
+            title={t("none")}
+            action={<ButtonLink to={page.applied > 0 ? links.clear : links.next}>{t(page.applied > 0 ? "clear" : "later")}</ButtonLink>}
+          >
             {t(page.applied > 0 ? "noneFiltered" : "noneText")}
           </EmptyState>
         </div>

@@ -1,7 +1,6 @@
 /** /activiteitenkalender/mijn: where I have a place, and my own calendar for a telephone. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { eq, isNull } from "drizzle-orm";
 import { useTranslation } from "react-i18next";
 import { formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
@@ -14,19 +13,26 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
-import { calendarFeeds as feeds } from "~db/schema";
 import { datesOfIds } from "../calendar.queries.server";
 import { calendarFeeds } from "../calendar_feed.resource.server";
+import { ownFeed } from "../feeds.queries.server";
 import { ownPlaces } from "../sign-ups.server";
 
 export const handle = { i18n: ["calendar"], access: "signedIn", feature: "volunteerProfiles" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const { db, viewer, locale, now } = portal;
-  const ofMine = db.select({ id: feeds.id, secret: feeds.secret }).from(feeds).where(eq(feeds.userId, viewer!.id), isNull(feeds.deletedAt)).first();
-  const { places, feed } = await db.fetchAll({ places: ownPlaces(portal), feed: ofMine });
-  const dates = places.length > 0 ? await db.fetch(datesOfIds(portal, places.map(({ dateId }) => dateId))) : [];
+  const { db, locale, now } = portal;
+  const { places, feed } = await db.fetchAll({ places: ownPlaces(portal), feed: ownFeed(portal) });
+  const dates =
+    places.length > 0
+      ? await db.fetch(
+          datesOfIds(
+            portal,
+            places.map(({ dateId }) => dateId),
+          ),
+        )
+      : [];
   return {
     title: translator(locale, "calendar")("mine.title"),
     feed: feed ? { id: feed.id, address: `${portal.origin}/activiteitenkalender/eigen/${feed.secret}/agenda.ics` } : null,
@@ -34,7 +40,16 @@ export const loader = async (args: LoaderFunctionArgs) => {
       const date = dates.find((one) => one.id === dateId);
       if (!date) return [];
       const when = formatRange(date.startsAt, date.endsAt, locale, now);
-      return [{ id, status: date.status === "cancelled" ? ("off" as const) : status, to: `/activiteitenkalender/plek/${secret}`, title: date.title, when, place: date.place }];
+      return [
+        {
+          id,
+          status: date.status === "cancelled" ? ("off" as const) : status,
+          to: `/activiteitenkalender/plek/${secret}`,
+          title: date.title,
+          when,
+          place: date.place,
+        },
+      ];
     }),
   };
 };
@@ -61,7 +76,15 @@ export default function Mine() {
   const { title, places, feed } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={title} description={t("mine.text")} actions={<ButtonLink to="/uren" variant="outline" icon="clock">{t("mine.hours")}</ButtonLink>} />
+      <PageHeader
+        title={title}
+        description={t("mine.text")}
+        actions={
+          <ButtonLink to="/uren" variant="outline" icon="clock">
+            {t("mine.hours")}
+          </ButtonLink>
+        }
+      />
       {places.length === 0 ? (
         <EmptyState icon="calendar-days" title={t("mine.none")} action={<ButtonLink to="/activiteitenkalender">{t("title")}</ButtonLink>}>
           {t("mine.noneText")}
@@ -84,7 +107,16 @@ export default function Mine() {
       <section id="agenda" className="mt-14 max-w-form">
         <h2>{t("mine.feed")}</h2>
         <p className="mt-2">{t("mine.feedText")}</p>
-        {feed && <TextField name="address" label={t("mine.address")} hint={t("mine.addressHint")} defaultValue={feed.address} readOnly optional={false} />}
+        {feed && (
+          <TextField
+            name="address"
+            label={t("mine.address")}
+            hint={t("mine.addressHint")}
+            defaultValue={feed.address}
+            readOnly
+            optional={false}
+          />
+        )}
         <Form method="post" className="mt-4 flex flex-wrap gap-3">
           {feed && <input type="hidden" name="id" value={feed.id} />}
           <Button type="submit" name="_action" value="make" variant={feed ? "outline" : "primary"}>

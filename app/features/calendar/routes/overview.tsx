@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { urlOf } from "~/core/http/url.server";
 import { formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
+import { momentOf } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
@@ -13,7 +14,6 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
-import { momentOf } from "~/core/time";
 import { dayAfter } from "../../vacancy_date";
 import { datesRun } from "../calendar.queries.server";
 import { periodOf } from "../period";
@@ -46,7 +46,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
       taken: date.taken,
       capacity: date.capacity,
       waiting: date.waiting,
-      state: date.status === "cancelled" ? ("cancelled" as const) : date.endsAt < now ? ("over" as const) : date.capacity !== null && date.taken >= date.capacity ? ("full" as const) : ("open" as const),
+      state:
+        date.status === "cancelled"
+          ? ("cancelled" as const)
+          : date.endsAt < now
+            ? ("over" as const)
+            : date.capacity !== null && date.taken >= date.capacity
+              ? ("full" as const)
+              : ("open" as const),
     })),
   };
 };
@@ -86,7 +93,11 @@ export default function Overview() {
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon="calendar-days" title={t("overview.none")} action={<ButtonLink to="/vacancies">{t("overview.toVacancies")}</ButtonLink>}>
+          <EmptyState
+            icon="calendar-days"
+            title={t("overview.none")}
+            action={<ButtonLink to="/vacancies">{t("overview.toVacancies")}</ButtonLink>}
+          >
             {t("overview.noneText")}
           </EmptyState>
         }
@@ -105,9 +116,18 @@ export default function Overview() {
             ),
           },
           { key: "when", header: t("fact.when"), cell: (row) => row.when },
-          { key: "taken", header: t("overview.taken"), align: "end", cell: (row) => (row.capacity === null ? row.taken : t("overview.of", { taken: row.taken, capacity: row.capacity })) },
+          {
+            key: "taken",
+            header: t("overview.taken"),
+            align: "end",
+            cell: (row) => (row.capacity === null ? row.taken : t("overview.of", { taken: row.taken, capacity: row.capacity })),
+          },
           { key: "waiting", header: t("overview.waiting"), align: "end", cell: (row) => row.waiting },
-          { key: "state", header: t("overview.state"), cell: (row) => <StatusBadge tone={tones[row.state]}>{t(`overview.states.${row.state}`)}</StatusBadge> },
+          {
+            key: "state",
+            header: t("overview.state"),
+            cell: (row) => <StatusBadge tone={tones[row.state]}>{t(`overview.states.${row.state}`)}</StatusBadge>,
+          },
         ]}
       />
     </>

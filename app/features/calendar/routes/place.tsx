@@ -36,7 +36,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
     onlineLink: place.status === "signed_up" ? place.onlineLink : null,
     over: date.startsAt <= now,
     cancelled: date.status === "cancelled",
-    date: { id: date.id, title: date.title, when: formatRange(date.startsAt, date.endsAt, locale, now), place: date.place, organization: date.organizationName },
+    date: {
+      id: date.id,
+      title: date.title,
+      when: formatRange(date.startsAt, date.endsAt, locale, now),
+      place: date.place,
+      organization: date.organizationName,
+    },
     account: portal.viewer !== null,
   };
 };
@@ -70,7 +76,10 @@ export default function Place() {
           <Notice tone="danger" title={answer.error.join(" ")} />
         </div>
       )}
-      <Notice tone={page.cancelled ? "warning" : tones[status]} title={page.cancelled ? t("cancelledTitle") : t(`place.${status}.notice`, { count: page.ahead, until: page.heldUntil ?? "" })}>
+      <Notice
+        tone={page.cancelled ? "warning" : tones[status]}
+        title={page.cancelled ? t("cancelledTitle") : t(`place.${status}.notice`, { count: page.ahead, until: page.heldUntil ?? "" })}
+      >
         <ul className="list-disc pl-5">
           <li>{date.when}</li>
           {date.place && <li>{date.place}</li>}
@@ -101,7 +110,14 @@ export default function Place() {
           </Form>
         )}
         {status === "signed_up" && open && (
-          <ButtonLink to={`/activiteitenkalender/${date.id}/agenda.ics`} reloadDocument prefetch="none" variant="outline" size="lg" icon="calendar">
+          <ButtonLink
+            to={`/activiteitenkalender/${date.id}/agenda.ics`}
+            reloadDocument
+            prefetch="none"
+            variant="outline"
+            size="lg"
+            icon="calendar"
+          >
             {t("toCalendar")}
           </ButtonLink>
         )}

@@ -140,7 +140,14 @@ export default function ShowDate() {
                 ))}
               </ChipRow>
             )}
-            <ButtonLink to={`/activiteitenkalender/${date.id}/agenda.ics`} reloadDocument prefetch="none" variant="outline" icon="calendar" wide>
+            <ButtonLink
+              to={`/activiteitenkalender/${date.id}/agenda.ics`}
+              reloadDocument
+              prefetch="none"
+              variant="outline"
+              icon="calendar"
+              wide
+            >
               {t("toCalendar")}
             </ButtonLink>
           </aside>
@@ -168,7 +175,7 @@ export default function ShowDate() {
           <ul className="grid gap-3">
             {page.others.map((other) => (
               <li key={other.id}>
-                <DateRow date={other} withDay />
+                <DateRow date={other} withDay level={3} />
               </li>
             ))}
           </ul>

@@ -1,41 +1,29 @@
 /** /workshops: what is to be learned, and what has been. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { sql } from "drizzle-orm";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
-import { sharesAny } from "~/core/tenant/conditions.server";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Prose } from "~/ui/Prose";
 import { Container } from "~/ui/Section";
-import { dateSignUps, vacancies, vacancyDates } from "~db/schema";
-import { nextDates, pastDates } from "../calendar.queries.server";
+import { workshops } from "../calendar.queries.server";
 import { DateRow } from "../components/DateList";
 import { dateView } from "../date-view.server";
+import { datesBeenTo, materialOf } from "../sign-ups.server";
 
 export const handle = { i18n: ["calendar"], access: "signedIn", feature: "volunteerProfiles" };
 
-const isWorkshop = sharesAny(vacancies.tags, ["workshop"]);
-
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const { db, viewer, locale } = portal;
-  const { upcoming, past, been } = await db.fetchAll({
-    upcoming: nextDates(portal, 50, [isWorkshop]),
-    past: pastDates(portal, 30, [isWorkshop]),
-    been: db
-      .select({ dateId: dateSignUps.dateId })
-      .from(dateSignUps)
-      .where(sql`${dateSignUps.userId} = ${viewer!.id} and ${dateSignUps.attended} = 1 and ${dateSignUps.deletedAt} is null`)
-      .limit(500),
-  });
+  const { db, locale } = portal;
+  const { upcoming, past, been } = await db.fetchAll({ ...workshops(portal), been: datesBeenTo(portal) });
   const was = new Set(been.map(({ dateId }) => dateId));
   const mine = past.filter(({ id }) => was.has(id)).map(({ id }) => id);
-  const material = mine.length > 0 ? await db.fetch(db.select({ id: vacancyDates.id, material: vacancyDates.material }).from(vacancyDates).where(sql`${vacancyDates.id} in (select value from json_each(${JSON.stringify(mine)}))`).limit(50)) : [];
+  const material = mine.length > 0 ? await db.fetch(materialOf(portal, mine)) : [];
   return {
     title: translator(locale, "calendar")("workshops.title"),
     upcoming: upcoming.map((date) => dateView(date, portal)),
@@ -55,7 +43,11 @@ export default function Workshops() {
     <Container className="section">
       <PageHeader title={title} description={t("workshops.text")} />
       {upcoming.length === 0 ? (
-        <EmptyState icon="graduation-cap" title={t("workshops.none")} action={<ButtonLink to="/activiteitenkalender">{t("title")}</ButtonLink>}>
+        <EmptyState
+          icon="graduation-cap"
+          title={t("workshops.none")}
+          action={<ButtonLink to="/activiteitenkalender">{t("title")}</ButtonLink>}
+        >
           {t("workshops.noneText")}
         </EmptyState>
       ) : (
@@ -64,7 +56,7 @@ export default function Workshops() {
           <ul className="grid gap-3">
             {upcoming.map((date) => (
               <li key={date.id}>
-                <DateRow date={date} withDay />
+                <DateRow date={date} withDay level={3} />
               </li>
             ))}
           </ul>
@@ -76,7 +68,7 @@ export default function Workshops() {
           <ul className="grid gap-3">
             {past.map((date) => (
               <li key={date.id}>
-                <DateRow date={date} withDay />
+                <DateRow date={date} withDay level={3} />
                 {date.been && (
                   <div className="mt-2 ml-4 border-s-3 border-accent ps-4">
                     <p className="font-semibold">{t("workshops.been")}</p>

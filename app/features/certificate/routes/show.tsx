@@ -15,7 +15,12 @@ export const handle = { i18n: ["certificate"], access: "signedIn", feature: "vol
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { main } = await respond(args, show(certificates, args, args.params.id));
-  return { title: translator(portal.locale, "certificate")("title"), paper: main, center: portal.center.name, address: `${portal.origin}/certificaat/${main.code}` };
+  return {
+    title: translator(portal.locale, "certificate")("title"),
+    paper: main,
+    center: portal.center.name,
+    address: `${portal.origin}/certificaat/${main.code}`,
+  };
 };
 
 export const meta = titled;

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
-import { pressed, create, remove } from "~/core/resource/write.server";
 import { readForm } from "~/core/resource/body.server";
+import { create, pressed, remove } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
@@ -16,7 +16,7 @@ import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { certificates } from "../../certificate/index.server";
-import { ownCertificates, ownHours, ownTotals, organizationsFor } from "../hours.queries.server";
+import { organizationsFor, ownCertificates, ownHours, ownTotals } from "../hours.queries.server";
 import { hours } from "../hours.resource.server";
 
 export const handle = { i18n: ["hours"], access: "signedIn", feature: "volunteerProfiles" };
@@ -30,16 +30,25 @@ export const loader = async (args: LoaderFunctionArgs) => {
     organizations: organizationsFor(portal),
   });
   const thisYear = portal.now.slice(0, 4);
-  return { title: translator(portal.locale, "hours")("title"), today: portal.now.slice(0, 10), from: `${thisYear}-01-01`, thisYear, ...found };
+  return {
+    title: translator(portal.locale, "hours")("title"),
+    today: portal.now.slice(0, 10),
+    from: `${thisYear}-01-01`,
+    thisYear,
+    ...found,
+  };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
   const button = await pressed(args);
   if (button === "certificate") {
     const outcome = await create(args, certificates);
-    return outcome.ok ? redirect(`/uren/certificaat/${outcome.id}`) : data({ button, lastResult: outcome.refused.data.lastResult }, outcome.refused.init ?? undefined);
+    return outcome.ok
+      ? redirect(`/uren/certificaat/${outcome.id}`)
+      : data({ button, lastResult: outcome.refused.data.lastResult }, outcome.refused.init ?? undefined);
   }
-  const outcome = button === "delete" ? await remove(args, hours, String((await readForm(args)).get("id") ?? "")) : await create(args, hours);
+  const outcome =
+    button === "delete" ? await remove(args, hours, String((await readForm(args)).get("id") ?? "")) : await create(args, hours);
   if (!outcome.ok) return data({ button, lastResult: outcome.refused.data.lastResult }, outcome.refused.init ?? undefined);
   return saying(args, "hours", button ?? "create", "/uren");
 };
@@ -58,7 +67,10 @@ export default function Hours() {
   const organizations = page.organizations.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <PageHeader title={page.title} description={total > 0 ? t("thanks", { hours: count(total), year: page.thisYear }) : t("description")} />
+      <PageHeader
+        title={page.title}
+        description={total > 0 ? t("thanks", { hours: count(total), year: page.thisYear }) : t("description")}
+      />
       <DataTable
         caption={page.title}
         rows={page.rows}
@@ -72,7 +84,11 @@ export default function Hours() {
           { key: "workedOn", header: t("field.workedOn"), primary: true, cell: (row) => date(row.workedOn) },
           { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
           { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
-          { key: "description", header: t("field.description"), cell: (row) => row.description ?? (row.attended ? t("fromAttendance") : "") },
+          {
+            key: "description",
+            header: t("field.description"),
+            cell: (row) => row.description ?? (row.attended ? t("fromAttendance") : ""),
+          },
           {
             key: "status",
             header: t("field.status"),
@@ -91,7 +107,14 @@ export default function Hours() {
               row.status === "pending" && (
                 <Form method="post" idPrefix={`delete-${row.id}`}>
                   <input type="hidden" name="id" value={row.id} />
-                  <Button type="submit" name="_action" value="delete" variant="tertiary" size="sm" aria-label={t("deleteOf", { date: date(row.workedOn) })}>
+                  <Button
+                    type="submit"
+                    name="_action"
+                    value="delete"
+                    variant="tertiary"
+                    size="sm"
+                    aria-label={t("deleteOf", { date: date(row.workedOn) })}
+                  >
                     {t("delete")}
                   </Button>
                 </Form>
@@ -105,7 +128,16 @@ export default function Hours() {
           <Form method="post" result={resultOf(null)} className="mt-4">
             <Select name="organizationId" label={t("field.organizationId")} placeholder="" options={organizations} required />
             <DateField name="workedOn" label={t("field.workedOn")} defaultValue={page.today} max={page.today} required />
-            <TextField name="hours" type="number" label={t("field.hours")} min={0.25} max={24} step={0.25} className="field-short" required />
+            <TextField
+              name="hours"
+              type="number"
+              label={t("field.hours")}
+              min={0.25}
+              max={24}
+              step={0.25}
+              className="field-short"
+              required
+            />
             <TextField name="description" label={t("field.description")} maxLength={300} optional />
             <SubmitButton>{t("submit")}</SubmitButton>
           </Form>
@@ -114,7 +146,15 @@ export default function Hours() {
           <h2>{t("certificate.title")}</h2>
           <p className="mt-2">{t("certificate.text")}</p>
           <Form method="post" result={resultOf("certificate")} idPrefix="certificate" className="mt-4">
-            <Select name="organizationId" label={t("field.organizationId")} placeholder={t("certificate.all")} options={[...new Map(page.totals.map((one) => [one.organizationId, { value: one.organizationId, label: one.organization }])).values()]} optional={false} />
+            <Select
+              name="organizationId"
+              label={t("field.organizationId")}
+              placeholder={t("certificate.all")}
+              options={[
+                ...new Map(page.totals.map((one) => [one.organizationId, { value: one.organizationId, label: one.organization }])).values(),
+              ]}
+              optional={false}
+            />
             <div className="grid gap-x-4 sm:grid-cols-2">
               <DateField name="fromDay" label={t("certificate.from")} defaultValue={page.from} required />
               <DateField name="untilDay" label={t("certificate.until")} defaultValue={page.today} required />

@@ -20,7 +20,17 @@ export function DateFields({ values, place }: { values: DateValues; place: strin
         <DateField type="datetime-local" name="startsAt" label={t("field.startsAt")} defaultValue={values.startsAt} required />
         <DateField type="datetime-local" name="endsAt" label={t("field.endsAt")} defaultValue={values.endsAt} required />
       </div>
-      <TextField name="capacity" type="number" min={1} max={10000} label={t("field.capacity")} hint={t("hint.capacity")} defaultValue={values.capacity ?? undefined} className="field-short" optional />
+      <TextField
+        name="capacity"
+        type="number"
+        min={1}
+        max={10000}
+        label={t("field.capacity")}
+        hint={t("hint.capacity")}
+        defaultValue={values.capacity ?? undefined}
+        className="field-short"
+        optional
+      />
       <Select
         name="company"
         label={t("field.company")}
@@ -28,9 +38,29 @@ export function DateFields({ values, place }: { values: DateValues; place: strin
         defaultValue={String(values.company ?? 0)}
         options={["0", "1", "2"].map((value) => ({ value, label: t(`company.${value}`) }))}
       />
-      <TextField name="place" label={t("field.place")} hint={place ? t("hint.place", { place }) : undefined} defaultValue={values.place ?? undefined} maxLength={200} optional />
-      <TextField name="onlineLink" type="url" label={t("field.onlineLink")} hint={t("hint.onlineLink")} defaultValue={values.onlineLink ?? undefined} maxLength={300} optional />
-      <Checkbox name="countsHours" label={t("field.countsHours")} hint={t("hint.countsHours")} defaultChecked={values.countsHours ?? true} />
+      <TextField
+        name="place"
+        label={t("field.place")}
+        hint={place ? t("hint.place", { place }) : undefined}
+        defaultValue={values.place ?? undefined}
+        maxLength={200}
+        optional
+      />
+      <TextField
+        name="onlineLink"
+        type="url"
+        label={t("field.onlineLink")}
+        hint={t("hint.onlineLink")}
+        defaultValue={values.onlineLink ?? undefined}
+        maxLength={300}
+        optional
+      />
+      <Checkbox
+        name="countsHours"
+        label={t("field.countsHours")}
+        hint={t("hint.countsHours")}
+        defaultChecked={values.countsHours ?? true}
+      />
     </>
   );
 }

@@ -59,7 +59,11 @@ export function DatesTable({ vacancyId, dates, caption }: { vacancyId: string; d
             </Link>
           ),
         },
-        { key: "status", header: t("column.status"), cell: (date) => <StatusBadge tone={date.status === "cancelled" ? "danger" : "success"}>{t(`status.${date.status}`)}</StatusBadge> },
+        {
+          key: "status",
+          header: t("column.status"),
+          cell: (date) => <StatusBadge tone={date.status === "cancelled" ? "danger" : "success"}>{t(`status.${date.status}`)}</StatusBadge>,
+        },
       ]}
     />
   );

@@ -39,7 +39,12 @@ export const action = async (args: ActionFunctionArgs) => {
   const { id, date } = args.params;
   const button = await pressed(args);
   if (button !== null && !["cancel", "reinstate", "delete"].includes(button)) throw forbidden(args);
-  const outcome = button === "delete" ? await remove(args, vacancyDates, date) : button ? await takeStep(args, vacancyDates, date, button) : await update(args, vacancyDates, date);
+  const outcome =
+    button === "delete"
+      ? await remove(args, vacancyDates, date)
+      : button
+        ? await takeStep(args, vacancyDates, date, button)
+        : await update(args, vacancyDates, date);
   if (!outcome.ok) return data({ button, lastResult: outcome.refused.data.lastResult }, outcome.refused.init ?? undefined);
   const list = `/vacancies/${id}/dates`;
   return saying(args, "vacancy_date", button ?? "update", button === "delete" ? list : `${list}/${date}`);
@@ -53,12 +58,21 @@ export default function EditDate() {
   const answer = useActionData<typeof action>();
   const resultOf = (button: string | null) => (answer && answer.button === button ? (answer.lastResult as FormResult) : null);
   const scope = date.seriesId ? (
-    <RadioGroup name="scope" label={t("field.scope")} defaultValue="this" options={["this", "following", "all"].map((value) => ({ value, label: t(`scope.${value}`) }))} />
+    <RadioGroup
+      name="scope"
+      label={t("field.scope")}
+      defaultValue="this"
+      options={["this", "following", "all"].map((value) => ({ value, label: t(`scope.${value}`) }))}
+    />
   ) : null;
   const removal = resultOf("delete")?.error;
   return (
     <>
-      <PageHeader back={{ to: `/vacancies/${vacancy.id}/dates`, label: t("title") }} eyebrow={vacancy.title} title={<span className="inline-block first-letter:uppercase">{when}</span>} />
+      <PageHeader
+        back={{ to: `/vacancies/${vacancy.id}/dates`, label: t("title") }}
+        eyebrow={vacancy.title}
+        title={<span className="inline-block first-letter:uppercase">{when}</span>}
+      />
       {date.status === "cancelled" && (
         <div className="mb-6">
           <Notice tone="warning" title={t("status.cancelled")}>
@@ -75,12 +89,22 @@ export default function EditDate() {
         <Form method="post" result={resultOf(null)} key={date.lockVersion} guard>
           <input type="hidden" name="lockVersion" value={date.lockVersion} />
           <DateFields values={date} place={vacancy.place} />
-          <TextArea name="material" label={t("field.material")} hint={t("hint.material")} defaultValue={date.material ?? undefined} maxLength={10000} optional />
+          <TextArea
+            name="material"
+            label={t("field.material")}
+            hint={t("hint.material")}
+            defaultValue={date.material ?? undefined}
+            maxLength={10000}
+            optional
+          />
           {scope}
           <SubmitButton>{t("common:actions.save")}</SubmitButton>
         </Form>
         {!over && date.status === "planned" && (
-          <details className="mt-12 rounded-lg border-(length:--line-width) border-line px-4 py-1" open={resultOf("cancel") ? true : undefined}>
+          <details
+            className="mt-12 rounded-lg border-(length:--line-width) border-line px-4 py-1"
+            open={resultOf("cancel") ? true : undefined}
+          >
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t("step.cancel")}</summary>
             <Form method="post" result={resultOf("cancel")} idPrefix="cancel" className="pt-2 pb-4">
               <TextArea name="message" label={t("field.cancelMessage")} hint={t("hint.cancelMessage")} maxLength={1000} rows={4} required />
@@ -106,7 +130,14 @@ export default function EditDate() {
           )}
           {date.taken + date.waiting === 0 && (
             <Form method="post" idPrefix="delete">
-              <ConfirmButton name="_action" value="delete" variant="dangerOutline" title={t("deleteAsk")} description={t("deleteText")} confirmLabel={t("delete")}>
+              <ConfirmButton
+                name="_action"
+                value="delete"
+                variant="dangerOutline"
+                title={t("deleteAsk")}
+                description={t("deleteText")}
+                confirmLabel={t("delete")}
+              >
                 {t("delete")}
               </ConfirmButton>
             </Form>

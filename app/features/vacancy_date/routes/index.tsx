@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
-import { saying } from "~/core/screen/perform.server";
 import { create } from "~/core/resource/write.server";
-import { DateField, Form, SubmitButton, Select } from "~/ui/form";
+import { saying } from "~/core/screen/perform.server";
+import { DateField, Form, Select, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -24,7 +24,11 @@ const repeats = ["none", "weekly", "biweekly", "monthly_weekday", "monthly_last"
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const { vacancy, coming, past } = await portal.db.fetchAll({ vacancy: activityFor(portal, id), coming: comingDates(portal, id), past: pastDates(portal, id) });
+  const { vacancy, coming, past } = await portal.db.fetchAll({
+    vacancy: activityFor(portal, id),
+    coming: comingDates(portal, id),
+    past: pastDates(portal, id),
+  });
   if (!vacancy || !(activityTypes as readonly string[]).includes(vacancy.vacancyType)) throw notFound(args);
   const shown = (date: (typeof coming)[number]) => ({ ...date, when: formatRange(date.startsAt, date.endsAt, portal.locale, portal.now) });
   const title = translator(portal.locale, "vacancy_date")("title");
@@ -45,7 +49,12 @@ export default function Dates() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHeader back={{ to: `/vacancies/${vacancy.id}/edit`, label: vacancy.title }} eyebrow={vacancy.organizationName} title={t("title")} description={t("description")} />
+      <PageHeader
+        back={{ to: `/vacancies/${vacancy.id}/edit`, label: vacancy.title }}
+        eyebrow={vacancy.organizationName}
+        title={t("title")}
+        description={t("description")}
+      />
       {vacancy.status !== "published" && (
         <div className="mb-6">
           <Notice title={t("notOnline")}>{t("notOnlineText")}</Notice>
@@ -57,14 +66,26 @@ export default function Dates() {
         <Form method="post" result={answer?.lastResult} className="mt-4" guard>
           <input type="hidden" name="vacancyId" value={vacancy.id} />
           <DateFields values={{}} place={vacancy.place} />
-          <Select name="repeat" label={t("field.repeat")} hint={t("hint.repeat")} optional={false} defaultValue="none" options={repeats.map((value) => ({ value, label: t(`repeat.${value}`) }))} />
+          <Select
+            name="repeat"
+            label={t("field.repeat")}
+            hint={t("hint.repeat")}
+            optional={false}
+            defaultValue="none"
+            options={repeats.map((value) => ({ value, label: t(`repeat.${value}`) }))}
+          />
           <DateField name="until" label={t("field.until")} hint={t("hint.until")} optional />
           <details className="my-6">
             <summary className="link min-h-11 cursor-pointer py-2">{t("also")}</summary>
             <p className="text-muted">{t("alsoText")}</p>
             <div className="grid gap-x-4 sm:grid-cols-3">
               {[1, 2, 3, 4, 5, 6].map((number) => (
-                <DateField key={number} field={{ id: `also-${number}`, name: "alsoOn" }} label={t("alsoDay", { number })} optional={false} />
+                <DateField
+                  key={number}
+                  field={{ id: `also-${number}`, name: "alsoOn" }}
+                  label={t("alsoDay", { number })}
+                  optional={false}
+                />
               ))}
             </div>
           </details>
