@@ -65,6 +65,9 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   if (!facts || facts.date.deletedAt || facts.date.status !== "planned") return closed;
   const { date } = facts;
   if (atDoor && !runs) return { field: "atDoor", message: "outOfReach" };
+  const { status, expiresAt } = facts.vacancy;
+  const here = portal.tenant.features.centerSharing || date.centerId === portal.center.id;
+  if (!atDoor && (status !== "published" || (expiresAt !== null && expiresAt <= now) || !here)) return closed;
   if (!atDoor && date.startsAt <= now) return { field: "dateId", message: "dateOver" };
   if (person.company > date.company) return { field: "company", message: "max", values: { count: date.company } };
   const isOpen = existsIn(vacancies, db.mine(vacancies), eq(vacancies.id, date.vacancyId), open);

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -32,7 +31,6 @@ export function DateList({ dates }: { dates: DateView[] }) {
 }
 
 export function DateRow({ date, withDay, level = 4 }: { date: DateView; withDay?: boolean; level?: 3 | 4 }) {
-  const { t } = useTranslation("calendar");
   const Heading = `h${level}` as "h4";
   return (
     <article className="relative grid gap-x-6 gap-y-1 rounded-lg border-(length:--line-width) border-line bg-raised p-4 hover:border-accent-edge sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
