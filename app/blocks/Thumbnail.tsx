@@ -49,6 +49,14 @@ const shapes: Record<string, Shape[]> = {
   Hotlinks: [...[0, 1, 2, 3].flatMap((at): Shape[] => [["dot", 16 + at * 26, 24, 12, 12], line(12 + at * 26, 44, 20)])],
   CallToAction: [["band", 8, 18, 104, 38], heading(16, 28, 44), line(16, 40, 36), button(80, 32)],
   DualCta: [["band", 8, 16, 50, 44], heading(14, 24, 34), button(14, 44), ["band", 62, 16, 50, 44], heading(68, 24, 34), button(68, 44)],
+  NextActivities: [
+    heading(8, 10, 44),
+    button(88, 8),
+    ["card", 8, 24, 50, 18],
+    ["card", 62, 24, 50, 18],
+    ["card", 8, 46, 50, 18],
+    ["card", 62, 46, 50, 18],
+  ],
   NewsCarousel: [
     heading(8, 10, 40),
     ...[0, 1, 2].flatMap((at): Shape[] => [["picture", 8 + at * 38, 22, 33, 24], line(8 + at * 38, 50, 28), line(8 + at * 38, 57, 20)]),

@@ -10,6 +10,7 @@ export { block as ImageTextButtons } from "./ImageTextButtons/block";
 export { block as LogoBar } from "./LogoBar/block";
 export { block as Markdown } from "./Markdown/block";
 export { block as NewsCarousel } from "./NewsCarousel/block";
+export { block as NextActivities } from "./NextActivities/block";
 export { block as PhotoHero } from "./PhotoHero/block";
 export { block as PhotoSlideshow } from "./PhotoSlideshow/block";
 export { block as QuoteBlock } from "./QuoteBlock/block";

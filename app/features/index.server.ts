@@ -11,8 +11,12 @@ import { bookmarks } from "./bookmark/bookmark.resource.server";
 import { categories } from "./category/category.resource.server";
 import { conductCertificates } from "./conduct_certificate/conduct_certificate.resource.server";
 import { contactMoments } from "./contact_moment/contact_moment.resource.server";
+import { calendarFeeds } from "./calendar/calendar_feed.resource.server";
+import { categories } from "./category/category.resource.server";
+import { certificates } from "./certificate/certificate.resource.server";
 import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
+import { dateSignUps } from "./date_sign_up/date_sign_up.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
 import { forms } from "./form/form.resource.server";
@@ -24,6 +28,7 @@ import { helpOffers } from "./help_offer/help_offer.resource.server";
 import { claimHelpAtSignIn } from "./help_request/claim.server";
 import { helpIntakes, helpRequests } from "./help_request/help_request.resource.server";
 import { hosts } from "./host/host.resource.server";
+import { hours } from "./hours/hours.resource.server";
 import { menuItems } from "./menu_item/menu_item.resource.server";
 import { attachments, messages } from "./message/message.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
@@ -47,6 +52,7 @@ import { tenants } from "./tenant/tenant.resource.server";
 import { uploads } from "./upload/upload.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
+import { vacancyDates } from "./vacancy_date/vacancy_date.resource.server";
 import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
 import { volunteerProfiles } from "./volunteer_profile/volunteer_profile.resource.server";
@@ -60,6 +66,10 @@ export const catalogue = [
   applications,
   auditEvents,
   bookmarks,
+  calendarFeeds,
+  certificates,
+  dateSignUps,
+  hours,
   categories,
   conductCertificates,
   contactMoments,
@@ -103,6 +113,7 @@ export const catalogue = [
   uploads,
   users,
   vacancies,
+  vacancyDates,
   volunteerCenterProfiles,
   profileVersions,
   volunteerCenters,

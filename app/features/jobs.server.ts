@@ -2,6 +2,7 @@
 import type { Job } from "~/core/events/schedule.server";
 import { forgetBookmarks } from "./bookmark/bookmark.jobs.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
+import { moveLists, purgeSignUps, recountDates, remindOfDates } from "./date_sign_up/date_sign_up.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
@@ -23,6 +24,7 @@ import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 import { forgetCounts } from "./visit/visit.jobs.server";
+import { carryOnDates, purgeDates } from "./vacancy_date/vacancy_date.jobs.server";
 import { publishLooks } from "./volunteer_center/volunteer_center.jobs.server";
 import { switchOffWebhooks } from "./webhook/webhook.jobs.server";
 
@@ -33,6 +35,9 @@ export const jobs: Job[] = [
   publishLooks,
   remindOfExpiry,
   keepPromises,
+  carryOnDates,
+  moveLists,
+  remindOfDates,
   tellSavedSearches,
   sendDigests,
   askWhetherEntriesHold,
@@ -46,6 +51,9 @@ export const jobs: Job[] = [
   forgetRead,
   forgetConversations,
   purgeVacancies,
+  purgeDates,
+  purgeSignUps,
+  recountDates,
   purgeOrganizations,
   purgeUsers,
   purgePlain,

@@ -451,7 +451,10 @@ describe("what else was deleted", () => {
   });
 
   it("no table is forgotten", () => {
-    const byItself = ["form_submissions", "vacancies", "organizations", "users", "pages"];
+    const byItself = [
+      ...["form_submissions", "vacancies", "organizations", "users", "pages"],
+      ...["vacancy_dates", "vacancy_date_series", "date_sign_ups"],
+    ];
     const never = [
       "conversations",
       "profile_replies",

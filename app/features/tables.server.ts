@@ -23,6 +23,7 @@ import {
   sessions,
   totpSecrets,
   vacancies,
+  vacancyDateSeries,
 } from "~db/schema";
 
 const proof = "only proves who they are";
@@ -89,6 +90,11 @@ export const tables: TableFacets[] = [
       export: { section: "authenticator", fields: ["createdAt", "confirmedAt"] },
       erase: { owner: totpSecrets.userId },
     },
+  },
+  {
+    table: vacancyDateSeries,
+    afterDeletion: "job",
+    organization: { rows: vacancyDateSeries.organizationId, purge: "delete" },
   },
   { table: recoveryCodes, personal: { columns: [recoveryCodes.userId], export: proof, erase: { owner: recoveryCodes.userId } } },
   { table: challenges, personal: { columns: [challenges.userId], export: proof, erase: { owner: challenges.userId } } },

@@ -1,3 +1,4 @@
+export * from "./activity";
 export * from "./center";
 export * from "./conduct-certificate";
 export * from "./daily-count";

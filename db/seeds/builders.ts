@@ -153,6 +153,45 @@ export function aVacancy(over: Partial<VacancyRow> = {}): VacancyRow {
   };
 }
 
+export type VacancyDateRow = typeof schema.vacancyDates.$inferInsert;
+export type DateSignUpRow = typeof schema.dateSignUps.$inferInsert;
+
+export function aVacancyDate(over: Partial<VacancyDateRow> = {}): VacancyDateRow {
+  const startsAt = over.startsAt ?? new Date(Date.now() + 7 * 86_400_000).toISOString();
+  return {
+    id: fresh("vacancy date"),
+    ...nowhere,
+    vacancyId: seedId("vacancy of the builders", 0),
+    organizationId: seedId("organization of the builders", 0),
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 2 * 3_600_000).toISOString(),
+    status: "planned",
+    ...stamps,
+    ...over,
+  };
+}
+
+export function aDateSignUp(over: Partial<DateSignUpRow> = {}): DateSignUpRow {
+  const id = over.id ?? fresh("date sign up");
+  const email = over.email ?? `guest-${id.slice(-12)}@example.org`;
+  return {
+    id,
+    ...nowhere,
+    vacancyId: seedId("vacancy of the builders", 0),
+    dateId: seedId("date of the builders", 0),
+    organizationId: seedId("organization of the builders", 0),
+    userId: null,
+    firstName: "Sam",
+    lastName: "de Wit",
+    email,
+    emailKey: email.toLowerCase(),
+    status: "signed_up",
+    secret: `secret-${id}`,
+    ...stamps,
+    ...over,
+  };
+}
+
 export function anApplication(over: Partial<ApplicationRow> = {}): ApplicationRow {
   const id = over.id ?? fresh("application");
   const email = over.email ?? `applicant-${id.slice(-12)}@example.org`;

@@ -45,6 +45,10 @@ export function* seedStatements(options: SeedOptions): Generator<Statement> {
   yield* inserts(schema.memberships, mine(rows.memberships));
   for (const { table } of featureSeeds) yield* inserts(schema[table] as SQLiteTable, mine(featureRows(rows)[table]!));
   yield* inserts(schema.vacancies, mine(rows.vacancies));
+  yield* inserts(schema.vacancyDateSeries, mine(rows.vacancyDateSeries));
+  yield* inserts(schema.vacancyDates, mine(rows.vacancyDates));
+  yield* inserts(schema.dateSignUps, mine(rows.dateSignUps));
+  yield* inserts(schema.hours, mine(rows.hours));
   yield* inserts(schema.searchTerms, mine(rows.searchTerms));
   yield* inserts(schema.applications, mine(rows.applications));
   yield* inserts(schema.auditEvents, mine(rows.auditEvents));

@@ -4,7 +4,7 @@ import { afterAll, expect } from "vitest";
 import { newId } from "~/core/ids";
 import type { Features } from "~/core/tenant/features";
 import * as schema from "~db/schema";
-import { anApplication, anOrganization, aUser, aVacancy } from "~db/seeds/builders";
+import { aDateSignUp, anApplication, anOrganization, aUser, aVacancy, aVacancyDate } from "~db/seeds/builders";
 import { inserts } from "~db/seeds/insert";
 import type { Client, Init } from "../support/http";
 import { bindingOf, openWorld, type TenantKey, type World, type WorldOptions } from "../support/world";
@@ -172,6 +172,35 @@ export function maker(world: World, ground: Ground) {
     async application(over: Partial<typeof schema.applications.$inferInsert> & { vacancyId: string }): Promise<string> {
       const id = over.id ?? newId();
       await put(world, tenant, schema.applications, anApplication({ ...place, organizationId, ...over, id }));
+      return id;
+    },
+    async date(over: Partial<typeof schema.vacancyDates.$inferInsert> & { vacancyId?: string } = {}): Promise<string> {
+      const id = over.id ?? newId();
+      const row = aVacancyDate({ ...place, organizationId, ...over, id });
+      if (!over.vacancyId) {
+        row.vacancyId = newId();
+        const { centerId, organizationId: at } = row;
+        await put(
+          world,
+          tenant,
+          schema.vacancies,
+          aVacancy({ ...place, centerId, organizationId: at, id: row.vacancyId, vacancyType: "activity" }),
+        );
+      }
+      await put(world, tenant, schema.vacancyDates, row);
+      return id;
+    },
+    async signUp(over: Partial<typeof schema.dateSignUps.$inferInsert> & { dateId: string }): Promise<string> {
+      const id = over.id ?? newId();
+      const [date] = await world.sql<{ vacancy_id: string }>(tenant, "select vacancy_id from vacancy_dates where id = ?", [over.dateId]);
+      await put(world, tenant, schema.dateSignUps, aDateSignUp({ ...place, organizationId, vacancyId: date!.vacancy_id, ...over, id }));
+      return id;
+    },
+    async hours(over: Partial<typeof schema.hours.$inferInsert> & { userId: string }): Promise<string> {
+      const id = over.id ?? newId();
+      const at = "2026-03-02T00:00:00.000Z";
+      const row = { ...place, organizationId, workedOn: at, hours: 3, status: "pending" as const, createdAt: at, updatedAt: at };
+      await put(world, tenant, schema.hours, { ...row, ...over, id });
       return id;
     },
     async user(over: Partial<typeof schema.users.$inferInsert> & { roles?: string[]; organizations?: string[] } = {}): Promise<string> {

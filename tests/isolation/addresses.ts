@@ -138,6 +138,56 @@ export const pages: Record<string, Page> = {
       applicant({ vacancyId: b.vacancies, userId: b.users, organizationId: b.organizations, tenantId: b.tenants, status: "accepted" }),
     ],
   },
+  "/vacancies/:id/dates": {
+    row: "vacancies",
+    forms: (b) => [{ vacancyId: b.vacancies, startsAt: "2030-01-08T10:00", endsAt: "2030-01-08T12:00" }],
+  },
+  "/vacancies/:id/dates/:date": {
+    row: "vacancy_dates",
+    forms: (): Record<string, string>[] => [
+      { startsAt: "2030-01-08T10:00", endsAt: "2030-01-08T12:00", scope: "all", lockVersion: "0" },
+      ...["cancel", "reinstate", "delete"].map((_action) => ({ _action, message: "Van buiten" })),
+    ],
+  },
+  "/activiteitenkalender": {
+    queries: (b) => [
+      `filter[organization]=${b.organizations}`,
+      `filter[age_group]=${b.age_groups}`,
+      "filter[tags]=kwetterfoon",
+      "view=list",
+    ],
+  },
+  "/activiteitenkalender/agenda.ics": { queries: (b) => [`filter[organization]=${b.organizations}`] },
+  "/activiteitenkalender/:id": { row: "vacancy_dates", forms: (b) => [applicant({ dateId: b.vacancy_dates! })] },
+  "/activiteitenkalender/:id/agenda.ics": { row: "vacancy_dates" },
+  "/activiteitenkalender/plek/:secret": {
+    row: "date_sign_ups",
+    forms: (): Record<string, string>[] => ["cancel", "accept"].map((_action) => ({ _action })),
+  },
+  "/activiteitenkalender/eigen/:secret/agenda.ics": { row: "calendar_feeds" },
+  "/activiteitenkalender/mijn": { forms: (b) => [{ _action: "stop", id: b.calendar_feeds ?? "x" }] },
+  "/activiteitenkalender/overzicht": { queries: () => ["date=2026-11-24"] },
+  "/activiteitenkalender/overzicht/:id": {
+    row: "vacancy_dates",
+    forms: (b): Record<string, string>[] => [
+      ...["cancel", "reinstate", "message"].map((_action) => ({ _action, message: "Van buiten" })),
+      { _action: "copy", startsAt: "2030-01-08T10:00" },
+      { _action: "door", ...applicant({ dateId: b.vacancy_dates!, atDoor: "on" }) },
+      ...["attend", "give", "cancel_sign_up"].map((_action) => ({ _action, id: b.date_sign_ups!, attended: "true" })),
+    ],
+  },
+  "/activiteitenkalender/overzicht/:id/lijst.csv": { row: "vacancy_dates" },
+  "/organizations/:id/agenda.ics": { row: "organizations" },
+  "/uren": {
+    forms: (b): Record<string, string>[] => [
+      { organizationId: b.organizations, workedOn: "2026-01-08", hours: "2" },
+      { _action: "certificate", organizationId: b.organizations, fromDay: "2026-01-01", untilDay: "2026-12-31" },
+      { _action: "delete", id: b.hours! },
+    ],
+  },
+  "/uren/organisatie": { forms: (b) => ["confirm", "reject"].map((_action) => ({ _action, id: b.hours! })) },
+  "/uren/certificaat/:id": { row: "certificates" },
+  "/certificaat/:code": { row: "certificates" },
   "/favorieten": {
     queries: (b) => [`id=${b.vacancies},${b.drafts}`],
     forms: (b): Record<string, string>[] => [

@@ -101,6 +101,9 @@ async function plant(world: World, tenant: TenantKey): Promise<void> {
   await put("favorites", { ...stamps, user_id: users, vacancy_id: vacancies });
   const search = { ...stamps, user_id: users, name: `${marker} kwetterfoon`, query: "", seen_at: now };
   await put("saved_searches", search);
+  await put("calendar_feeds", { ...stamps, user_id: users, secret: `${marker}-kwetterfoon` });
+  const day = { from_day: now, until_day: now, hours: 3, code: `${marker}-KWETTERFOON`, name: marker };
+  await put("certificates", { ...stamps, ...day, user_id: users });
   const file = { file_name: `${marker}.csv`, status: "preview", columns: '["E-mail"]', mapping: '{"0":"email"}', row_count: 1 };
   const [sides, said] = [
     { user_id: users, organization_id: organizations, started_by: "user", last_side: "user" },

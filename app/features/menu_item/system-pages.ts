@@ -15,6 +15,8 @@ export const systemPages: SystemPage[] = [
   { path: "/favorieten", key: "favorites" },
   { path: "/sociale-kaart", key: "socialMap" },
   { path: "/een-op-een-hulp", key: "oneOnOne", feature: "oneOnOne" },
+  { path: "/activiteitenkalender", key: "calendar", feature: "volunteerProfiles" },
+  { path: "/workshops", key: "workshops", feature: "volunteerProfiles" },
   { path: "/nieuws", key: "news" },
   { path: "/partners", key: "partners" },
   { path: "/organizations/signup", key: "organizationSignup" },

@@ -1,8 +1,9 @@
 /** A row of the outbox becomes a mail in the look and the words of its centre. Handed to the outbox by the worker. */
 import { sql } from "drizzle-orm";
+import { calendarText } from "~/core/calendar.server";
 import type { OutboxRow } from "~/core/events/claims.server";
 import type { Composed } from "~/core/events/deliver.server";
-import type { EventDefinition, MailWords } from "~/core/events/event";
+import type { EventData, EventDefinition, MailWords } from "~/core/events/event";
 import { checkStanding, standingOf } from "~/core/events/withheld.server";
 import { fullUrl } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -62,6 +63,9 @@ export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null, un
     html: renderMail(page, lookOf(site)),
     text: textOf(page, worded),
     unsubscribeUrl: unsubscribe,
+    ...(event.calendar && {
+      calendar: calendarText({ name: site.name, origin: row.origin, entries: [event.calendar(values as EventData)], now: row.createdAt }),
+    }),
   };
 }
 

@@ -6,3 +6,8 @@ export type VacancyType = (typeof vacancyTypes)[number];
 export const frequencies = ["once", "multi_day", "regularly"] as const;
 export const otherTags = ["flexible", "multipleDates", "free"] as const;
 export const tags = [...frequencies, ...otherTags] as const;
+
+/** Types that have dates to which people sign up; typed loosely, for what a row says. */
+export const datedTypes: readonly string[] = ["activity", "language"];
+/** What of activities visitors of the calendar choose by: stored as tags. */
+export const activityTags = ["workshop", "child_care", "A0", "A1", "A2", "B1", "B2", "C1", "C2"] as const;

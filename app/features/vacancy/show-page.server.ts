@@ -15,7 +15,7 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import type { IconName } from "~/ui/icon-names";
-import { applications, vacancies as table } from "~db/schema";
+import { applications, vacancies as table, vacancyDates } from "~db/schema";
 import { timesText } from "../availability/index.server";
 import { shareCard } from "../share_card/index.server";
 import { nameIn, type Term } from "../term/index.server";
@@ -55,6 +55,34 @@ export function ownApplication({ db, viewer }: RequestPortal, id: string): Query
   );
 }
 
+export interface NextDate {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  capacity: number | null;
+  taken: number;
+}
+
+/** When one can come, where it is an activity with dates: the next ones. */
+export function nextDatesOf({ db, now, tenant }: RequestPortal, id: string): Query<NextDate[]> {
+  if (!tenant.features.volunteerProfiles) return { statements: [], read: () => [] };
+  const vacancy = sql`(select ${table.id} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
+  return db
+    .select({
+      id: vacancyDates.id,
+      startsAt: vacancyDates.startsAt,
+      endsAt: vacancyDates.endsAt,
+      capacity: vacancyDates.capacity,
+      taken: vacancyDates.taken,
+    })
+    .from(vacancyDates)
+    .where(
+      sql`${vacancyDates.vacancyId} = ${vacancy} and ${vacancyDates.startsAt} > ${now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`,
+    )
+    .orderBy(vacancyDates.startsAt)
+    .limit(6);
+}
+
 export interface FactView {
   term: string;
   icon: IconName;
@@ -67,12 +95,12 @@ interface Found {
   similar: VacancyItem[];
   categories: Term[];
   mine: OwnApplication | null;
-  /** The organisation usually answers within a week. */
   /** Within so many days it usually answers; null: nothing is said of it. */
   quick: number | null;
+  dates: NextDate[];
 }
 
-export function showPage({ main: vacancy, similar, categories, mine, quick }: Found, portal: RequestPortal) {
+export function showPage({ main: vacancy, similar, categories, mine, quick, dates }: Found, portal: RequestPortal) {
   const t = translator(portal.locale, "vacancy");
   const { locale, viewer } = portal;
   const card = cardView(vacancy, portal, categories);
@@ -111,6 +139,11 @@ export function showPage({ main: vacancy, similar, categories, mine, quick }: Fo
       quick,
     },
     contact: contactOf(vacancy),
+    dates: dates.map(({ id, startsAt, endsAt, capacity, taken }) => ({
+      id,
+      when: formatRange(startsAt, endsAt, locale, portal.now),
+      full: capacity !== null && taken >= capacity,
+    })),
     similar: similar.map((other) => cardView(other, portal, categories)),
     canEdit: vacancy.can.update === true,
     /** Whose staff see who applies: where centres share, not always those of the site. */

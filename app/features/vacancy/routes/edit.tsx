@@ -18,6 +18,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { historyOf } from "../../audit_event/index.server";
 import { Notes } from "../../note";
 import { notesOf } from "../../note/index.server";
+import { datedTypes } from "../choices";
 import { duplicate } from "../duplicate.server";
 import { VacancyEditor } from "../editor/VacancyEditor";
 import { VacancyHistory } from "../editor/VacancyHistory";
@@ -59,6 +60,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     history,
     notes,
     waiting,
+    dated: portal.tenant.features.volunteerProfiles && datedTypes.includes(vacancy.vacancyType),
     later: [1, 3].map((months) => ({ months, day: monthsAfter(portal.now, months) })),
     lists: { ...choices, organization, ...editorLists(portal, vacancy.vacancyType) },
     needs: needs.map(({ field, text }) => (field ? `${v(`staff.field.${field}`)}: ${text}` : text)),
@@ -97,7 +99,7 @@ export default function Edit() {
 
 function EditScreen() {
   const { t } = useTranslation("vacancy");
-  const { vacancy, lists, history, notes, waiting, later, needs, refused, profiles } = useLoaderData<typeof loader>();
+  const { vacancy, lists, history, notes, waiting, dated, later, needs, refused, profiles } = useLoaderData<typeof loader>();
   const { sent, step } = useEditor();
   const [dirty, setDirty] = useState(false);
   const [left, setLeft] = useState(0);
@@ -136,6 +138,7 @@ function EditScreen() {
             since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
             needs={needs}
             waiting={waiting}
+            dated={dated}
             later={later}
             dirty={dirty || sent !== null}
             onSend={() => {

@@ -17,13 +17,14 @@ import { FavoriteButton } from "../../favorite";
 import { categoriesOf } from "../../term/index.server";
 import { applyTo } from "../apply.server";
 import { ApplyForm } from "../components/ApplyForm";
+import { NextDates } from "../components/NextDates";
 import { AlreadyApplied, Applied, Closed } from "../components/Outcomes";
 import { Share } from "../components/Share";
 import { VacancyCard, VacancyPicture } from "../components/VacancyCard";
 import { WhereAndWho } from "../components/WhereAndWho";
 import { BackToSearch } from "../search/BackToSearch";
 import { useAway } from "../search/useAway";
-import { keyOf, organizationOf, ownApplication, showPage, vacancyIncludes } from "../show-page.server";
+import { keyOf, nextDatesOf, organizationOf, ownApplication, showPage, vacancyIncludes } from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
 import { similarVacancies } from "../vacancy-cards.server";
 
@@ -37,6 +38,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     categories: categoriesOf(portal),
     mine: ownApplication(portal, id),
     quick: usualAnswerDays(portal, organizationOf(portal, id)),
+    dates: nextDatesOf(portal, id),
   }));
   const applied = urlOf(args.request).searchParams.has("applied") && didJust(args.request, found.main.id);
   return { ...showPage(found, portal), applied };
@@ -144,6 +146,8 @@ export default function Show() {
         <Section id="apply" tone="sunken" width="form">
           {page.applied ? (
             <Applied page={page} />
+          ) : page.dates.length > 0 && !page.own ? (
+            <NextDates dates={page.dates} />
           ) : page.own ? (
             <AlreadyApplied page={page} />
           ) : (

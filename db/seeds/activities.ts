@@ -1,0 +1,408 @@
+/** Activities with their dates, who comes, who waits, and the hours of a year: language cafés, workshops, meals, walks. */
+import { slugOf } from "~/core/slug";
+import { whenMaskOf } from "~/features/vacancy/vacancy-times";
+import type * as schema from "../schema";
+import { aVacancy, type OrganizationRow, type UserRow, type VacancyRow } from "./builders";
+import { Draw, seedId } from "./random";
+import type { CenterSeed, SiteSeed } from "./sites/shape";
+import { ageGroupKeys, type CategoryKey, termId } from "./terms";
+import type { Clock } from "./time";
+
+type SeriesRow = typeof schema.vacancyDateSeries.$inferInsert;
+type DateRow = typeof schema.vacancyDates.$inferInsert;
+type SignUpRow = typeof schema.dateSignUps.$inferInsert;
+type HoursRow = typeof schema.hours.$inferInsert;
+
+export interface ActivityRows {
+  vacancyDateSeries: SeriesRow[];
+  vacancyDates: DateRow[];
+  dateSignUps: SignUpRow[];
+  hours: HoursRow[];
+}
+
+interface Plan {
+  title: string;
+  summary: string;
+  text: string;
+  type: "activity" | "language";
+  category: CategoryKey;
+  tags: string[];
+  languages?: string[];
+  weekday: number;
+  hour: number;
+  minutes: number;
+  capacity: number | null;
+  company?: number;
+  /** Each week by a rule, or so many times with so many days between. */
+  weekly?: true;
+  every?: number;
+  place?: string;
+  online?: true;
+  material?: string;
+}
+
+const plans: Plan[] = [
+  {
+    title: "Taalcafé: samen Nederlands praten",
+    summary: "Oefen Nederlands bij een kop koffie, met mensen uit de buurt.",
+    text: "Je praat in kleine groepjes over gewone dingen: je dag, je werk, de winkel. Vrijwilligers helpen je op weg. Fouten maken mag.\n\nJe hoeft niets mee te nemen. Kinderen zijn welkom: er is een speelhoek met een oppas.",
+    type: "language",
+    category: "language",
+    tags: ["regularly", "multipleDates", "free", "child_care", "A1", "A2"],
+    languages: ["nl"],
+    weekday: 2,
+    hour: 10,
+    minutes: 120,
+    capacity: 12,
+    company: 1,
+    weekly: true,
+  },
+  {
+    title: "Praat verder: Nederlands op de avond",
+    summary: "Voor wie al een gesprek kan voeren en beter wil worden.",
+    text: "Elke avond een onderwerp uit het nieuws. Je leest samen een kort stuk en praat erover. Handig als je binnenkort examen doet.",
+    type: "language",
+    category: "language",
+    tags: ["regularly", "multipleDates", "free", "B1", "B2"],
+    languages: ["nl"],
+    weekday: 4,
+    hour: 19,
+    minutes: 90,
+    capacity: 8,
+    every: 14,
+    online: true,
+  },
+  {
+    title: "Buurtmaaltijd: help koken en eet mee",
+    summary: "Om vier uur begint het snijden, om zes uur zitten we aan tafel.",
+    text: "Met z'n achten koken we voor dertig buren. Je hoeft geen kok te zijn: er is altijd iets te schillen. Daarna eet je mee.",
+    type: "activity",
+    category: "cooking",
+    tags: ["regularly", "multipleDates", "free"],
+    weekday: 3,
+    hour: 16,
+    minutes: 210,
+    capacity: 8,
+    company: 1,
+    weekly: true,
+  },
+  {
+    title: "Workshop: een gesprek beginnen",
+    summary: "Hoe stel je een vraag die iemand aan het praten krijgt?",
+    text: "Een avond vol oefeningen voor iedereen die als vrijwilliger met mensen praat. Met een trainer die zelf twintig jaar aan de telefoon zat.",
+    type: "activity",
+    category: "companion",
+    tags: ["once", "free", "workshop"],
+    weekday: 1,
+    hour: 19,
+    minutes: 150,
+    capacity: 16,
+    every: 42,
+    material:
+      "De oefeningen van de avond:\n\n- Vraag door op wat iemand *net* zei\n- Laat een stilte vallen en tel tot vijf\n- Vat samen in één zin",
+  },
+  {
+    title: "Workshop: veilig online voor beginners",
+    summary: "Wachtwoorden, nepmail en bankieren, rustig uitgelegd.",
+    text: "Neem je eigen telefoon of laptop mee. We lopen stap voor stap langs wat je moet weten. Vragen stellen mag de hele tijd.",
+    type: "activity",
+    category: "handy",
+    tags: ["once", "free", "workshop"],
+    weekday: 5,
+    hour: 10,
+    minutes: 120,
+    capacity: 10,
+    every: 35,
+    material:
+      "Lees het thuis nog eens na:\n\n1. Een lang wachtwoord is beter dan een ingewikkeld wachtwoord\n2. Twijfel je over een mail? Bel de afzender zelf",
+  },
+  {
+    title: "Wandelen met de buurt",
+    summary: "Een uur in een rustig tempo, met koffie na.",
+    text: "We lopen een rondje van vier kilometer. Met een rollator of een hond kun je prima mee. Bij regen drinken we langer koffie.",
+    type: "activity",
+    category: "sports",
+    tags: ["regularly", "multipleDates", "free"],
+    weekday: 6,
+    hour: 10,
+    minutes: 90,
+    capacity: null,
+    company: 2,
+    every: 7,
+  },
+  {
+    title: "Repair Café: maak het samen heel",
+    summary: "Breng iets mee dat kapot is, of help een ander.",
+    text: "Fietsen, lampen, broeken en broodroosters. Handige buren kijken met je mee. Alleen de onderdelen betaal je zelf.",
+    type: "activity",
+    category: "handy",
+    tags: ["regularly", "multipleDates"],
+    weekday: 6,
+    hour: 13,
+    minutes: 180,
+    capacity: 20,
+    every: 28,
+  },
+  {
+    title: "Opruimen in het park",
+    summary: "Met grijpers en goede zin maken we het groen weer schoon.",
+    text: "Wij zorgen voor grijpers, handschoenen en soep. Neem laarzen mee. Ook leuk met kinderen.",
+    type: "activity",
+    category: "nature",
+    tags: ["multi_day", "multipleDates", "free"],
+    weekday: 0,
+    hour: 11,
+    minutes: 120,
+    capacity: 25,
+    company: 2,
+    every: 21,
+  },
+  {
+    title: "Spelmiddag voor jong en oud",
+    summary: "Van sjoelen tot schaken, met iets lekkers erbij.",
+    text: "Kom alleen of neem iemand mee. Aan elke tafel zit iemand die de regels uitlegt.",
+    type: "activity",
+    category: "companion",
+    tags: ["regularly", "multipleDates", "free", "child_care"],
+    weekday: 3,
+    hour: 14,
+    minutes: 150,
+    capacity: 18,
+    company: 2,
+    every: 14,
+  },
+];
+
+interface Source {
+  site: SiteSeed;
+  seed: CenterSeed;
+  organizations: OrganizationRow[];
+  volunteers: UserRow[];
+  /** The demo account, who has places of their own. */
+  volunteer: UserRow | null;
+  clock: Clock;
+}
+
+/** Dates begin four weeks back and go on for eight; those of rules for as far as the portal makes them. */
+const stepOf = ({ weekly, every }: Plan): number => (weekly ? 7 : (every ?? 7));
+/** A date moves on to its weekday: what is so many days back is over whatever the day of the week. Who comes does not depend on today. */
+const surelyOver = -7;
+const back = 28;
+const ahead = 56;
+
+export function activitiesOf({
+  site,
+  seed,
+  organizations,
+  volunteers,
+  volunteer,
+  clock,
+}: Source): ActivityRows & { vacancies: VacancyRow[] } {
+  const made: ActivityRows & { vacancies: VacancyRow[] } = {
+    vacancies: [],
+    vacancyDateSeries: [],
+    vacancyDates: [],
+    dateSignUps: [],
+    hours: [],
+  };
+  if (site.features.volunteerProfiles === false || organizations.length === 0) return made;
+  for (const [at, plan] of plans.entries()) {
+    const key = `${seed.key} activity ${at}`;
+    const organization = organizations[at % organizations.length]!;
+    const vacancy = vacancyOf(plan, key, organization, site.key, clock);
+    const dates = datesOf(plan, key, vacancy, clock, made.vacancyDateSeries);
+    made.vacancies.push(vacancy);
+    made.vacancyDates.push(...dates);
+    for (const [number, date] of dates.entries()) {
+      const days = number * stepOf(plan) - back;
+      const people = peopleAt(plan, `${key} ${number}`, date, days, { volunteers, volunteer: at < 3 ? volunteer : null, clock });
+      made.dateSignUps.push(...people);
+      if (days <= surelyOver) made.hours.push(...people.flatMap((person) => hoursOf(plan, person, date)));
+    }
+  }
+  if (volunteer) made.hours.push(...writtenHours(seed.key, volunteer, organizations, clock));
+  return made;
+}
+
+function vacancyOf(plan: Plan, key: string, organization: OrganizationRow, tenantKey: string, clock: Clock): VacancyRow {
+  const id = seedId(`${key} vacancy`, 7_000_000 + key.length);
+  return aVacancy({
+    id,
+    tenantId: organization.tenantId,
+    centerId: organization.centerId,
+    organizationId: organization.id,
+    organizationName: organization.name,
+    title: plan.title,
+    slug: `${slugOf(plan.title, "activiteit")}-${id.slice(-6)}`,
+    summary: plan.summary,
+    description: plan.text,
+    vacancyType: plan.type,
+    tags: plan.tags,
+    languages: plan.languages ?? [],
+    categoryIds: [termId(tenantKey, "category", plan.category)],
+    ageGroupIds: ageGroupKeys.slice(plan.type === "language" ? 1 : 0).map((age) => termId(tenantKey, "age group", age)),
+    whenMask: whenMaskOf({ dayParts: [], startsAt: null, tags: plan.tags }),
+    hoursPerWeek: null,
+    place: organization.city,
+    latitude: organization.latitude,
+    longitude: organization.longitude,
+    publishedAt: clock.ago(200, key.length),
+    createdAt: clock.ago(202, key.length),
+    updatedAt: clock.ago(40, key.length),
+  });
+}
+
+const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString();
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+function datesOf(plan: Plan, key: string, vacancy: VacancyRow, clock: Clock, series: SeriesRow[]): DateRow[] {
+  const draw = new Draw(key);
+  const { id: vacancyId, tenantId, centerId, organizationId } = vacancy;
+  const place = { tenantId, centerId, organizationId, vacancyId };
+  const common = {
+    capacity: plan.capacity,
+    company: plan.company ?? 0,
+    place: null,
+    onlineLink: plan.online ? "https://meet.example.org/praat-verder" : null,
+    countsHours: plan.type === "activity" && !plan.tags.includes("workshop"),
+  };
+  const step = stepOf(plan);
+  const moments = Array.from({ length: Math.floor((back + ahead) / step) + 1 }, (_, number) =>
+    clock.at(number * step - back, plan.hour, 0, plan.weekday),
+  );
+  const seriesId = plan.weekly ? seedId(`${key} series`) : null;
+  const stamps = { createdAt: clock.ago(60), updatedAt: clock.ago(40) };
+  if (seriesId) {
+    const day = moments[0]!.slice(0, 10);
+    const begins = `${day}T${String(plan.hour).padStart(2, "0")}:00`;
+    series.push({
+      ...place,
+      ...common,
+      ...stamps,
+      id: seedId(`${key} series`),
+      rule: `FREQ=WEEKLY;BYDAY=${weekdays[plan.weekday]}`,
+      begins,
+      minutes: plan.minutes,
+      exceptions: [],
+      madeUntil: moments.at(-1)!,
+    });
+  }
+  return moments.map((startsAt, number) => {
+    const cancelled = number * step - back > 0 && draw.chance(0.06);
+    return {
+      ...place,
+      ...common,
+      ...stamps,
+      id: seedId(`${key} date ${number}`, 7_500_000 + number),
+      seriesId,
+      ruledAt: seriesId && startsAt,
+      startsAt,
+      endsAt: later(startsAt, plan.minutes),
+      status: cancelled ? ("cancelled" as const) : ("planned" as const),
+      cancelMessage: cancelled ? "De ruimte is die dag helaas niet beschikbaar. De volgende keer gaat gewoon door." : null,
+      sequence: cancelled ? 1 : 0,
+      material: plan.material && number * step - back <= surelyOver ? plan.material : null,
+      taken: 0,
+      waiting: 0,
+    };
+  });
+}
+
+interface Crowd {
+  volunteers: UserRow[];
+  volunteer: UserRow | null;
+  clock: Clock;
+}
+
+/** Sets the date's counts as well. */
+function peopleAt(plan: Plan, key: string, date: DateRow, days: number, { volunteers, volunteer, clock }: Crowd): SignUpRow[] {
+  const draw = new Draw(`${key} people`);
+  const over = days <= surelyOver;
+  const past = date.endsAt < clock.now.toISOString();
+  if (date.status === "cancelled" || days > 7) return [];
+  const full = plan.capacity !== null && draw.chance(over ? 0.4 : 0.5);
+  const wanted = full ? plan.capacity! + draw.between(1, 3) : draw.between(2, Math.min(7, plan.capacity ?? 7));
+  const crowd = draw.some(volunteers, wanted);
+  if (full) date.capacity = Math.max(2, Math.min(plan.capacity!, crowd.length - draw.between(1, 3)));
+  if (volunteer && !crowd.includes(volunteer)) crowd.unshift(volunteer);
+  return crowd.map((person, number) => {
+    const waits = date.capacity != null && (date.taken ?? 0) >= date.capacity;
+    if (waits) date.waiting = (date.waiting ?? 0) + 1;
+    else date.taken = (date.taken ?? 0) + 1;
+    const createdAt = new Date(Math.min(Date.parse(date.startsAt), clock.now.getTime()) - (40 - number) * 3_600_000).toISOString();
+    return {
+      id: seedId(`${key} person ${person.id}`),
+      tenantId: date.tenantId,
+      centerId: date.centerId,
+      organizationId: date.organizationId,
+      vacancyId: date.vacancyId,
+      dateId: date.id,
+      userId: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      emailKey: person.emailKey,
+      phoneNumber: null,
+      message: null,
+      company: 0,
+      status: waits ? ("waiting" as const) : ("signed_up" as const),
+      queueNumber: waits ? number + 1 : null,
+      attended: over && !waits ? draw.chance(0.85) : null,
+      remindedDaysAt: createdAt,
+      remindedHoursAt: past ? createdAt : null,
+      secret: `seed-${seedId(`${key} secret ${person.id}`)}`,
+      locale: "nl" as const,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
+
+function hoursOf(plan: Plan, person: SignUpRow, date: DateRow): HoursRow[] {
+  if (!person.attended || !person.userId || !date.countsHours) return [];
+  const { tenantId, centerId, organizationId, vacancyId } = date;
+  const stamps = { createdAt: date.endsAt, updatedAt: date.endsAt };
+  return [
+    {
+      ...stamps,
+      id: seedId(`hours of ${person.id}`),
+      tenantId,
+      centerId,
+      organizationId,
+      vacancyId,
+      userId: person.userId,
+      signUpId: person.id,
+      workedOn: dayStart(date.startsAt),
+      hours: plan.minutes / 60,
+      status: "confirmed",
+    },
+  ];
+}
+
+const dayStart = (iso: string): string => `${iso.slice(0, 10)}T00:00:00.000Z`;
+
+/** A year of the demo volunteer: every other week, the last two not confirmed yet. */
+function writtenHours(
+  key: string,
+  { id: userId, tenantId, centerId }: UserRow,
+  organizations: OrganizationRow[],
+  clock: Clock,
+): HoursRow[] {
+  return Array.from({ length: 26 }, (_, number) => {
+    const organization = organizations[number % 2 === 0 ? 0 : Math.min(1, organizations.length - 1)]!;
+    const createdAt = clock.ago(number * 14 + 1);
+    return {
+      id: seedId(`${key} written hours ${number}`),
+      tenantId,
+      centerId,
+      organizationId: organization.id,
+      userId,
+      workedOn: dayStart(clock.ago(number * 14 + 2)),
+      hours: 2 + (number % 3) / 2,
+      description: number % 2 === 0 ? "Koffie schenken en praatje maken" : "Hulp bij de administratie",
+      status: number < 2 ? ("pending" as const) : ("confirmed" as const),
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
