@@ -20,8 +20,8 @@ import * as responseClock from "./response_clock/response_clock.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
 import * as vacancy from "./vacancy/vacancy.events";
-import * as webhook from "./webhook/webhook.events";
 import * as vacancyDate from "./vacancy_date/vacancy_date.events";
+import * as webhook from "./webhook/webhook.events";
 
 export const events: EventDefinition[] = [
   organization,

@@ -23,8 +23,8 @@ import { sweepUploads } from "./upload/upload.jobs.server";
 import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
-import { forgetCounts } from "./visit/visit.jobs.server";
 import { carryOnDates, purgeDates } from "./vacancy_date/vacancy_date.jobs.server";
+import { forgetCounts } from "./visit/visit.jobs.server";
 import { publishLooks } from "./volunteer_center/volunteer_center.jobs.server";
 import { switchOffWebhooks } from "./webhook/webhook.jobs.server";
 

@@ -7,7 +7,7 @@ import type { Consequences, OrRefused } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
 import { tooLate } from "~/core/resource/versions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { forms, type formInvitations as table, users } from "~db/schema";
+import { forms, formInvitations as table, users } from "~db/schema";
 import { formInvitation } from "../form/index.server";
 import { formReminder } from "./form_invitation.events";
 import type { InvitationInput } from "./form_invitation.schema";
@@ -23,7 +23,12 @@ export async function invite(
   const emailKey = emailKeyOf(input.email);
   const late = input.expiresAt && tooLate(input.expiresAt, now);
   if (late) return { field: "expiresAt", message: late };
-  const { form, account } = await db.fetchAll({
+  const { form, account, before } = await db.fetchAll({
+    before: db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.formId, formId), eq(table.emailKey, emailKey), sql`${table.status} <> 'revoked'`, isNull(table.deletedAt))
+      .first(),
     form: byId(portal, forms, formId),
     account: db
       .select({ id: users.id, locale: users.locale })
@@ -33,6 +38,8 @@ export async function invite(
   });
   if (!form || form.deletedAt) return { field: "formId", message: "unknownForm" };
   if (form.status !== "published") return { field: "formId", message: "formNotPublished" };
+  // Of many at once, the index could not say which.
+  if (before) return { field: "email", message: "alreadyInvited", status: 409 };
   const token = newToken();
   const row = {
     ...input,

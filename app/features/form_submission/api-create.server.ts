@@ -64,7 +64,8 @@ export async function sendByProgram(
   const mayMail = row.emailKey === null || (await db.fetch(limitMail(db, "form", row.emailKey, now)));
   return {
     row: { ...row, locale: portal.locale, startedAt: now },
-    statements: sendGuards(portal, entry),
+    // The row stands there already when this is asked.
+    statements: sendGuards(portal, entry, row.status === "new" ? 1 : 0),
     conflict: { field: "formId", message: "formClosed", status: 409 },
     events: sentEvents(portal, entry, row, mayMail),
   };

@@ -74,10 +74,10 @@ export function sentRow(
 export type SentRow = ReturnType<typeof sentRow>;
 
 /** What must hold in the batch: the form takes answers still, one more fits, and the invitation is good. */
-export function sendGuards(portal: Portal, { form, invitation }: Entry): SQL[] {
+export function sendGuards(portal: Portal, { form, invitation }: Entry, itself = 0): SQL[] {
   const { db, now } = portal;
   return [
-    guard(existsIn(forms, db.mine(forms), eq(forms.id, form.id), takesAnswers(now))),
+    guard(existsIn(forms, db.mine(forms), eq(forms.id, form.id), takesAnswers(now, itself))),
     ...(invitation
       ? [
           db

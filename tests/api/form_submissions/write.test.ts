@@ -20,9 +20,7 @@ const submit = (formId: string, answers: Record<string, unknown>, more: object =
 describe("a submission by API", () => {
   test.each([
     ["day", "2026-02-31"],
-    ["day", ["2026-02-01", {}]],
     ["number", "1e999"],
-    ["number", { a: 1 }],
     ["mail", "niet@"],
     ["choice", "Misschien"],
     ["text", "x".repeat(10_000)],

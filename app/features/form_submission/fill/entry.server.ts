@@ -43,9 +43,9 @@ export const sentCount = (form: SQL): SQL<number> =>
     and ${formSubmissions.status} in ('new', 'read', 'handled') and ${formSubmissions.deletedAt} is null)`;
 
 /** A condition on the form, for the batch that sends: it may close, or be filled up, at this very moment. */
-export const takesAnswers = (now: string): SQL =>
+export const takesAnswers = (now: string, itself = 0): SQL =>
   sql`${forms.status} = 'published' and ${forms.deletedAt} is null and coalesce(${forms.opensAt}, '') <= ${now} and coalesce(${forms.closesAt}, '9') > ${now}
-    and (${forms.maxSubmissions} is null or ${sentCount(sql`${forms.id}`)} < ${forms.maxSubmissions})`;
+    and (${forms.maxSubmissions} is null or ${sentCount(sql`${forms.id}`)} < ${forms.maxSubmissions} + ${itself})`;
 
 /** @param token of an address @param formId in its place, of whoever names a form that anybody may fill in; `contact` is the centre's own */
 export function entryOf(portal: Portal, token: string, formId?: string | { contact: true }): Query<Entry | null> {
