@@ -55,7 +55,16 @@ async function anotherStep(args: ActionFunctionArgs, form: FormData, filled: Ste
   const submission = await submitted<unknown>(args, askSteps[steps.indexOf(filled)]!, form);
   if (!back && submission.status !== "success") return formBack(submission);
   const { initialValue } = submission.reply();
-  return data({ lastResult: { initialValue: { ...initialValue, step: back ?? stepAfter(filled) } } as FormResult });
+  const values = { ...knownOf(args), ...initialValue, step: back ?? stepAfter(filled) };
+  return data({ lastResult: { initialValue: values } as FormResult });
+}
+
+/** What a step begins with: a form that came back shows nothing but what it was given. */
+function knownOf({ context: { portal } }: ActionFunctionArgs): Record<string, string> {
+  const { viewer, center } = portal;
+  const { firstName, lastName, email, phoneNumber } = viewer ?? {};
+  const known = { place: center.place, firstName, lastName, email, phoneNumber };
+  return Object.fromEntries(Object.entries(known).filter((one): one is [string, string] => Boolean(one[1])));
 }
 
 export const meta: MetaFunction<typeof loader> = titled;
