@@ -314,7 +314,6 @@ Would you like to talk about it, or did something go wrong? Just answer this mai
 
 export const pairSilent = event("pair_silent", {
   ...both,
-  optional: "everyone",
   data: z.object({ title, weeks: z.number() }),
   sample: { ...sample, weeks: 4 },
   words: {
