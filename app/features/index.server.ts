@@ -9,7 +9,7 @@ import { claimAtSignIn } from "./application/claim.server";
 import { auditEvents } from "./audit_event/audit_event.resource.server";
 import { bookmarks } from "./bookmark/bookmark.resource.server";
 import { calendarFeeds } from "./calendar/calendar_feed.resource.server";
-import { categories, categories } from "./category/category.resource.server";
+import { categories } from "./category/category.resource.server";
 import { certificates } from "./certificate/certificate.resource.server";
 import { conductCertificates } from "./conduct_certificate/conduct_certificate.resource.server";
 import { contactMoments } from "./contact_moment/contact_moment.resource.server";

@@ -1,6 +1,6 @@
 /** Activities with their dates, who comes, who waits, and the hours of a year: language cafés, workshops, meals, walks. */
 import { slugOf } from "~/core/slug";
-import { whenMaskOf } from "~/features/vacancy/vacancy-times";
+import { whenMaskOf } from "~/features/availability/day-parts";
 import type * as schema from "../schema";
 import { aVacancy, type OrganizationRow, type UserRow, type VacancyRow } from "./builders";
 import { Draw, seedId } from "./random";

@@ -257,5 +257,5 @@ export const helpSeeds: FeatureSeed[] = [
   seeded("helpOffers", "offers"),
   seeded("pairs", "pairs"),
   seeded("contactMoments", "moments"),
-  seeded("certificates", "conductCertificates"),
+  seeded("conductCertificates", "certificates"),
 ];

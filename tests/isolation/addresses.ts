@@ -54,7 +54,7 @@ export const pages: Record<string, Page> = {
   "/forms/:token?": {
     named: "kwetterfoon",
     queries: () => ["page=summary"],
-    forms: () => [{ page: "0", _action: "next" }, { _action: "send" }],
+    forms: (): Record<string, string>[] => [{ page: "0", _action: "next" }, { _action: "send" }],
   },
   "/form_submissions/:id": { row: "form_submissions" },
   "/form_builder/:id/submissions": { row: "forms", queries: (b) => ["filter[search]=kwetterfoon", `filter[assignee_id_eq]=${b.users}`] },
