@@ -93,6 +93,82 @@ export interface Resources {
     volunteerProfile?: Resources["volunteer_profiles"] | null;
     organization?: Resources["organizations"] | null;
   };
+  calendar_feeds: {
+    id: string;
+    type: "calendar_feeds";
+    secret: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
+  certificates: {
+    id: string;
+    type: "certificates";
+    userId: string;
+    organizationId?: string | null;
+    code: string;
+    name: string;
+    organizationName?: string | null;
+    fromDay: string;
+    untilDay: string;
+    hours: number;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    volunteer?: Resources["users"] | null;
+    organization?: Resources["organizations"] | null;
+  };
+  date_sign_ups: {
+    id: string;
+    type: "date_sign_ups";
+    dateId: string;
+    vacancyId: string;
+    organizationId: string;
+    centerId: string;
+    userId?: string | null;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phoneNumber?: string | null;
+    message?: string | null;
+    company: number;
+    status: "signed_up" | "waiting" | "offered" | "cancelled";
+    queueNumber?: number | null;
+    offeredAt?: string | null;
+    heldUntil?: string | null;
+    attended?: boolean;
+    locale: "nl" | "en";
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    activityTitle?: unknown;
+    startsAt?: unknown;
+    date?: Resources["vacancy_dates"] | null;
+    vacancy?: Resources["vacancies"] | null;
+    volunteer?: Resources["users"] | null;
+  };
+  hours: {
+    id: string;
+    type: "hours";
+    organizationId: string;
+    userId: string;
+    vacancyId?: string | null;
+    signUpId?: string | null;
+    centerId: string;
+    workedOn: string;
+    hours: number;
+    description?: string | null;
+    status: "pending" | "confirmed" | "rejected";
+    answer?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    organizationName?: unknown;
+    volunteerName?: unknown;
+    organization?: Resources["organizations"] | null;
+    volunteer?: Resources["users"] | null;
+    vacancy?: Resources["vacancies"] | null;
+  };
   categories: {
     id: string;
     type: "categories";
@@ -105,9 +181,9 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
   };
-  certificates: {
+  conduct_certificates: {
     id: string;
-    type: "certificates";
+    type: "conduct_certificates";
     userId: string;
     seenById?: string | null;
     seenByName: string;
@@ -160,20 +236,7 @@ export interface Resources {
     id: string;
     type: "conversations";
     subject: string;
-    aboutType?:
-      | "applications"
-      | "certificates"
-      | "forms"
-      | "form_submissions"
-      | "help_offers"
-      | "help_requests"
-      | "organizations"
-      | "pairs"
-      | "profile_replies"
-      | "users"
-      | "vacancies"
-      | "volunteer_profiles"
-      | null;
+    aboutType?: "applications" | "certificates" | "date_sign_ups" | "hours" | "conduct_certificates" | "forms" | "form_submissions" | "help_offers" | "help_requests" | "organizations" | "pairs" | "profile_replies" | "users" | "vacancies" | "vacancy_dates" | "volunteer_profiles" | null;
     aboutId?: string | null;
     userId?: string | null;
     peerId?: string | null;
@@ -849,6 +912,32 @@ export interface Resources {
     categories?: Resources["categories"][];
     ageGroups?: Resources["age_groups"][];
     applications?: Resources["applications"][];
+  };
+  vacancy_dates: {
+    id: string;
+    type: "vacancy_dates";
+    vacancyId: string;
+    organizationId: string;
+    centerId: string;
+    seriesId?: string | null;
+    startsAt: string;
+    endsAt: string;
+    capacity?: number | null;
+    taken: number;
+    waiting: number;
+    company: number;
+    place?: string | null;
+    countsHours: boolean;
+    status: "planned" | "cancelled";
+    cancelMessage?: string | null;
+    moved: boolean;
+    sequence: number;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    isOnline?: boolean;
+    vacancy?: Resources["vacancies"] | null;
+    organization?: Resources["organizations"] | null;
   };
   volunteer_center_profiles: {
     id: string;
