@@ -288,7 +288,6 @@ const apiV1 = [
   api("conduct_certificates", "features/conduct_certificate/api.ts"),
   api("contact_moments", "features/contact_moment/api.ts"),
   api("calendar_feeds", "features/calendar/api.ts"),
-  api("categories", "features/category/api.ts"),
   api("certificates", "features/certificate/api.ts"),
   api("content_blocks", "features/content_block/api.ts"),
   api("conversations", "features/conversation/api.ts"),

@@ -14,7 +14,7 @@ setCatalogue(product);
 
 const texts = [
   ...["body", "summary", "summaryEn", "description", "message", "note", "story", "elsewhere", "evaluation", "about"],
-  ...["descriptionEn", "confirmation", "confirmationEn", "closedText", "closedTextEn", "help"],
+  ...["descriptionEn", "confirmation", "confirmationEn", "closedText", "closedTextEn", "help", "reason", "material"],
 ];
 /** Ids and passwords are looked up, not stored. */
 const lookedUp = /Ids?$|^(currentPassword|password|passwordConfirmation)$/;

@@ -57,7 +57,4 @@ export const featureSeeds: FeatureSeed[] = [
   apiTokenSeeds,
   webhookSeeds,
   webhookDeliverySeeds,
-  programmeTagSeeds,
-  stockImageSeeds,
-  savedSearchSeeds,
 ];

@@ -26,10 +26,10 @@ export async function addForm(args: RequestArgs): Promise<TypedResponse<never> |
   const read = await readInput(args, forms, newFormSchema);
   if (!read.ok) return read.refused;
   const { title, start, organizationId } = read.value;
-  const refuse = (field: string, message: string) => refusal(args, forms, refusedBy(portal, { field, message }), read.input.submission);
+  const refused = (field: string, message: string) => refusal(args, forms, refusedBy(portal, { field, message }), read.input.submission);
   const file = start === "file" ? await fileIn(args) : undefined;
-  if (file === null) return refuse("file", "notAForm");
-  if (start === "empty" && !title) return refuse("title", "required");
+  if (file === null) return refused("file", "notAForm");
+  if (start === "empty" && !title) return refused("title", "required");
   const from = file ?? (start === "empty" || start === "file" ? null : readyMade[start]);
   const attributes = {
     ...from?.form,

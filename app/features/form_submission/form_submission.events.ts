@@ -48,7 +48,7 @@ export const formResume = event("form_resume", {
     nl: {
       name: "Later verdergaan met een formulier",
       subject: "Verder met {{ formTitle }}",
-      body: `Hallo,
+      body: `{% if name != "" %}Hallo {{ name }},{% else %}Hallo,{% endif %}
 
 Je bent begonnen met **{{ formTitle }}**. Met de knop ga je verder waar je was. Dat kan tot {{ until | day }}.
 
@@ -62,7 +62,7 @@ De knop is alleen voor jou bedoeld: wie hem heeft, ziet wat je hebt ingevuld. St
     en: {
       name: "Going on with a form later",
       subject: "Go on with {{ formTitle }}",
-      body: `Hello,
+      body: `{% if name != "" %}Hello {{ name }},{% else %}Hello,{% endif %}
 
 You began to fill in **{{ formTitle }}**. The button takes you to where you were. You can go on until {{ until | day }}.
 

@@ -86,6 +86,8 @@ describe("uploads", () => {
       "notifications.body",
       "idempotency_keys.body",
       "webhooks.url",
+      "form_replies.body",
+      "profile_replies.body",
     ];
     const columns = Object.values(schema)
       .filter((table) => is(table, Table))

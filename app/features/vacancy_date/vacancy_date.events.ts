@@ -64,12 +64,7 @@ export const dateChanged = event("activity_date_changed", {
 
 Er is iets veranderd aan **{{ activityTitle }}** van {{ organizationName }}.
 
-- Was: {{ startsAt | moment }}
-- Wordt: {{ newStartsAt | moment }}
-{% if place %}- Waar: {{ place }}
-{% endif %}
-
-{% if count > 1 %}Dit geldt voor {{ count }} keer achter elkaar.{% endif %}
+Het was {{ startsAt | moment }}. Het wordt **{{ newStartsAt | moment }}**{% if place %}, {{ place }}{% endif %}.{% if count > 1 %} Dit geldt voor {{ count }} keer achter elkaar.{% endif %}
 
 Je plek blijft gewoon staan. Kun je niet meer? Meld je dan af met de link in de mail van je aanmelding.`,
       button: "Activiteit bekijken",
@@ -84,12 +79,7 @@ Je plek blijft gewoon staan. Kun je niet meer? Meld je dan af met de link in de 
 
 Something has changed about **{{ activityTitle }}** of {{ organizationName }}.
 
-- It was: {{ startsAt | moment }}
-- It is now: {{ newStartsAt | moment }}
-{% if place %}- Where: {{ place }}
-{% endif %}
-
-{% if count > 1 %}This is so for {{ count }} times in a row.{% endif %}
+It was {{ startsAt | moment }}. It is now **{{ newStartsAt | moment }}**{% if place %}, {{ place }}{% endif %}.{% if count > 1 %} This goes for {{ count }} times in a row.{% endif %}
 
 Your place stays as it is. Can you not come any more? Cancel with the link in the mail about your sign-up.`,
       button: "See the activity",
