@@ -85,7 +85,9 @@ const buttonOf = (label: unknown, { variant }: Props): Button => ({
   label: String(label ?? ""),
   variant: (variant as Variant | undefined) ?? "primary",
 });
-const buttonsOf = (list: unknown) => (Array.isArray(list) ? (list as Props[]).map((button) => buttonOf(button.label, button)) : []);
+/** What a draft has as its buttons may be anything: a block that was written by a program is judged when it is published. */
+const buttonsOf = (list: unknown) =>
+  Array.isArray(list) ? (list as (Props | null)[]).flatMap((button) => (button ? [buttonOf(button.label, button)] : [])) : [];
 
 const kinds: Record<string, (props: Props, look: string | undefined) => ColoredArea[]> = {
   CallToAction: (props, look) => {

@@ -142,7 +142,7 @@ test("a logo is shown at once, and a wrong file is refused beside its field", as
   });
   await page.locator("#save").click();
   await page.waitForURL(/\/organizations\/[\w-]{36}$/);
-  const logo = page.locator("main aside img");
+  const logo = page.locator("main [data-part='logo'] img");
   await expect(logo).toHaveAttribute("src", /^\/files\/[a-z0-9]{26}\.svg$/);
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
@@ -161,5 +161,5 @@ test("a logo out of the centre's pictures, by keyboard", async ({ page }) => {
   expect(await problemsOf(page, "the editor of an organisation")).toEqual([]);
   await page.locator("#save").click();
   await page.waitForURL(/\/organizations\/[\w-]{36}$/);
-  await expect(page.locator("main aside img")).toHaveAttribute("src", /^\/(files|pictures)\//);
+  await expect(page.locator("main [data-part='logo'] img")).toHaveAttribute("src", /^\/(files|pictures)\//);
 });

@@ -209,7 +209,12 @@ describe("a page by a program alone", () => {
     const again = await ask(editor, `pages/${id}`, patch(id, { is_published: true }, "pages"));
     expect(again.data[0]!.attributes.lock_version).toBe(on.data[0]!.attributes.lock_version);
     const lines = await world.sql("city", "select action from audit_events where subject_id = ? order by created_at, id", [id]);
-    expect(lines.map(({ action }) => action)).toEqual(["create", "publish", "unpublish", "publish"]);
+    // What one change does is of one moment.
+    const actions = lines.map(({ action }) => action as string);
+    expect([actions.slice(0, 2).sort(), actions.slice(2)]).toEqual([
+      ["create", "publish"],
+      ["unpublish", "publish"],
+    ]);
   });
 
   it("422 with the step's reason, and nothing of what was said beside it is stored", async () => {

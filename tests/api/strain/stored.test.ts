@@ -98,7 +98,7 @@ const withoutScreen = [
 
 /** Files, and what has no page of ours around it. */
 const withoutScript =
-  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|^\/(api|files|preferences|auth|webhooks|og)\//;
+  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|^\/(api|files|icons|preferences|auth|webhooks|og)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {

@@ -41,7 +41,7 @@ export function OrganizationHeader({ page, back }: Props) {
       <div className="relative h-52 overflow-clip rounded-lg bg-accent-soft max-lg:order-first lg:h-72">
         {first ? <VacancyPicture vacancy={first} main /> : <Scene name={null} />}
         {page.logoUrl && (
-          <div className="absolute bottom-4 left-4 rounded-md bg-[#ffffff] px-4 py-3">
+          <div data-part="logo" className="absolute bottom-4 left-4 rounded-md bg-[#ffffff] px-4 py-3">
             <img src={page.logoUrl} alt="" width="176" height="48" className="h-12 w-44 object-contain object-left" />
           </div>
         )}
