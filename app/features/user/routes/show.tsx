@@ -98,7 +98,7 @@ export default function Show() {
           <PersonInvolved contact={found.contact} applications={found.applications} />
           <Notes notes={found.notes} subjectType="users" subjectId={person.id} />
         </div>
-        <aside className="grid content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
           <PersonPanel
             id={person.id}
             name={person.firstName}
