@@ -20,7 +20,7 @@ for (const engine of engines().filter(({ missing }) => !missing)) {
       await walker.fill("main input[name=email]", emailOf(role, "city"));
       await walker.fill("main input[name=password]", demoPassword);
       await walker.click("main form:has(input[name=password]) button[type=submit]");
-      await walker.isAt(/^\/(?!auth)/);
+      await walker.the(".staff-header");
     };
     try {
       await walker.beSomebodyElse(origin);
