@@ -125,12 +125,12 @@ describe("a reply", () => {
     expect(again.status).toBe(422);
   });
 
-  it("404 for who left the pool while the page was open, and 403 for their answer", async () => {
+  it("404 for who left the pool while the page was open, and 422 for a message to them", async () => {
     const { client, profile } = await shown();
     expect((await superuser.fetch(`/vrijwilligerspool/${profile}`)).status).toBe(200);
     await ask(client, `${profiles}/${profile}/leave_pool`, { method: "POST" });
     expect((await superuser.fetch(`/vrijwilligerspool/${profile}`)).status).toBe(404);
-    expect((await write(profile)).status).toBe(403);
+    expect((await write(profile)).errors[0]?.source?.pointer).toBe("/data/attributes/volunteer_profile_id");
   });
 
   it("who blocks is not seen by that organisation again, which is not told why", async () => {
@@ -143,7 +143,7 @@ describe("a reply", () => {
     expect(declined.status).toBe(200);
     expect(JSON.stringify((await ask(superuser, `${replies}/${reply}`)).data)).not.toMatch(/block/);
     expect((await ask(superuser, `${profiles}/${profile}`)).status).toBe(404);
-    expect((await write(profile)).status).toBe(403);
+    expect((await write(profile)).status).toBe(422);
     expect((await ask(center, `${profiles}/${profile}`)).status).toBe(200);
   });
 
