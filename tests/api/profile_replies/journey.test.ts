@@ -207,6 +207,23 @@ describe("matches", () => {
     expect((await ask(client, "current_user/matches")).data.some(({ id }) => id === vacancyId)).toBe(false);
   });
 
+  it("are the same for two people who differ in nothing but name, gender and age", async () => {
+    const kind = newId();
+    const about = { interestIds: [kind], dayParts: ["saturday_morning"], whenMask: 4, latitude: 52.14, longitude: 6.19 };
+    const people = [
+      { firstName: "Mohammed", lastName: "El Amrani", gender: "male" as const, birthYear: 1944 },
+      { firstName: "Zoë", lastName: "de Wit", gender: "female" as const, birthYear: 2005 },
+    ];
+    const ids: string[] = [];
+    for (const { birthYear, ...person } of people)
+      ids.push(await aProfile(world, { ...place, userId: await make.user(person), ...about, birthYear }));
+    const vacancyId = await make.vacancy({ ...about, categoryIds: [kind] });
+    const { data } = await ask(superuser, `vacancies/${vacancyId}/matches`);
+    const metas = ids.map((id) => (data.find((one) => one.id === id) as unknown as { meta: object }).meta);
+    expect(metas[0]).toEqual(metas[1]);
+    expect(JSON.stringify(metas)).not.toMatch(/Mohammed|Zoë|male|1944|2005|jaar|oud/);
+  });
+
   it("200 for six answers of somebody without an account, 200 for each question", async () => {
     const visitor = world.visitor("city");
     for (const asked of [
