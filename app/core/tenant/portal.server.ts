@@ -82,6 +82,8 @@ export interface Portal {
   db: TenantDb;
   /** The tenant's own database, where `db` is what the directory has of it. */
   own?: TenantDb;
+  /** What each of the installation's databases has of the tenant, by its binding, where the directory is written. */
+  databases?: ReadonlyMap<string, TenantDb>;
   /** The moment of this request, ISO 8601; the same for all its rows. */
   now: string;
   /** Of the site, for links in mails; empty where there is none, and nobody is written to. */

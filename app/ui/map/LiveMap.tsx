@@ -3,7 +3,7 @@ import { Map as LibreMap, NavigationControl, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./LiveMap.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useColorMode } from "../shell/color-mode";
 import { isStill, maxZoom, PointMarkers, pointSource } from "./markers";
@@ -23,6 +23,8 @@ interface Props {
   onActive?: (id: string | null) => void;
   /** A point was pressed. */
   onSelect: (id: string, still: boolean) => void;
+  /** There can be no map that moves on this device: the drawn one stays. */
+  onFailed: () => void;
   styleUrl: string;
   /** Of the map on dark screens; empty: the same. */
   darkStyleUrl: string;
@@ -36,14 +38,13 @@ const texts = (t: (key: string) => string) => ({
   "Popup.Close": t("actions.close"),
 });
 
-export default function LiveMap({ points: listed, source, label, active, onActive, onSelect, styleUrl, darkStyleUrl }: Props) {
+export default function LiveMap({ points: listed, source, label, active, onActive, onSelect, onFailed, styleUrl, darkStyleUrl }: Props) {
   const { t } = useTranslation();
   const { value: mode } = useColorMode();
   const points = useAllPoints(listed, source);
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LibreMap | null>(null);
   const markers = useRef<PointMarkers | null>(null);
-  const [failed, setFailed] = useState(false);
   const isOwn = useRef(!styleUrl);
   const drawn = useRef<string | null>(null);
   const tell = useRef(onActive);
@@ -68,7 +69,7 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
         locale: texts(t),
       });
     } catch {
-      setFailed(true);
+      onFailed();
       return;
     }
     const made = map.current;
@@ -108,6 +109,5 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
     drawn.current = mode;
   }, [mode]);
 
-  if (failed) return <p className="map-failed">{t("map.failed")}</p>;
   return <div ref={box} className="map-live" role="application" aria-label={label} />;
 }

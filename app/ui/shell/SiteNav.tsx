@@ -22,7 +22,7 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
   if (entries.length === 0) return null;
   return (
     <nav
-      aria-label={t("nav.main")}
+      aria-label={t(folded ? "nav.mainFolded" : "nav.main")}
       className={cx(
         folded ? "nav-folded" : "site-nav",
         menuFontClasses.find((name) => name === fontClass),

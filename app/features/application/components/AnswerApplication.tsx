@@ -107,7 +107,7 @@ export function AnswerApplication({ application, place, vacancy, history, notes,
           )}
           <Notes notes={notes} subjectType="applications" subjectId={application.id} />
         </div>
-        <aside className="grid content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
           {application.userId && (
             <ButtonLink
               to={`/conversations/new?to=user&aboutType=applications&aboutId=${application.id}`}

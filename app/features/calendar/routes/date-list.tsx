@@ -107,7 +107,7 @@ export default function DateOverview() {
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <Attendance date={date} coming={coming} waiting={waiting} result={answer?.pressed === "door" ? answer.lastResult : null} />
-        <aside className="print:hidden">
+        <aside aria-label={t("common:beside")} className="print:hidden">
           <DateActions date={date} answer={answer} />
           <p className="mt-8">
             <Link to={`/activiteitenkalender/${date.id}`} className="link">

@@ -93,6 +93,8 @@ export function FillPage({ view, result, action, headingLevel = 1 }: Props) {
                 <fieldset
                   key={question.id}
                   data-question
+                  // It hides and switches off what is in it, and groups nothing.
+                  role="none"
                   disabled={!shown.has(question.id)}
                   hidden={!shown.has(question.id)}
                   className="m-0 min-w-0 border-0 p-0"

@@ -15,7 +15,7 @@ export function Beside({ page, result }: { page: Shown; result: FormResult | nul
   const { submission, form, people, called, same } = page;
   const { status, transitions, email, userId, sentAt, startedAt, lockVersion, assigneeId } = submission;
   return (
-    <aside className="grid content-start gap-8 print:hidden">
+    <aside aria-label={t("common:beside")} className="grid content-start gap-8 print:hidden">
       <div className="grid gap-3">
         <div>
           <StateBadge words="form_submission" status={status} />

@@ -61,7 +61,7 @@ export function StaffRequest({ page, refused }: Props) {
           )}
           <Notes notes={notes} subjectType="help_requests" subjectId={request.id} />
         </div>
-        <aside className="grid content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
           <StatePanel
             words="help_request"
             status={request.status}

@@ -132,7 +132,7 @@ function EditScreen() {
             <Notes notes={notes} subjectType="vacancies" subjectId={vacancy.id} />
           </div>
         </div>
-        <aside className="grid content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
           <VacancyPanel
             vacancy={vacancy}
             since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}

@@ -10,6 +10,7 @@ export function ProfileCard({ profile, headed = true }: { profile: ProfileView; 
   const { t } = useTranslation("volunteer_profile");
   const { name, firstName, headline, about, photo, interests, skills, when, hours, where, languages } = profile;
   const nothing = !headline && !about && interests.length + skills.length === 0;
+  const AboutHeading = headed ? "h3" : "h2";
   return (
     <article className="grid gap-6">
       {(headed || photo) && (
@@ -30,7 +31,7 @@ export function ProfileCard({ profile, headed = true }: { profile: ProfileView; 
       {nothing && <p className="text-muted">{t("card.nothing")}</p>}
       {about && (
         <section>
-          <h3 className="mb-2 text-lg">{t("card.about", { name: firstName })}</h3>
+          <AboutHeading className="mb-2 text-lg">{t("card.about", { name: firstName })}</AboutHeading>
           <p className="max-w-prose whitespace-pre-line">{about}</p>
         </section>
       )}

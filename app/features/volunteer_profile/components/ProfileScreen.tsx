@@ -36,7 +36,7 @@ export function ProfileScreen({ at, matches, person }: { at: string; matches?: s
         </EditorForm>
       </div>
       {profile && (
-        <aside className="max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="max-lg:order-first">
           <PoolState
             site={site}
             profile={profile}
