@@ -2,6 +2,7 @@
 import type { EventDefinition } from "~/core/events/event";
 import * as account from "./account/account.events";
 import * as application from "./application/application.events";
+import * as applicationQueue from "./application/queue.events";
 import * as conversation from "./conversation/conversation.events";
 import * as dateSignUp from "./date_sign_up/date_sign_up.events";
 import * as digest from "./digest/digest.events";
@@ -19,8 +20,11 @@ import * as profileReply from "./profile_reply/profile_reply.events";
 import * as responseClock from "./response_clock/response_clock.events";
 import * as savedSearch from "./saved_search/saved_search.events";
 import * as user from "./user/user.events";
+import * as vacancyReview from "./vacancy/review.events";
 import * as vacancy from "./vacancy/vacancy.events";
 import * as vacancyDate from "./vacancy_date/vacancy_date.events";
+import * as vacancyInterest from "./vacancy_interest/vacancy_interest.events";
+import * as vacancyOutcome from "./vacancy_outcome/vacancy_outcome.events";
 import * as webhook from "./webhook/webhook.events";
 
 export const events: EventDefinition[] = [
@@ -29,10 +33,12 @@ export const events: EventDefinition[] = [
   user,
   account,
   application,
+  applicationQueue,
   profileReply,
   message,
   conversation,
   vacancy,
+  vacancyReview,
   responseClock,
   savedSearch,
   digest,
@@ -44,6 +50,8 @@ export const events: EventDefinition[] = [
   pair,
   webhook,
   vacancyDate,
+  vacancyInterest,
+  vacancyOutcome,
   dateSignUp,
   hours,
 ].flatMap((feature) => Object.values<EventDefinition>(feature));

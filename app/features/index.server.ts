@@ -52,6 +52,8 @@ import { uploads } from "./upload/upload.resource.server";
 import { contactPeople, roles, users } from "./user/user.resource.server";
 import { vacancies } from "./vacancy/vacancy.resource.server";
 import { vacancyDates } from "./vacancy_date/vacancy_date.resource.server";
+import { vacancyInterests } from "./vacancy_interest/vacancy_interest.resource.server";
+import { vacancyOutcomes } from "./vacancy_outcome/vacancy_outcome.resource.server";
 import { profileVersions } from "./volunteer_center/profile-version.resource.server";
 import { volunteerCenterProfiles, volunteerCenters } from "./volunteer_center/volunteer_center.resource.server";
 import { volunteerProfiles } from "./volunteer_profile/volunteer_profile.resource.server";
@@ -113,6 +115,8 @@ export const catalogue = [
   users,
   vacancies,
   vacancyDates,
+  vacancyInterests,
+  vacancyOutcomes,
   volunteerCenterProfiles,
   profileVersions,
   volunteerCenters,

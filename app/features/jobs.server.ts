@@ -24,6 +24,8 @@ import { purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 import { carryOnDates, purgeDates } from "./vacancy_date/vacancy_date.jobs.server";
+import { forgetInterests } from "./vacancy_interest/vacancy_interest.jobs.server";
+import { askOutcomes } from "./vacancy_outcome/vacancy_outcome.jobs.server";
 import { forgetCounts } from "./visit/visit.jobs.server";
 import { publishLooks } from "./volunteer_center/volunteer_center.jobs.server";
 import { switchOffWebhooks } from "./webhook/webhook.jobs.server";
@@ -34,6 +36,7 @@ export const jobs: Job[] = [
   unpublishPages,
   publishLooks,
   remindOfExpiry,
+  askOutcomes,
   keepPromises,
   carryOnDates,
   moveLists,
@@ -46,6 +49,7 @@ export const jobs: Job[] = [
   forgetPairs,
   forgetHelpRequests,
   forgetReports,
+  forgetInterests,
   forgetImports,
   forgetSubmissions,
   forgetRead,

@@ -62,6 +62,8 @@ export const vacancyDates = sqliteTable(
     countsHours: flag(true),
     /** What there is to read and to download afterwards, as Markdown, for those who were there. */
     material: text(),
+    /** The form in which those who were there say how it was. */
+    evaluationFormId: text(),
     status: text({ enum: ["planned", "cancelled"] }).notNull(),
     /** Why it does not take place, as those who would come were told. */
     cancelMessage: text(),
@@ -178,6 +180,9 @@ export const certificates = sqliteTable(
     code: text().notNull(),
     name: text().notNull(),
     organizationName: text(),
+    /** Of taking part in one date, what that was called; empty: of hours. */
+    dateId: text(),
+    activityTitle: text(),
     fromDay: moment().notNull(),
     untilDay: moment().notNull(),
     hours: real().notNull(),

@@ -69,6 +69,8 @@ export const volunteerCenterProfiles = sqliteTable(
     /** Within so many days applicants get an answer; and whether reminders of it wait for a working day. */
     responseDays: integer().notNull().default(7),
     quietWeekends: flag(true),
+    /** Staff look at an organisation's vacancies before they are published for the first time. */
+    reviewVacancies: flag(),
     ...lifecycle(),
   },
   (t) => [uniqueIndex("volunteer_center_profiles_center").on(t.tenantId, t.centerId)],

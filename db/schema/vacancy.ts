@@ -43,6 +43,10 @@ export const vacancies = sqliteTable(
     latitude: real(),
     longitude: real(),
     organizationName: text().notNull(),
+    /** Where the centre looks first: since when a draft waits for that. */
+    reviewAskedAt: moment(),
+    /** What the centre asks the organisation to mend. */
+    reviewComment: text(),
     ...lifecycle(),
   },
   (t) => [
@@ -75,6 +79,60 @@ export const favorites = sqliteTable(
     uniqueIndex("favorites_once").on(t.tenantId, t.userId, t.vacancyId),
     index("favorites_user").on(t.tenantId, t.userId, t.createdAt),
     index("favorites_vacancy").on(t.tenantId, t.vacancyId),
+  ],
+);
+
+/** Who wants to hear, once, when a vacancy is open again or has dates. */
+export const vacancyInterests = sqliteTable(
+  "vacancy_interests",
+  {
+    id: id(),
+    ...tenancy(),
+    vacancyId: text().notNull(),
+    organizationId: text().notNull(),
+    userId: text(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    locale: text({ enum: ["nl", "en"] })
+      .notNull()
+      .default("nl"),
+    ...stamps(),
+    lockVersion: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("vacancy_interests_once").on(t.tenantId, t.vacancyId, t.emailKey),
+    index("vacancy_interests_user").on(t.tenantId, t.userId, t.createdAt),
+    index("vacancy_interests_email").on(t.tenantId, t.emailKey),
+    index("vacancy_interests_organization").on(t.tenantId, t.organizationId),
+    index("vacancy_interests_created").on(t.createdAt),
+  ],
+);
+
+/** "Hoe is het afgelopen?": asked once of the organisation and of each who helped, some time after the end. */
+export const vacancyOutcomes = sqliteTable(
+  "vacancy_outcomes",
+  {
+    id: id(),
+    ...tenancy(),
+    vacancyId: text().notNull(),
+    organizationId: text().notNull(),
+    side: text({ enum: ["organization", "volunteer"] }).notNull(),
+    userId: text(),
+    /** In the address of the page that answers, which the mail alone says. */
+    secret: text().notNull(),
+    askedAt: moment().notNull(),
+    outcome: text({ enum: ["good", "partly", "not"] }),
+    comment: text(),
+    answeredAt: moment(),
+    ...stamps(),
+    lockVersion: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("vacancy_outcomes_secret").on(t.tenantId, t.secret),
+    uniqueIndex("vacancy_outcomes_organization_once").on(t.tenantId, t.vacancyId).where(sql`side = 'organization'`),
+    index("vacancy_outcomes_vacancy").on(t.tenantId, t.vacancyId),
+    index("vacancy_outcomes_organization").on(t.tenantId, t.organizationId),
+    index("vacancy_outcomes_user").on(t.tenantId, t.userId),
   ],
 );
 

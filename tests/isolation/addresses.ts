@@ -135,9 +135,11 @@ export const pages: Record<string, Page> = {
     row: "vacancies",
     forms: (b) => [
       applicant({ vacancyId: b.vacancies }),
+      { step: "interest", vacancyId: b.vacancies, email: "iso.{once}@example.org" },
       applicant({ vacancyId: b.vacancies, userId: b.users, organizationId: b.organizations, tenantId: b.tenants, status: "accepted" }),
     ],
   },
+  "/hoe-was-het/:secret": { named: "kwetterfoon", forms: (): Record<string, string>[] => [{ outcome: "good", comment: "Van buiten" }] },
   "/vacancies/:id/dates": {
     row: "vacancies",
     forms: (b) => [{ vacancyId: b.vacancies, startsAt: "2030-01-08T10:00", endsAt: "2030-01-08T12:00" }],
@@ -251,9 +253,12 @@ export const pages: Record<string, Page> = {
   },
   "/vacancies/bulk-edit": {
     queries: (b) => [`id=${b.vacancies}&id=${b.drafts}`],
-    forms: (b) => [
-      { id: b.vacancies, _action: "archive" },
-      { id: b.drafts, _action: "publish" },
+    forms: (b): Record<string, string>[] => [
+      { id: b.vacancies!, _action: "archive" },
+      { id: b.vacancies!, _action: "fields", addTags: "free" },
+      { id: b.vacancies!, _action: "apply", addTags: "free", contactPersonId: b.users! },
+      { id: b.vacancies!, _action: "undo" },
+      { id: b.drafts!, _action: "publish" },
     ],
   },
   "/applications": {

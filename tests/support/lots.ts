@@ -160,6 +160,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   action: fc.oneof(fc.constantFrom("create", "update", "publish", "delete", "accept", "move", "remind", "act_as"), anyText),
   subjectType: fc.oneof(fc.constantFrom("vacancies", "organizations", "users", "applications", "notes", "hosts"), anyText),
   columns: texts,
+  exceptions: fc.array(anyMoment, { maxLength: 3 }),
   mapping: fc.oneof(
     fc.constant({ 0: "firstName", 1: "lastName", 2: "email" }),
     fc.dictionary(fc.constantFrom("0", "1", "9", "x"), anyText),

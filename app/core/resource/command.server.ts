@@ -103,6 +103,15 @@ export async function executeEach(portal: Portal, commands: Command[]): Promise<
   });
 }
 
+/** What would come of each, without writing anything: who changes it meanwhile may still stand in the way. */
+export async function tryEach(portal: Portal, commands: Command[]): Promise<Outcome[]> {
+  const { plans, refused } = await planAll(portal, commands);
+  return commands.map((_, at) => {
+    const no = refused.get(at);
+    return no ? { ok: false, refused: no } : { ok: true, ...doneOf(plans, at) };
+  });
+}
+
 function framed(commands: Command[]) {
   if (commands.some(({ resource }) => resource.framesSite)) clearSites();
 }

@@ -10,6 +10,7 @@ import { volunteerCenterProfiles as profiles, applications as table, vacancies }
 import { answer, apply, close, withdraw } from "./application.commands.server";
 import { withoutPerson } from "./application.purge.server";
 import { applicationSchema } from "./application.schema";
+import { queuePlace } from "./queue.server";
 
 /** What somebody sent themselves. */
 export const own = mine(table.userId);
@@ -77,6 +78,7 @@ export const applications = define({
     name: { sql: sql<string>`(${table.firstName} || ' ' || ${table.lastName})` },
     vacancyTitle: { sql: ofVacancy.title },
     organizationName: { sql: ofVacancy.organizationName },
+    queuePlace: { sql: queuePlace, detailOnly: true },
   },
   relationships: {
     vacancy: one("vacancies", "vacancyId"),

@@ -1,6 +1,5 @@
 /** The public calendar: a month, a week or a list, from one statement. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { and, eq, isNull } from "drizzle-orm";
 import { circleOf } from "~/core/geo/near.server";
 import { urlOf } from "~/core/http/url.server";
 import { formatDate, formatLanguage, formatMonth } from "~/core/i18n/format";
@@ -9,8 +8,8 @@ import type { RequestPortal } from "~/core/tenant/portal.server";
 import { cached } from "~/core/tenant/tenant-cache.server";
 import { momentOf } from "~/core/time";
 import { titleFrom } from "~/ui/head";
-import { programmeTags } from "~db/schema";
 import { ageGroupsOf } from "../term/index.server";
+import { programmesOf } from "../vacancy/index.server";
 import { dayAfter, dayOf } from "../vacancy_date";
 import { datesBetween, filterOf, mostDates } from "./calendar.queries.server";
 import { calendarPath, feedPath, filterParams, filtersOf, levels, moved, type View, views, withFilters } from "./calendar-address";
@@ -18,19 +17,6 @@ import { dateView, eventData } from "./date-view.server";
 import { daysOf, type Period, periodOf } from "./period";
 
 const startOf = (day: string): string => momentOf(`${day}T00:00`)!;
-
-/** Programmes of the centre, for the filter; they change seldom. */
-const programmesOf = (portal: RequestPortal) =>
-  cached(
-    portal,
-    `calendar programmes ${portal.center.id}`,
-    portal.db
-      .select({ name: programmeTags.name })
-      .from(programmeTags)
-      .where(and(eq(programmeTags.centerId, portal.center.id), isNull(programmeTags.deletedAt)))
-      .orderBy(programmeTags.position)
-      .limit(50),
-  );
 
 export async function calendarPage(args: LoaderFunctionArgs) {
   const { portal } = args.context;

@@ -1,10 +1,10 @@
 /** What the screens of the calendar ask of sign-ups. */
-import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { vacancyDates as dates, dateSignUps as table, vacancies } from "~db/schema";
+import { certificates, vacancyDates as dates, forms, dateSignUps as table, vacancies } from "~db/schema";
 import { mayKeepList } from "../date_sign_up/index.server";
 
 const standing = and(isNull(table.deletedAt), ne(table.status, "cancelled"))!;
@@ -40,7 +40,14 @@ export const detailOf = ({ db, now }: Portal, dateId: string) =>
 export const othersOf = (dateId: string): SQL =>
   sql`${dates.id} <> ${dateId} and ${dates.vacancyId} = (select own.vacancy_id from vacancy_dates own where own.tenant_id = ${dates.tenantId} and own.id = ${dateId})`;
 
+/** The last part of the address of the form in which those who were there say how it was. */
+const evaluationKey = sql<
+  string | null
+>`(select ${forms.publicKey} from ${forms} where ${forms.tenantId} = ${dates.tenantId} and ${forms.id} = ${dates.evaluationFormId} and ${forms.status} = 'published' and ${forms.deletedAt} is null)`;
+
 const fields = {
+  attended: table.attended,
+  evaluation: evaluationKey,
   id: table.id,
   dateId: table.dateId,
   status: table.status,
@@ -118,6 +125,14 @@ export const datesBeenTo = ({ db, viewer }: Portal) =>
     .where(eq(table.userId, viewer!.id), eq(table.attended, true), isNull(table.deletedAt))
     .limit(500);
 
+/** Certificates of attendance that the viewer has, by date. */
+export const papersOf = ({ db, viewer }: Portal) =>
+  db
+    .select({ id: certificates.id, dateId: certificates.dateId })
+    .from(certificates)
+    .where(eq(certificates.userId, viewer!.id), isNull(certificates.deletedAt), isNotNull(certificates.dateId))
+    .limit(200);
+
 /** What there is to read and to download, of dates that the viewer came to. */
 export const materialOf = ({ db }: Portal, ids: string[]) =>
-  db.select({ id: dates.id, material: dates.material }).from(dates).where(inList(dates.id, ids)).limit(50);
+  db.select({ id: dates.id, material: dates.material, evaluation: evaluationKey }).from(dates).where(inList(dates.id, ids)).limit(50);

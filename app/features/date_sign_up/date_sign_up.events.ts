@@ -23,16 +23,7 @@ const sample = {
   sequence: 0,
 };
 
-interface Facts {
-  activityTitle: string;
-  organizationName: string;
-  startsAt: string;
-  endsAt: string;
-  place: string | null;
-  onlineLink: string | null;
-  dateId: string;
-  sequence: number;
-}
+type Facts = z.infer<z.ZodObject<typeof facts>>;
 
 /** The date for the reader's own calendar, as a file of the mail. */
 const calendar = (data: EventData): CalendarDate => {

@@ -5,9 +5,11 @@ import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
-import { accept, attend, cancel, give, lapse, offer, remind, signUp, tellOffer } from "./date_sign_up.commands.server";
+import { attend, cancel, remind } from "./date_sign_up.commands.server";
 import { withoutPerson } from "./date_sign_up.purge.server";
 import { attendSchema, giveSchema, signUpSchema } from "./date_sign_up.schema";
+import { signUp } from "./sign-up.server";
+import { accept, give, lapse, offer, tellOffer } from "./waiting-list.server";
 
 export const own = mine(table.userId);
 /** Who runs the date: the organisation, its centre, the tenant's admins. */

@@ -1,3 +1,3 @@
-export { clashing, placePath, type SignUp } from "./date_sign_up.commands.server";
 export { dateSignUps, mayKeepList } from "./date_sign_up.resource.server";
+export { clashing, placePath, type SignUp } from "./facts.server";
 export { take } from "./take.server";

@@ -23,6 +23,7 @@ export const cardFields = [
   "endsAt",
   "hoursPerWeek",
   "tags",
+  "programmes",
   "dayParts",
   "categoryIds",
   "image",

@@ -35,6 +35,7 @@ export interface VacancyCardView {
   image: string | null;
   /** How far it is from where the visitor searches, in words. */
   away: string | null;
+  programmes: { name: string; color: string }[];
   /** Of which centre, where several share. */
   center: string | null;
   /** Which of the ways to show its drawing. */
@@ -75,6 +76,7 @@ export function cardView(
     kind: vacancy.vacancyType === "volunteering" && category ? category.name : typeName(vacancy.vacancyType, tenant.features, t),
     scene: category?.key ?? null,
     image: vacancy.image,
+    programmes: vacancy.programmes,
     center: centerShown(vacancy, portal),
     look: lookOf(vacancy.id),
     badge: badgeOf(vacancy, now, t),

@@ -8,10 +8,11 @@ import { newSlug } from "~/core/slug";
 import { existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { momentOf } from "~/core/time";
-import { applications, organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
+import { applications, organizations, programmeTags, vacancies as table, users, vacancyStatuses } from "~db/schema";
 import { maskOf, type When, whens } from "../availability";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes } from "./choices";
+import { askReview, requestChanges } from "./review.server";
 import { textCondition } from "./search/vacancy-search.server";
 import { expire, publish, remind, reopen, stillPublished } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
@@ -53,6 +54,18 @@ const contactPhone = sql<
   string | null
 >`(case when ${table.contactPhoneVisible} = 1 and ${table.status} in ('published', 'filled') then (select ${users.phoneNumber} from ${users}
   where ${users.tenantId} = ${table.tenantId} and ${users.id} = ${table.contactPersonId} and ${users.deletedAt} is null) end)`;
+
+/** Its programmes among the tags, with the colours of its centre, in the centre's order. */
+const programmes = sql<{ name: string; color: string }[]>`(select json_group_array(json_object('name', name, 'color', color)) from (
+  select ${programmeTags.name}, ${programmeTags.color} from ${programmeTags} where ${programmeTags.tenantId} = ${table.tenantId} and ${programmeTags.centerId} = ${table.centerId}
+    and ${programmeTags.deletedAt} is null and ${programmeTags.name} in (select value from json_each(${table.tags})) order by ${programmeTags.position}))`;
+
+/** Places that nobody has been given yet; null where it names no number. */
+const spotsLeft = sql<
+  number | null
+>`(case when ${table.spots} is not null then max(0, ${table.spots} - (select count(*) from ${applications}
+  where ${applications.tenantId} = ${table.tenantId} and ${applications.vacancyId} = ${table.id} and ${applications.status} = 'accepted'
+    and ${applications.deletedAt} is null)) end)`;
 
 const withoutContact = (db: TenantDb, { id, now }: Leaver): SQL[] => [
   sql`update ${table} set contact_person_id = null, contact_phone_visible = 0, updated_at = ${now}, lock_version = lock_version + 1
@@ -110,7 +123,12 @@ export const vacancies = define({
     "updatedAt",
     "lockVersion",
   ],
-  computed: { status: { sql: statusNow }, contactPhoneNumber: { sql: contactPhone, detailOnly: true } },
+  computed: {
+    status: { sql: statusNow },
+    contactPhoneNumber: { sql: contactPhone, detailOnly: true },
+    programmes: { sql: programmes, json: true },
+    spotsLeft: { sql: spotsLeft, detailOnly: true },
+  },
   relationships: {
     organization: one("organizations", "organizationId"),
     contactPerson: one("contact_people", "contactPersonId"),
@@ -150,6 +168,8 @@ export const vacancies = define({
     age_group: (values) => within("ageGroupIds", values),
     frequency: (values) => among(values, frequencies, () => within("tags", values)),
     tags: (values) => within("tags", values),
+    /** An organisation asked its centre to look before it is published. */
+    waits_for_review: (value) => (value === "true" ? sql`(${table.status} = 'draft' and ${table.reviewAskedAt} is not null)` : null),
     /** People applied, and nobody ever got an answer. */
     never_answered: (value) => (value === "true" ? neverAnswered : null),
     when: (values) => among(values, whens, () => sql`(${table.whenMask} & ${maskOf(values.split(",") as When[])}) <> 0`),
@@ -195,5 +215,5 @@ export const vacancies = define({
     archive: { from: ["draft", "published", "filled", "expired"], to: "archived", allow: mayManage },
     restore: { from: ["archived"], to: "draft", allow: mayManage },
   },
-  actions: { remind },
+  actions: { remind, ask_review: askReview, request_changes: requestChanges },
 });

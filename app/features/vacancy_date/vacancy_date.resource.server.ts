@@ -5,7 +5,8 @@ import { step } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { vacancyDates as table, vacancies } from "~db/schema";
 import { mayManage } from "../vacancy/index.server";
-import { cancelDate, changeDate, copyDate, makeDates, messageTo, removeDate } from "./vacancy_date.commands.server";
+import { copyDate, makeDates } from "./make-dates.server";
+import { cancelDate, changeDate, messageTo, removeDate } from "./vacancy_date.commands.server";
 import { cancelSchema, copySchema, dateSchema, messageSchema, newDateSchema } from "./vacancy_date.schema";
 
 /** Who works with a date: the organisation, its centre, the tenant's admins. */
@@ -48,7 +49,17 @@ export const vacancyDates = define({
       "company",
       "place",
     ] as const),
-    ...(["countsHours", "status", "cancelMessage", "moved", "sequence", "createdAt", "updatedAt", "lockVersion"] as const),
+    ...([
+      "countsHours",
+      "evaluationFormId",
+      "status",
+      "cancelMessage",
+      "moved",
+      "sequence",
+      "createdAt",
+      "updatedAt",
+      "lockVersion",
+    ] as const),
   ],
   computed: { isOnline: { sql: sql`(${table.onlineLink} is not null)`, boolean: true } },
   relationships: { vacancy: one("vacancies", "vacancyId"), organization: one("organizations", "organizationId") },

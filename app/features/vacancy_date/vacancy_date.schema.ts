@@ -5,6 +5,7 @@ import {
   idField,
   listOf,
   optionalCount,
+  optionalId,
   optionalLine,
   optionalMoment,
   optionalText,
@@ -56,7 +57,7 @@ export const newDateSchema = z
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, inOrder);
 
 export const dateSchema = z
-  .object({ ...common, material: optionalText(10_000), scope })
+  .object({ ...common, material: optionalText(10_000), evaluationFormId: optionalId, scope })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, inOrder);
 
 export const cancelSchema = z.object({ message: optionalText(1_000), scope });

@@ -29,7 +29,7 @@ async function managedProfile(args: RequestArgs): Promise<Profile> {
 /** A part of the profile that a screen writes. Whether a second factor is asked for is said there alone. */
 const managed = define({
   ...volunteerCenterProfiles,
-  attributes: [...volunteerCenterProfiles.attributes, "requireSecondFactor", "responseDays", "quietWeekends"],
+  attributes: [...volunteerCenterProfiles.attributes, "requireSecondFactor", "responseDays", "quietWeekends", "reviewVacancies"],
 });
 const partWith = (schema: ZodType) => withSchema(managed, schema);
 

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Icon, type IconName } from "../Icon";
+import { Swatch } from "../Swatch";
 import { FieldGroup } from "./Field";
 import type { Option } from "./inputs";
 import { type FieldProps, useField } from "./useField";
@@ -10,15 +11,17 @@ interface ChoiceProps extends InputAttributes {
   label: ReactNode;
   hint?: ReactNode;
   icon?: IconName;
+  color?: string;
   count?: number;
 }
 
 /** One row that is a target as a whole. */
-function Choice({ label, hint, icon, count, ...input }: ChoiceProps & { name?: string; required?: boolean }) {
+function Choice({ label, hint, icon, color, count, ...input }: ChoiceProps & { name?: string; required?: boolean }) {
   return (
     <label className="choice">
       <input {...input} />
       {icon && <Icon name={icon} />}
+      {color && <Swatch color={color} />}
       {hint ? (
         <span className="choice-text">
           <span data-label>{label}</span>
@@ -80,7 +83,7 @@ function Group({ options, defaultValue, columns, type, ...frame }: GroupProps & 
   return (
     <FieldGroup {...frame} state={state}>
       <div className={columns ? "choices choices-columns" : "choices"}>
-        {options.map(({ value, label, hint, icon, count, disabled }) => (
+        {options.map(({ value, label, hint, icon, color, count, disabled }) => (
           <Choice
             key={value}
             type={type}
@@ -89,6 +92,7 @@ function Group({ options, defaultValue, columns, type, ...frame }: GroupProps & 
             label={label}
             hint={hint}
             icon={icon}
+            color={color}
             count={count}
             disabled={disabled}
             defaultChecked={chosen.includes(value)}

@@ -12,6 +12,8 @@ export interface Option {
   hint?: ReactNode;
   /** Before the label, where all are in sight. */
   icon?: IconName;
+  /** A colour that goes with it, shown before the label. */
+  color?: string;
   /** How many there are of it, for filters. */
   count?: number;
   disabled?: boolean;

@@ -6,8 +6,14 @@ export function refill(form: HTMLFormElement, place: string): boolean {
   const [of, texts] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, Texts];
   if (of !== draftKey(form, place)) return false;
   sessionStorage.removeItem(storageKey);
-  for (const control of controlsOf(form)) fill(control, texts);
+  fillAll(form, texts);
   return true;
+}
+
+/** Puts these texts into the form's fields, as if they were typed there. */
+export function fillAll(form: HTMLFormElement, texts: Texts): void {
+  const left = [...texts];
+  for (const control of controlsOf(form)) fill(control, left);
 }
 
 function fill(control: HTMLInputElement, texts: Texts) {

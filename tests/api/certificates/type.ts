@@ -25,6 +25,6 @@ export default {
   },
   create: async ({ make, ids }, _, asker) => {
     if (ids[asker]) await make.hours({ userId: ids[asker], status: "confirmed" });
-    return { from_day: "2026-01-01", until_day: "2026-12-31" };
+    return { from_day: "2026-02-28T23:00:00.000Z", until_day: "2026-03-31T21:59:59.000Z" };
   },
 } satisfies TestedType;

@@ -1,5 +1,8 @@
 import type { TestedType } from "../policy/table";
 
+/** As it is stored: the day at its beginning. */
+const day = "2026-03-01T23:00:00.000Z";
+
 export default {
   policy: `
   list     of oneself                                   401  in   in   in   in   in   in   in   in
@@ -25,6 +28,6 @@ export default {
     const userId = row === "of oneself" ? (ids[asker] ?? "nobody") : await make.user();
     return make.hours({ ...at, userId });
   },
-  create: async ({ ground }) => ({ organization_id: ground.organizationId, worked_on: "2026-03-02", hours: 2.5 }),
-  change: { hours: 4 },
+  create: async ({ ground }) => ({ organization_id: ground.organizationId, worked_on: day, hours: 2.5 }),
+  change: { hours: 4, worked_on: day },
 } satisfies TestedType;

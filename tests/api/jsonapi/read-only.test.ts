@@ -64,6 +64,11 @@ rows.saved_searches = async () => {
   return { path: `saved_searches/${data[0]!.id}`, client: clients.volunteer };
 };
 
+rows.hours = async () => ({
+  path: `hours/${await make.hours({ userId: (await me("admin")).userId })}`,
+  client: clients.admin,
+});
+
 const help = helpMaker({ world, ground, make });
 rows.help_requests = async () => ({ path: `help_requests/${await help.request()}`, client: clients.admin });
 rows.pairs = async () => ({ path: `pairs/${await help.pair()}`, client: clients.admin });

@@ -14,9 +14,9 @@ export default {
   create   another organisation's, draft                401  403  403  403  403  403  403  201  201
   create   another centre's, published                  401  403  403  403  403  403  403  403  201
   update   own organisation's, published                401  403  403  403  200  403  403  200  200
-  update   another organisation's, draft                401  404  404  404  404  404  404  200  200
+  update   another organisation's, draft                404  404  404  404  404  404  404  200  200
   cancel   own organisation's, published                401  403  403  403  200  403  403  200  200
-  cancel   another organisation's, draft                401  404  404  404  404  404  404  200  200
+  cancel   another organisation's, draft                404  404  404  404  404  404  404  200  200
   reinstate own organisation's, cancelled               401  403  403  403  200  403  403  200  200
   delete   own organisation's, published                401  403  403  403  204  403  403  204  204
 `,

@@ -23,7 +23,7 @@ import { TooLate } from "./TooLate";
 interface Props {
   /** Where it stands among those that are worked through. */
   place: PlaceInList | null;
-  application: ApplicationItem & { transitions: string[] };
+  application: ApplicationItem & { queuePlace: number | null; transitions: string[] };
   vacancy: AppliedVacancy | null;
   history: HistoryEvent[];
   /** What staff of the centre noted; null for who sees none. */
@@ -66,6 +66,9 @@ export function AnswerApplication({ application, place, vacancy, history, notes,
               )}
               <p>{late.error?.[""]?.join(" ")}</p>
             </TooLate>
+          )}
+          {application.queuePlace !== null && (
+            <Notice title={t("show.queue", { count: application.queuePlace })}>{t("show.queueText")}</Notice>
           )}
           {status === "pending" && days > 7 && <Notice tone="warning">{t("show.overdue", { name: firstName, count: days })}</Notice>}
           <section>

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, type FormResult, TextArea } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Timeline, type TimelineItem } from "~/ui/Timeline";
 import type { AppliedVacancy } from "../application.queries.server";
@@ -11,7 +12,7 @@ import { ApplicationState } from "./ApplicationState";
 import { TooLate } from "./TooLate";
 
 interface Props {
-  application: ApplicationItem & { transitions: string[] };
+  application: ApplicationItem & { queuePlace: number | null; transitions: string[] };
   vacancy: AppliedVacancy | null;
   /** The organisation usually answers within a week. */
   quick: number | null;
@@ -38,6 +39,11 @@ export function MyApplication({ application, vacancy, quick, now, refused }: Pro
           <TooLate title={t("tooLate.withdraw")} result={refused.result}>
             <p>{t(`tooLate.because.${standing}`, { organization: organizationName })}</p>
           </TooLate>
+        )}
+        {application.queuePlace !== null && (
+          <Notice title={t("mine.queue", { count: application.queuePlace - 1 })}>
+            {t("mine.queueText", { organization: organizationName })}
+          </Notice>
         )}
         <Timeline items={useSteps(application, vacancy, quick, now)} />
         {application.message && (

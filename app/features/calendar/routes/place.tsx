@@ -35,6 +35,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     heldUntil: place.heldUntil && formatDateTime(place.heldUntil, locale, now),
     onlineLink: place.status === "signed_up" ? place.onlineLink : null,
     over: date.startsAt <= now,
+    evaluation: place.attended && place.evaluation ? `/forms/${place.evaluation}` : null,
     cancelled: date.status === "cancelled",
     date: {
       id: date.id,
@@ -95,6 +96,11 @@ export default function Place() {
         </ul>
       </Notice>
       <div className="mt-8 flex flex-wrap gap-3">
+        {page.evaluation && (
+          <ButtonLink to={page.evaluation} size="lg">
+            {t("evaluate")}
+          </ButtonLink>
+        )}
         {open && status === "offered" && (
           <Form method="post">
             <Button type="submit" name="_action" value="accept" size="lg">

@@ -16,7 +16,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { main } = await respond(args, show(certificates, args, args.params.id));
   return {
-    title: translator(portal.locale, "certificate")("title"),
+    title: translator(portal.locale, "certificate")(main.activityTitle ? "titleOf" : "title"),
     paper: main,
     center: portal.center.name,
     address: `${portal.origin}/certificaat/${main.code}`,
@@ -40,14 +40,15 @@ export default function Certificate() {
         <p className="mt-8 text-lg">{t("for")}</p>
         <p className="mt-2 text-2xl font-bold">{paper.name}</p>
         <p className="mx-auto mt-8 max-w-[36ch] text-xl leading-normal">
-          {t(paper.organizationName ? "textAt" : "text", {
+          {t(paper.activityTitle ? "textOf" : paper.organizationName ? "textAt" : "text", {
+            activity: paper.activityTitle ?? "",
             hours: count(paper.hours),
             organization: paper.organizationName ?? "",
             from: date(paper.fromDay),
             until: date(paper.untilDay),
           })}
         </p>
-        <p className="mt-8">{t("thanks")}</p>
+        <p className="mt-8">{t(paper.activityTitle ? "thanksOf" : "thanks")}</p>
         <p className="mt-12 text-sm text-muted">
           {t("made", { date: date(paper.createdAt) })}
           <br />

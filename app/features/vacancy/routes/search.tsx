@@ -12,6 +12,7 @@ import { SearchScreen } from "../../search";
 import { isIndexed, pointsForMap, withKnownPlace } from "../../search/index.server";
 import { ageGroupsOf, categoriesOf } from "../../term/index.server";
 import { noteEmptySearch } from "../../visit/index.server";
+import { programmesOf } from "../programmes.server";
 import { NoResults } from "../search/NoResults";
 import { SortSelect } from "../search/SortSelect";
 import { searchPath } from "../search/search-address";
@@ -39,6 +40,7 @@ export const loader = async (asked: LoaderFunctionArgs) => {
     () => ({
       facets: facets(args),
       categories: categoriesOf(portal),
+      programmes: programmesOf(portal),
       ageGroups: ageGroupsOf(portal),
       points: pointsForMap(args, () => vacancyPoints(args)),
     }),

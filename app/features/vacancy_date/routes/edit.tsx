@@ -8,12 +8,13 @@ import { pressed, remove, takeStep, update } from "~/core/resource/write.server"
 import { saying } from "~/core/screen/perform.server";
 import { inputValueOf } from "~/core/time";
 import { ConfirmButton } from "~/ui/ConfirmButton";
-import { Form, type FormResult, RadioGroup, SubmitButton, TextArea } from "~/ui/form";
+import { Form, type FormResult, optionsOf, RadioGroup, Select, SubmitButton, TextArea } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { DateFields } from "../components/DateFields";
+import { evaluationForms } from "../evaluation.server";
 import { activityFor, dateFor } from "../vacancy_date.queries.server";
 import { vacancyDates } from "../vacancy_date.resource.server";
 
@@ -25,11 +26,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { vacancy, date } = await portal.db.fetchAll({ vacancy: activityFor(portal, id), date: dateFor(portal, id, dateId) });
   if (!vacancy || !date) throw notFound(args);
   const moments = { startsAt: inputValueOf(date.startsAt, "datetime-local"), endsAt: inputValueOf(date.endsAt, "datetime-local") };
+  const evaluations = await portal.db.fetch(evaluationForms(portal, date));
   const when = formatRange(date.startsAt, date.endsAt, portal.locale, portal.now);
   return {
     title: `${vacancy.title}, ${when}`,
     vacancy,
     when,
+    evaluations: optionsOf(evaluations),
     date: { ...date, ...moments },
     over: date.endsAt < portal.now,
   };
@@ -54,7 +57,7 @@ export const meta = titled;
 
 export default function EditDate() {
   const { t } = useTranslation("vacancy_date");
-  const { vacancy, date, when, over } = useLoaderData<typeof loader>();
+  const { vacancy, date, when, over, evaluations } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (button: string | null) => (answer && answer.button === button ? (answer.lastResult as FormResult) : null);
   const scope = date.seriesId ? (
@@ -97,6 +100,17 @@ export default function EditDate() {
             maxLength={10000}
             optional
           />
+          {evaluations.length > 0 && (
+            <Select
+              name="evaluationFormId"
+              label={t("field.evaluationFormId")}
+              hint={t("hint.evaluationFormId")}
+              placeholder={t("noEvaluation")}
+              optional={false}
+              defaultValue={date.evaluationFormId ?? ""}
+              options={evaluations}
+            />
+          )}
           {scope}
           <SubmitButton>{t("common:actions.save")}</SubmitButton>
         </Form>
