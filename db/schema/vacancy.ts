@@ -43,6 +43,8 @@ export const vacancies = sqliteTable(
     latitude: real(),
     longitude: real(),
     organizationName: text().notNull(),
+    /** What another program calls it that writes it by the API, and finds it again by that. */
+    externalId: text(),
     ...lifecycle(),
   },
   (t) => [
@@ -55,6 +57,7 @@ export const vacancies = sqliteTable(
     index("vacancies_contact").on(t.tenantId, t.contactPersonId),
     /** What changed since (a sync). */
     index("vacancies_changed").on(t.tenantId, t.updatedAt, t.id),
+    uniqueIndex("vacancies_external").on(t.tenantId, t.centerId, t.externalId).where(sql`external_id is not null and deleted_at is null`),
     index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
     index("vacancies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
