@@ -47,6 +47,8 @@ export const vacancies = sqliteTable(
     reviewAskedAt: moment(),
     /** What the centre asks the organisation to mend. */
     reviewComment: text(),
+    /** What another program calls it that writes it by the API, and finds it again by that. */
+    externalId: text(),
     ...lifecycle(),
   },
   (t) => [
@@ -59,6 +61,7 @@ export const vacancies = sqliteTable(
     index("vacancies_contact").on(t.tenantId, t.contactPersonId),
     /** What changed since (a sync). */
     index("vacancies_changed").on(t.tenantId, t.updatedAt, t.id),
+    uniqueIndex("vacancies_external").on(t.tenantId, t.centerId, t.externalId).where(sql`external_id is not null and deleted_at is null`),
     index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
     index("vacancies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],

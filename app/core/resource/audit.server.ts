@@ -48,7 +48,8 @@ export function audit(author: Author, entry: AuditEntry, event: EventColumns = {
 export function changesBetween(before: Record<string, unknown>, set: Record<string, unknown>): AuditEntry["changes"] {
   const changes: Record<string, [unknown, unknown]> = {};
   for (const [name, after] of Object.entries(set)) {
-    if (technical.has(name) || JSON.stringify(before[name] ?? null) === JSON.stringify(after ?? null)) continue;
+    // What is not said stays as it is (rows.server.ts, assignments).
+    if (after === undefined || technical.has(name) || JSON.stringify(before[name] ?? null) === JSON.stringify(after ?? null)) continue;
     changes[name] = secret.has(name) ? ["…", "…"] : [before[name] ?? null, after ?? null];
   }
   return Object.keys(changes).length > 0 ? changes : null;

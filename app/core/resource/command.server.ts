@@ -117,8 +117,8 @@ function framed(commands: Command[]) {
 }
 
 function doneOf(plans: Planned[], at: number): Done {
-  const own = plans.filter(({ of }) => of === at).map(({ plan: { row } }) => row);
-  const row = own.findLast(({ type, id }) => type === own[0]!.type && id === own[0]!.id)!;
+  const own = plans.filter(({ of }) => of === at).map(({ plan }) => plan);
+  const { row } = own.findLast((one) => one.type === own[0]!.type && one.row.id === own[0]!.row.id)!;
   const reveal = plans.find(({ of, plan }) => of === at && plan.reveal)?.plan.reveal;
   return { id: String(row.id), row, ...(reveal && { reveal }) };
 }
@@ -142,7 +142,7 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
         try {
           if (!portal.system && !mayWrite(command.resource, portal.viewer)) throw new Refused(403, { code: "token_scope" });
           const made = await planWhole({ ...portal, db, planned: before }, command);
-          for (const { row } of made) rows.set(`${row.type} ${row.id}`, row);
+          for (const { type, row } of made) rows.set(`${type} ${row.id}`, row);
           return made.map((one) => ({ of: at, plan: one }));
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
@@ -155,17 +155,22 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
   return { plans: (await Promise.all(underway)).flat(), refused };
 }
 
+/** @throws Refused, of what follows from it too, with pointers to where that was given */
 async function planWhole(portal: Portal, command: Command): Promise<Plan[]> {
   const first = await plan(portal, command);
   const made = [first];
+  const follow = (next: Command, planned: Map<string, Row>, db = portal.db) =>
+    planWhole({ ...portal, db, planned }, next).catch((error) => {
+      throw error instanceof Refused ? pointedAt(next, error) : error;
+    });
   const planned = new Map(portal.planned).set(keyOf(command), first.row);
   const db = first.more.length > 1 ? portal.db.gathering() : portal.db;
   const isOwn = (next: Command) => keyOf(next) === keyOf(command);
   const others = first.more.filter((next) => !isOwn(next));
-  for (const plans of await Promise.all(others.map((next) => planWhole({ ...portal, db, planned }, next)))) made.push(...plans);
+  for (const plans of await Promise.all(others.map((next) => follow(next, planned, db)))) made.push(...plans);
   // Further steps of the row itself go one after the other: each counts its version on.
   for (const next of first.more.filter(isOwn)) {
-    const plans = await planWhole({ ...portal, planned }, next);
+    const plans = await follow(next, planned);
     planned.set(keyOf(next), plans[0]!.row);
     made.push(...plans);
   }
@@ -209,8 +214,12 @@ function whoseDuplicate(plans: Planned[], { constraint }: Duplicate): { at: numb
   const table = constraint.split(".")[0];
   const at = Math.max(
     0,
-    plans.findIndex(({ plan: { row } }) => row.type === table),
+    plans.findIndex(({ plan: { type } }) => type === table),
   );
+  if (constraint.endsWith(".external_id")) {
+    const source = { pointer: "/data/attributes/external_id" };
+    return { at, refused: new Refused(409, { code: "external_id_taken", source }) };
+  }
   const idTaken = constraint.endsWith(".id");
   return { at, refused: idTaken ? new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) : plans[at]!.plan.duplicate };
 }

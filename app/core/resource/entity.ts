@@ -12,6 +12,8 @@ export interface Computed {
   /** Texts, as a JSON list. */
   list?: boolean;
   json?: boolean;
+  /** What it can be, where that is a list: for the API's description. */
+  choices?: readonly string[];
   /** Shown at the row's own address, not in lists and includes. */
   detailOnly?: boolean;
 }

@@ -31,6 +31,8 @@ export interface Plan {
   duplicate: Refused;
   entry: AuditEntry | null;
   events: PortalEvent[];
+  /** Of the resource; a row may have a column of that name. */
+  type: string;
   row: Row;
   more: Command[];
   reveal?: Consequences["reveal"];
@@ -215,7 +217,8 @@ function planned(portal: Portal, resource: AnyResource, row: Row, consequences: 
     duplicate: refusedBy(portal, duplicate ?? { message: "taken", status: 409 }),
     entry: null,
     events,
-    row: { ...row, type: resource.type },
+    type: resource.type,
+    row,
     more: [...commands],
     ...(reveal && { reveal }),
   };

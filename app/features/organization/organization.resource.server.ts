@@ -68,6 +68,7 @@ export const organizations = define({
     "showOnSocialMap",
     "showAsPartner",
     "entryConfirmedAt",
+    "externalId",
     "createdAt",
     "updatedAt",
     "lockVersion",
@@ -80,7 +81,7 @@ export const organizations = define({
     users: through("users", memberships, "organizationId", "userId"),
     center: one("volunteer_centers", "centerId"),
   },
-  filter: ["type", "status", "name", "city", "centerId", "showOnSocialMap", "showAsPartner", "createdAt"],
+  filter: ["type", "status", "name", "city", "centerId", "showOnSocialMap", "showAsPartner", "externalId", "createdAt"],
   filters: {
     near: (value) => nearCondition(table, value),
     place: (place, _, others) => nearCondition(table, place, others("distance")),

@@ -47,7 +47,7 @@ export const users = define({
       section: "account",
       fields: [
         ...["firstName", "lastName", "email", "pendingEmail", "phoneNumber", "jobTitle", "gender", "status", "signupMethod", "digestDays"],
-        ...["digestNews", "place", "travelDistance", "locale"],
+        ...["digestNews", "place", "travelDistance", "locale", "externalId"],
         { interests: interestNames },
         ...["createdAt", "confirmedAt", "acceptedTermsAt", "lastSignInAt"],
       ],
@@ -66,6 +66,7 @@ export const users = define({
     "digestDays",
     "locale",
     "centerId",
+    "externalId",
     "createdAt",
     "updatedAt",
     "lockVersion",
@@ -84,7 +85,7 @@ export const users = define({
       as: "organizationId",
     }),
   },
-  filter: ["firstName", "lastName", "email", "status", "signupMethod", "centerId", "createdAt"],
+  filter: ["firstName", "lastName", "email", "status", "signupMethod", "centerId", "externalId", "createdAt"],
   filters: {
     /** `filter[organization_id_eq]` of spec 7. */
     organization_id_eq: (id, { db }) =>
