@@ -196,6 +196,7 @@ const staff = [
     route("users/:id", "features/user/routes/show.tsx"),
     route("users/:id/profiel", "features/volunteer_profile/routes/of-person.tsx"),
     route("users/:id/edit", "features/user/routes/edit.tsx"),
+    route("users/:id/merge", "features/user/routes/merge.tsx"),
     route("users/:id/vog", "features/conduct_certificate/routes/of-person.tsx"),
     route("users/:id/add_role", "features/user/routes/add-role.tsx"),
     route("admin/mail", "features/outbox/routes/index.tsx"),

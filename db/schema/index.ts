@@ -17,5 +17,6 @@ export * from "./redirect";
 export * from "./session";
 export * from "./tenant";
 export * from "./user";
+export * from "./user-merge";
 export * from "./vacancy";
 export * from "./volunteer-profile";

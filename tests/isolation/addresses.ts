@@ -494,6 +494,11 @@ export const pages: Record<string, Page> = {
       { _action: "forget", id: b.contact_moments! },
     ],
   },
+  "/users/:id/merge": {
+    row: "users",
+    queries: (b) => [`with=${b.users}`],
+    forms: (b): Record<string, string>[] => [{ with: b.users! }, { _action: "undo", merge: b.users! }],
+  },
   "/users/:id/vog": {
     row: "users",
     forms: (b): Record<string, string>[] => [

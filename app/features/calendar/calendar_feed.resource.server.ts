@@ -11,7 +11,12 @@ export const calendarFeeds = define({
   table,
   feature: "volunteerProfiles",
   afterDeletion: "discard",
-  personal: { columns: [table.userId], export: "only lets a telephone read their own calendar", erase: { owner: table.userId } },
+  personal: {
+    stays: true,
+    columns: [table.userId],
+    export: "only lets a telephone read their own calendar",
+    erase: { owner: table.userId },
+  },
   attributes: ["secret", "createdAt", "updatedAt", "lockVersion"],
   filter: ["createdAt", "updatedAt"],
   sort: ["createdAt", "updatedAt"],

@@ -30,7 +30,7 @@ export const answeredConversation = ({ userId, centerId, senderId, body, created
       allow: () => true,
       prepare: (portal: { db: { tenantId: string } }, input: { body: string }, id: string) => ({
         row: {
-          ...{ userId, centerId, withCenter, organizationId: withCenter ? null : organization.id },
+          ...{ userId, peerId: null, centerId, withCenter, organizationId: withCenter ? null : organization.id },
           ...{ aboutType: vacancy ? ("vacancies" as const) : null, aboutId: vacancy?.id ?? null },
           subject: (vacancy?.title ?? organization.name).slice(0, 120),
           startedBy,

@@ -1,2 +1,2 @@
-export { hasProfile, matchesOf } from "./match-queries.server";
+export { fitsOf, hasProfile, matchesOf } from "./match-queries.server";
 export { reasonsOf } from "./reasons.server";

@@ -2,7 +2,7 @@
 import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import { itemsOf } from "~/core/resource/items.server";
-import { existsIn } from "~/core/tenant/conditions.server";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { atMost, combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, matchDismissals, vacancies, volunteerProfiles } from "~db/schema";
@@ -59,7 +59,7 @@ const inOrder = <T extends { id: string }>({ facts, items }: { facts: Facts[]; i
 /** Vacancies of this site for who has a profile; none without one. */
 export function matchesOf(portal: Portal, most: number, userId = portal.viewer?.id ?? "") {
   const { db } = portal;
-  const kinds = sql`select ${vacancies.categoryIds} from ${matchDismissals} join ${vacancies} on ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))}
+  const kinds = sql`select ${matchDismissals.userId}, ${vacancies.categoryIds} from ${matchDismissals} join ${vacancies} on ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))}
     where ${and(db.mine(matchDismissals), eq(matchDismissals.userId, userId))} ${atMost(50)}`;
   const people = sql`select ${personColumns} from ${volunteerProfiles} where ${mine(portal, userId)}`;
   const statement = matchStatement({
@@ -70,6 +70,34 @@ export function matchesOf(portal: Portal, most: number, userId = portal.viewer?.
     dismissed: kinds,
   });
   return combine({ facts: factsOf(statement), items: vacancyItems(portal, statement) }, inOrder);
+}
+
+/** Told enough of themselves to match something. */
+const hasTold = sql`(${volunteerProfiles.interestIds} <> '[]' or ${volunteerProfiles.whenMask} <> 0 or ${volunteerProfiles.latitude} is not null)`;
+
+/** Of several people: what fits each of those who have a profile among some vacancies, the best first; and what was not for them. */
+export function fitsOf(portal: Portal, userIds: string[], vacancyIds: string[], most: number) {
+  const { db } = portal;
+  const theirs = and(db.mine(volunteerProfiles), isNull(volunteerProfiles.deletedAt), inList(volunteerProfiles.userId, userIds), hasTold)!;
+  const refused = and(db.mine(matchDismissals), inList(matchDismissals.userId, userIds))!;
+  const statement = matchStatement({
+    ...common(portal, most),
+    people: sql`select ${personColumns} from ${volunteerProfiles} where ${theirs}`,
+    vacancies: sql`select ${vacancyColumns} from ${vacancies} where ${and(db.mine(vacancies), inList(vacancies.id, vacancyIds))}`,
+    of: "each",
+    dismissed: sql`select ${matchDismissals.userId}, ${vacancies.categoryIds} from ${matchDismissals}
+      join ${vacancies} on ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))} where ${refused}`,
+  });
+  const people = db.select({ userId: volunteerProfiles.userId }).from(volunteerProfiles).where(theirs);
+  const aside = db
+    .select({ userId: matchDismissals.userId, vacancyId: matchDismissals.vacancyId })
+    .from(matchDismissals)
+    .where(refused, inList(matchDismissals.vacancyId, vacancyIds));
+  return combine({ people, aside, facts: factsOf(statement) }, ({ people, aside, facts }) => {
+    const found = new Map(people.map(({ userId }) => [userId, new Map<string, Facts>()]));
+    for (const fact of facts) found.get(fact.person!)?.set(fact.id, fact);
+    return { fits: found, aside: new Set(aside.map(({ userId, vacancyId }) => `${userId} ${vacancyId}`)) };
+  });
 }
 
 /** The same for who only answered some questions. */

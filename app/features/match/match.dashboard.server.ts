@@ -23,6 +23,7 @@ export const ownMatches: DashboardPart = {
             text: t(`dashboard.${step}`),
             to: at === 0 ? "/profiel" : `/profiel#${step}`,
             urgent: true,
+            ...(at === 0 && { welcome: t("dashboard.welcome", { site: portal.center.name }) }),
           }));
         const lines = found.map(({ item, facts }) => ({
           text: t("dashboard.fits", { title: item.title, why: reasonsOf(facts, portal, categories).why }),

@@ -38,21 +38,29 @@ interface Matching {
   people: SQL;
   /** Rows with `vacancyColumns`. */
   vacancies: SQL;
-  of: "vacancies" | "people";
+  /** `each`: several people, each with their own best vacancies. */
+  of: "vacancies" | "people" | "each";
   now: string;
   most: number;
-  /** Kinds of work, as JSON lists, of what was not for them. */
+  /** Whose (`user_id`), and kinds of work, as JSON lists, of what was not for them. */
   dismissed?: SQL;
 }
 
 /** Ids with their facts, the best first; equal ones the newest vacancy first, or by an id that says nothing. */
 export function matchStatement({ tenantId, people, vacancies, of, now, most, dismissed }: Matching): SQL {
   const w = weights;
-  const order = of === "vacancies" ? sql.raw("published desc, id desc") : sql.raw("id");
+  const order = sql.raw(`score desc, ${of === "people" ? "id" : "published desc, id desc"}`);
+  const fits = sql`exact >= ${n(enough)}
+      and (age is null or ages = '[]' or exists (select 1 from json_each(ages) as one
+        left join ${ageGroups} as g on g.tenant_id = ${tenantId} and g.id = one.value where case g.key ${bounds} else 1 end))`;
+  const best =
+    of === "each"
+      ? sql`(select *, row_number() over (partition by person order by ${order}) as place from scored where ${fits}) where place <= ${n(most)}`
+      : sql`scored where ${fits} order by ${order} ${atMost(most)}`;
   return sql`
     with p as materialized (${people}), v as materialized (${vacancies}),
-    refused(kinds) as materialized (${dismissed ?? sql`select '[]'`}),
-    pair as (select ${sql.raw(of === "vacancies" ? "v.id" : "p.id")} as id, v.published_at as published,
+    refused(whose, kinds) as materialized (${dismissed ?? sql`select '', '[]'`}),
+    pair as (select ${sql.raw(of === "people" ? "p.id" : "v.id")} as id, p.user_id as person, v.published_at as published,
       p.interest_ids as wanted, v.category_ids as kinds, p.day_parts as free, v.day_parts as asked, p.when_mask as free_mask, v.when_mask as asked_mask,
       exists (select 1 from json_each(v.tags) where value = 'once') as once, p.hours_per_week as most_hours, v.hours_per_week as hours_asked,
       p.languages as spoken, v.languages as needed, v.age_group_ids as ages,
@@ -66,26 +74,24 @@ export function matchStatement({ tenantId, people, vacancies, of, now, most, dis
       case when once or hours_asked is null or most_hours is null then 0 when hours_asked <= most_hours then 1 when hours_asked > most_hours * 1.5 then -1 else 0 end as hours,
       case when needed = '[]' or spoken = '[]' then 0
         when exists (select 1 from json_each(spoken) where substr(value, 1, 2) in (select value from json_each(needed)) and value not like '%:some') then 1 else -1 end as language,
-      (select count(*) from refused where exists (select 1 from json_each(refused.kinds) as r where r.value in (select value from json_each(pair.kinds))
+      (select count(*) from refused where whose = person and exists (select 1 from json_each(refused.kinds) as r where r.value in (select value from json_each(pair.kinds))
         and r.value not in (select value from json_each(wanted)))) as refusals
       from pair),
-    scored as (select *, iif(wanted = '[]', ${n(w.noInterests)}, iif(shared > 0, ${n(w.interest)} + ${n(w.anotherInterest)} * min(shared - 1, ${n(w.mostOthers)}), 0))
+    scored as (select *, round(exact, 2) as score from (select *, iif(wanted = '[]', ${n(w.noInterests)}, iif(shared > 0, ${n(w.interest)} + ${n(w.anotherInterest)} * min(shared - 1, ${n(w.mostOthers)}), 0))
       + case when km is null then 0 when km <= reach then ${n(w.reachable)} + ${n(w.near)} * (1 - km / reach) else max(${n(w.tooFarMost)}, ${n(w.tooFarKm)} * (km - reach)) end
       + case times when 1 then ${n(w.times)} when 2 then ${n(w.flexible)} when -1 then ${n(w.otherTimes)} else 0 end
       + case hours when 1 then ${n(w.hours)} when -1 then ${n(w.moreHours)} else 0 end
       + case language when 1 then ${n(w.language)} when -1 then ${n(w.otherLanguage)} else 0 end
-      + max(${n(w.dismissedMost)}, ${n(w.dismissed)} * refusals) as exact from fact)
-    select id, round(exact, 2) as score, km, reach, times, hours, language,
+      + max(${n(w.dismissedMost)}, ${n(w.dismissed)} * refusals) as exact from fact))
+    select ${sql.raw(of === "each" ? "person, " : "")}id, score, km, reach, times, hours, language,
       (select json_group_array(value) from ${sharedIn("kinds", "wanted")}) as shared,
       (select json_group_array(value) from ${sharedIn("asked", "free")}) as parts,
       (select json_group_array(substr(value, 1, 2)) from json_each(spoken) where substr(value, 1, 2) in (select value from json_each(needed))) as spoken
-    from scored where exact >= ${n(enough)}
-      and (age is null or ages = '[]' or exists (select 1 from json_each(ages) as one
-        left join ${ageGroups} as g on g.tenant_id = ${tenantId} and g.id = one.value where case g.key ${bounds} else 1 end))
-    order by score desc, ${order} ${atMost(most)}`;
+    from ${best}`;
 }
 
 interface Row {
+  person?: string;
   id: string;
   score: number;
   km: number | null;

@@ -13,6 +13,8 @@ export interface Person {
 
 /** What a match stands on: 1 fits, -1 does not, 0 or null is not known. */
 export interface Facts {
+  /** Whose account, where several people were asked about at once. */
+  person?: string;
   id: string;
   score: number;
   /** Kinds of work that are shared. */

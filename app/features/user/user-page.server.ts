@@ -17,8 +17,10 @@ import { certificatesOf } from "../conduct_certificate/index.server";
 import { notesOf } from "../note/index.server";
 import { mayManage } from "../vacancy/index.server";
 import { invitationOf } from "./invitation.server";
+import { mergesInto } from "./merge.server";
+import { personHelp } from "./person-help.server";
 import { users } from "./user.resource.server";
-import { type Choice, organizationChoices } from "./user-list.server";
+import { type Choice, organizationChoices, seesCenter } from "./user-list.server";
 import { grantable, mayActAs, mayGrant, mayGrantAny, mayStaff } from "./user-policy.server";
 
 const most = 10;
@@ -113,6 +115,8 @@ export async function personPage(args: RequestArgs & { params: { id?: string } }
     history: historyOf(portal, "users", id),
     notes: notesOf(portal, "users", id),
     certificates: certificatesOf(portal, id),
+    help: seesCenter(portal) ? personHelp(portal, id) : { statements: [], read: () => null },
+    merges: seesCenter(portal) ? mergesInto(portal, id) : { statements: [], read: () => [] },
   });
   return {
     ...found,

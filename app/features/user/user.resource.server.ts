@@ -7,6 +7,7 @@ import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { categories, memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
+import { unheard } from "./unheard.server";
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.row.server";
 import { addSchema, editSchema } from "./user.schema.server";
@@ -93,6 +94,8 @@ export const users = define({
       const has = (condition?: SQL) => existsIn(rolesTable, db.mine(rolesTable), eq(rolesTable.userId, table.id), condition);
       return names === "none" ? not(has()) : among(names, roleNames, (set) => has(sql`${rolesTable.role} in ${set}`));
     },
+    /** `nothing`: who signed up, and heard nothing since. */
+    heard: (value, portal) => (value === "nothing" ? unheard(portal) : null),
     // A whole address is looked up; anything else is looked for.
     search: (text) =>
       envelopeOf(text.trim())

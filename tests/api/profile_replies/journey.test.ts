@@ -125,12 +125,12 @@ describe("a reply", () => {
     expect(again.status).toBe(422);
   });
 
-  it("404 for who left the pool while the page was open, and 403 for their answer", async () => {
+  it("404 for who left the pool while the page was open, and 422 for a message to them", async () => {
     const { client, profile } = await shown();
     expect((await superuser.fetch(`/vrijwilligerspool/${profile}`)).status).toBe(200);
     await ask(client, `${profiles}/${profile}/leave_pool`, { method: "POST" });
     expect((await superuser.fetch(`/vrijwilligerspool/${profile}`)).status).toBe(404);
-    expect((await write(profile)).status).toBe(403);
+    expect((await write(profile)).errors[0]?.source?.pointer).toBe("/data/attributes/volunteer_profile_id");
   });
 
   it("who blocks is not seen by that organisation again, which is not told why", async () => {
@@ -143,7 +143,7 @@ describe("a reply", () => {
     expect(declined.status).toBe(200);
     expect(JSON.stringify((await ask(superuser, `${replies}/${reply}`)).data)).not.toMatch(/block/);
     expect((await ask(superuser, `${profiles}/${profile}`)).status).toBe(404);
-    expect((await write(profile)).status).toBe(403);
+    expect((await write(profile)).status).toBe(422);
     expect((await ask(center, `${profiles}/${profile}`)).status).toBe(200);
   });
 
@@ -205,6 +205,23 @@ describe("matches", () => {
     expect(mine.data.find(({ id }) => id === vacancyId)).toMatchObject({ meta: { reasons: "Dichtbij en op zaterdag", concerns: [] } });
     await client.fetch("/past-bij-jou", { method: "POST", form: { _action: "dismiss", vacancyId } });
     expect((await ask(client, "current_user/matches")).data.some(({ id }) => id === vacancyId)).toBe(false);
+  });
+
+  it("are the same for two people who differ in nothing but name, gender and age", async () => {
+    const kind = newId();
+    const about = { interestIds: [kind], dayParts: ["saturday_morning"], whenMask: 4, latitude: 52.14, longitude: 6.19 };
+    const people = [
+      { firstName: "Mohammed", lastName: "El Amrani", gender: "male" as const, birthYear: 1944 },
+      { firstName: "Zoë", lastName: "de Wit", gender: "female" as const, birthYear: 2005 },
+    ];
+    const ids: string[] = [];
+    for (const { birthYear, ...person } of people)
+      ids.push(await aProfile(world, { ...place, userId: await make.user(person), ...about, birthYear }));
+    const vacancyId = await make.vacancy({ ...about, categoryIds: [kind] });
+    const { data } = await ask(superuser, `vacancies/${vacancyId}/matches`);
+    const metas = ids.map((id) => (data.find((one) => one.id === id) as unknown as { meta: object }).meta);
+    expect(metas[0]).toEqual(metas[1]);
+    expect(JSON.stringify(metas)).not.toMatch(/Mohammed|Zoë|male|1944|2005|jaar|oud/);
   });
 
   it("200 for six answers of somebody without an account, 200 for each question", async () => {

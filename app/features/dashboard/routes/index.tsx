@@ -31,12 +31,12 @@ export const meta = titled;
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { urgent, further, activity, allActivity, actions, firstName } = useLoaderData<typeof loader>();
+  const { welcome, urgent, further, activity, allActivity, actions, firstName } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title={t("hello", { name: firstName })}
-        description={urgent.length > 0 ? t("attention") : undefined}
+        description={urgent.length > 0 ? (welcome ?? t("attention")) : undefined}
         actions={actions.map(({ text, to, icon }) => (
           <ButtonLink key={to} to={to} variant="outline" size="sm" icon={icon}>
             {text}
@@ -46,7 +46,7 @@ export default function Dashboard() {
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-10">
           {urgent.length > 0 ? (
-            <Lines label={t("attention")} lines={urgent} />
+            <Lines label={welcome ?? t("attention")} lines={urgent} />
           ) : (
             <EmptyState icon="sun" title={t("nothing")}>
               {t("nothingText")}

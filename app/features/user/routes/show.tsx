@@ -13,6 +13,8 @@ import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { CertificateState } from "../../conduct_certificate";
 import { Notes } from "../../note";
+import { MergedAccounts } from "../components/MergedAccounts";
+import { PersonHelp } from "../components/PersonHelp";
 import { PersonHistory } from "../components/PersonHistory";
 import { PersonInvolved } from "../components/PersonInvolved";
 import { PersonPanel } from "../components/PersonPanel";
@@ -20,7 +22,7 @@ import { PersonRoles, PersonWorkplaces } from "../components/PersonRoles";
 import { users } from "../user.resource.server";
 import { personPage } from "../user-page.server";
 
-export const handle = { i18n: ["user", "application", "note", "conduct_certificate"], access: "managers" };
+export const handle = { i18n: ["user", "application", "note", "conduct_certificate", "help_offer"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await personPage(args);
@@ -69,6 +71,11 @@ export default function Show() {
                 {t("show.write")}
               </ButtonLink>
             )}
+            {found.staffOfCenter && person.can.update && (
+              <ButtonLink to={`/users/${person.id}/merge`} variant="outline" icon="users">
+                {t("merge.open")}
+              </ButtonLink>
+            )}
             {person.can.update && (
               <ButtonLink to={`/users/${person.id}/edit`} variant="outline" icon="pencil">
                 {t("common:actions.edit")}
@@ -95,6 +102,7 @@ export default function Show() {
             mayJoin={may.grant}
             result={resultOf("workplaces")}
           />
+          {found.help && <PersonHelp id={person.id} help={found.help} profiles={found.mayHelp} />}
           <PersonInvolved contact={found.contact} applications={found.applications} />
           <Notes notes={found.notes} subjectType="users" subjectId={person.id} />
         </div>
@@ -111,6 +119,7 @@ export default function Show() {
             now={found.now}
             result={resultOf("step")}
           />
+          <MergedAccounts id={person.id} merges={found.merges} />
           {found.staffOfCenter && <CertificateState userId={person.id} latest={found.certificates[0] ?? null} now={found.now} />}
           <div className="max-lg:hidden">
             <PersonHistory events={history} />

@@ -18,11 +18,11 @@ export function ProfileFields({ categories, places }: Props) {
   const { t } = useTranslation("volunteer_profile");
   return (
     <>
-      <Fieldset legend={t("steps.what")} hint={t("steps.whatText")}>
+      <Fieldset id="what" legend={t("steps.what")} hint={t("steps.whatText")}>
         <CheckboxGroup name="interestIds" columns options={categories} optional />
         <SkillFields />
       </Fieldset>
-      <Fieldset legend={t("steps.when")} hint={t("steps.whenText")}>
+      <Fieldset id="when" legend={t("steps.when")} hint={t("steps.whenText")}>
         <DayPartGrid name="dayParts" optional />
         <Select
           name="hoursPerWeek"
@@ -45,7 +45,7 @@ export function ProfileFields({ categories, places }: Props) {
           ))}
         </datalist>
       </Fieldset>
-      <Fieldset legend={t("steps.who")} hint={t("steps.whoText")}>
+      <Fieldset id="who" legend={t("steps.who")} hint={t("steps.whoText")}>
         <TextField name="headline" />
         <TextArea name="about" rows={6} />
         <LanguageFields />
