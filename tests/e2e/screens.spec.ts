@@ -1,4 +1,4 @@
-/** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no script error, not too wide, of which site. */
+/** Every screen of app/routes.ts as the person who may do most sees it: nothing that two engines find, no script error, not too wide, of which site. */
 
 import type { Page } from "playwright/test";
 import type { Access } from "~/core/auth/access";

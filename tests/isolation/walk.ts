@@ -324,7 +324,9 @@ export class Walker {
     client.cookies.delete("toast");
     const { path, init } = JSON.parse(JSON.stringify(ask).replaceAll("{once}", newId())) as Ask;
     const response = await client.fetch(path, init);
-    return { status: response.status, text: `${await response.text()}\n${response.headers.get("location") ?? ""}` };
+    // A file's name and an address of it are said in headers.
+    const said = ["location", "content-disposition", "content-location", "link"].map((name) => response.headers.get(name) ?? "");
+    return { status: response.status, text: [await response.text(), ...said].join("\n") };
   }
 }
 

@@ -6,7 +6,6 @@
 import { chromium, type Page } from "playwright";
 import { beforeAll, expect, it } from "vitest";
 import { type Access, groups } from "~/core/auth/access";
-import { catalog } from "~/core/i18n/catalog.server";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { product } from "~/features/index.server";
@@ -14,6 +13,7 @@ import routes from "~/routes";
 import { addressesOf, pathOf, signsOut } from "../../isolation/addresses";
 import { chromiumSwitches, findChromium } from "../../support/chromium.mjs";
 import type { Client } from "../../support/http";
+import { rawKeysIn } from "../../support/raw-keys";
 import { type Person, people, type SiteByLot, siteByLot } from "../../support/site-by-lot";
 import { ask, groundOf, post, put, testCity, vacancyAttributes } from "../support";
 
@@ -61,27 +61,6 @@ const resourcesOf = ({ ids }: SiteByLot): Ask[] =>
       const paths = [`?include=${Object.keys(relationships).map(toSnake).join()}`, `/${ids[type]?.[0]}`];
       return paths.map((rest) => ({ who: "admin" as const, pattern, path: `/api/v1/${type}${rest}`.replace(/\?include=$/, "") }));
     });
-
-/** The names under which words are grouped, such as "state" of `state.draft`. */
-const groupsOfWords = new Set<string>();
-function gather(words: object): void {
-  for (const [name, value] of Object.entries(words)) {
-    if (typeof value !== "object" || value === null) continue;
-    groupsOfWords.add(name);
-    gather(value);
-  }
-}
-for (const texts of Object.values(catalog)) for (const [namespace, words] of Object.entries(texts)) gather({ [namespace]: words });
-
-/** Keys that stand on a page in place of a text: as a whole piece of text, or as what a reader is told of a field or picture. */
-function rawKeysIn(html: string): string[] {
-  const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
-  const pieces = Array.from(
-    shown.matchAll(/>\s*([^<>]+?)\s*<|\b(?:aria-label|title|placeholder|alt)="([^"]*)"/g),
-    ([, text, said]) => text ?? said ?? "",
-  );
-  return pieces.filter((piece) => /^(\w+:)?[a-z]\w*(\.\w+)+$/.test(piece) && groupsOfWords.has(piece.split(/[.:]/)[0]!));
-}
 
 /** Addresses without a screen of their own: what programs ask, what only answers to a form, a link of a mail or a file that is there. */
 const withoutScreen = [
