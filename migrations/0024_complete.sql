@@ -1,3 +1,19 @@
+CREATE TABLE `user_merges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`tenant_id` text NOT NULL,
+	`center_id` text NOT NULL,
+	`kept_id` text NOT NULL,
+	`gone_id` text NOT NULL,
+	`gone_email` text NOT NULL,
+	`moved` text NOT NULL,
+	`undo_until` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `user_merges_kept` ON `user_merges` (`tenant_id`,`kept_id`,`created_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `user_merges_gone` ON `user_merges` (`tenant_id`,`gone_id`);--> statement-breakpoint
+CREATE INDEX `user_merges_until` ON `user_merges` (`undo_until`);--> statement-breakpoint
 CREATE TABLE `vacancy_interests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`tenant_id` text NOT NULL,
@@ -45,5 +61,11 @@ ALTER TABLE `certificates` ADD `date_id` text;--> statement-breakpoint
 ALTER TABLE `certificates` ADD `activity_title` text;--> statement-breakpoint
 ALTER TABLE `vacancy_dates` ADD `evaluation_form_id` text;--> statement-breakpoint
 ALTER TABLE `volunteer_center_profiles` ADD `review_vacancies` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `organizations` ADD `external_id` text;--> statement-breakpoint
+CREATE UNIQUE INDEX `organizations_external` ON `organizations` (`tenant_id`,`center_id`,`external_id`) WHERE external_id is not null and deleted_at is null;--> statement-breakpoint
+ALTER TABLE `users` ADD `external_id` text;--> statement-breakpoint
+CREATE UNIQUE INDEX `users_external` ON `users` (`tenant_id`,`center_id`,`external_id`) WHERE external_id is not null and deleted_at is null;--> statement-breakpoint
 ALTER TABLE `vacancies` ADD `review_asked_at` text;--> statement-breakpoint
-ALTER TABLE `vacancies` ADD `review_comment` text;
+ALTER TABLE `vacancies` ADD `review_comment` text;--> statement-breakpoint
+ALTER TABLE `vacancies` ADD `external_id` text;--> statement-breakpoint
+CREATE UNIQUE INDEX `vacancies_external` ON `vacancies` (`tenant_id`,`center_id`,`external_id`) WHERE external_id is not null and deleted_at is null;
