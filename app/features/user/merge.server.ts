@@ -8,6 +8,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import { i18nOf } from "~/core/i18n/translator.server";
 import { newId } from "~/core/ids";
+import { toSnake } from "~/core/jsonapi/media.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
@@ -38,8 +39,8 @@ const parts = (): Part[] =>
     const [first] = [given].flat();
     const keys = [typeof first === "object" && `account:data.section.${first.section}`, noun && `${noun}:title`];
     const word = keys.find((key): key is string => Boolean(key) && i18nOf("nl").exists(key as string)) ?? "user:merge.other";
-    const own = columns.filter(({ name }) => name.endsWith("_id"));
-    return own.map((column) => ({ key: `${getTableName(one)}.${column.name}`, table: one as Part["table"], column, word }));
+    const own = columns.filter(({ name }) => name.endsWith("Id"));
+    return own.map((column) => ({ key: `${getTableName(one)}.${toSnake(column.name)}`, table: one as Part["table"], column, word }));
   });
 
 const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(part.table), eq(part.column, userId))!;
@@ -118,7 +119,7 @@ export async function mergeAccounts(portal: Portal, keptId: string, gone: { id: 
   const moving = all.flatMap((part) => [
     sql`update ${merges} set moved = json_set(moved, ${`$."${part.key}"`}, (select json_group_array(id) from ${part.table} where ${theirs(portal, part, gone.id)}))
       where ${db.mine(merges)} and ${merges.id} = ${id}`,
-    sql`update or ignore ${part.table} set ${sql.identifier(part.column.name)} = ${keptId} where ${theirs(portal, part, gone.id)}`,
+    sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${keptId} where ${theirs(portal, part, gone.id)}`,
   ]);
   const outcome = await execute(
     portal,
@@ -154,7 +155,7 @@ export async function undoMerge(portal: Portal, keptId: string, mergeId: string)
     const ids = one.moved[part.key] ?? [];
     if (ids.length === 0) return [];
     return [
-      sql`update or ignore ${part.table} set ${sql.identifier(part.column.name)} = ${one.goneId} where ${theirs(portal, part, keptId)}
+      sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${one.goneId} where ${theirs(portal, part, keptId)}
         and ${part.table.id} in (select value from json_each(${JSON.stringify(ids)}))`,
     ];
   });

@@ -50,6 +50,7 @@ describe("two accounts of one person", () => {
   it("become two again, each with its own; what came later stays; a second time is 404", async () => {
     const { kept, gone, application } = await two();
     await merge(kept, gone);
+    expect(await ownerOf("applications", application)).toBe(kept);
     const later = await make.application({ vacancyId: await make.vacancy(), userId: kept });
     const [row] = await world.sql<{ id: string }>("city", "select id from user_merges where gone_id = ?", [gone]);
     const undo = () => center.fetch(`/users/${kept}/merge`, { method: "POST", form: { _action: "undo", merge: row!.id } });
@@ -98,7 +99,7 @@ describe("two accounts of one person", () => {
     const email = `${newId()}@example.org`;
     const kept = await make.user({ email, emailKey: email, passwordHash: ground.passwordHash, confirmedAt: daysAgo(9) });
     const { gone } = await two();
-    await merge(kept, gone);
+    expect((await merge(kept, gone)).status).toBe(302);
     const client = await world.signInAs(email, "city");
     const left = await client.fetch("/profile-edit/verwijderen", {
       method: "POST",
