@@ -20,7 +20,7 @@ import { insert } from "~/core/resource/rows.server";
 import { fullName, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
-import { userMerges as merges, users as table } from "~db/schema";
+import { userMerges as merges, notes, users as table } from "~db/schema";
 import { users } from "./user.resource.server";
 import { mayChangeState, mayEdit } from "./user-policy.server";
 
@@ -30,20 +30,29 @@ interface Part {
   column: SQLiteColumn;
   /** Where its word is. */
   word: string;
+  where?: SQL;
 }
 
+/** What the staff noted about them. */
+const aboutThem: Part = {
+  ...{ key: "notes.subject_id", table: notes, column: notes.subjectId, word: "account:data.section.notes" },
+  where: eq(notes.subjectType, "users"),
+};
+
 /** Every column that says whose a row is. */
-const parts = (): Part[] =>
-  tablesWith("personal").flatMap(({ table: one, noun, facet: { columns, stays, export: given } }) => {
+const parts = (): Part[] => [
+  aboutThem,
+  ...tablesWith("personal").flatMap(({ table: one, noun, facet: { columns, stays, export: given } }) => {
     if (stays || !("id" in getTableColumns(one)) || one === table) return [];
     const [first] = [given].flat();
     const keys = [typeof first === "object" && `account:data.section.${first.section}`, noun && `${noun}:title`];
     const word = keys.find((key): key is string => Boolean(key) && i18nOf("nl").exists(key as string)) ?? "user:merge.other";
     const own = columns.filter(({ name }) => name.endsWith("Id"));
     return own.map((column) => ({ key: `${getTableName(one)}.${toSnake(column.name)}`, table: one as Part["table"], column, word }));
-  });
+  }),
+];
 
-const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(part.table), eq(part.column, userId))!;
+const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(part.table), eq(part.column, userId), part.where)!;
 
 /** How much there is of everything, in the reader's words. */
 export function whatMoves(portal: Portal, goneId: string): Query<{ name: string; count: number }[]> {

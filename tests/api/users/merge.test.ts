@@ -29,11 +29,23 @@ describe("two accounts of one person", () => {
     const preview = await (await center.fetch(`/users/${kept}/merge?with=${gone}`)).text();
     expect(preview).toContain(email);
     expect(preview).toMatch(/<span>Aanmeldingen<\/span><span[^>]*>1<\/span>/);
+    const note = newId();
+    const stamps = { createdAt: daysAgo(2), updatedAt: daysAgo(2) };
+    await put(world, "city", schema.notes, {
+      ...place,
+      ...stamps,
+      id: note,
+      subjectType: "users",
+      subjectId: gone,
+      note: "Belde",
+      authorName: "Carlijn",
+    });
     const done = await merge(kept, gone);
     expect([done.status, done.headers.get("location")]).toEqual([302, `/users/${kept}`]);
     expect(await ownerOf("applications", application)).toBe(kept);
     const roles = await world.sql<{ role: string }>("city", "select role from user_roles where user_id = ? order by role", [kept]);
     expect(roles.map(({ role }) => role)).toEqual(["mentor", "volunteer"]);
+    expect(await world.sql("city", "select subject_id from notes where id = ?", [note])).toEqual([{ subject_id: kept }]);
     expect((await center.fetch(`/users/${gone}`)).status).toBe(404);
     expect(await (await center.fetch(`/users/${kept}`)).text()).toContain(email);
   });
