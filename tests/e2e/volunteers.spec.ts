@@ -1,7 +1,7 @@
 /** Two journeys from the first word to a talk: somebody is found in the pool and answers; somebody asks for help and is helped. */
 import type { Page } from "playwright/test";
 import { problemsOf } from "../support/axe";
-import { expect, mailTo, originOf, signIn, type TenantKey, test, unique, uniqueWord } from "../support/browser";
+import { change, emailOf, expect, mailTo, originOf, signIn, type TenantKey, test, unique, uniqueWord } from "../support/browser";
 
 interface Way {
   tenant: TenantKey;
@@ -32,6 +32,10 @@ for (const way of pool) {
   test(`they make a profile, are found, are written to, answer and talk (${named(way)})`, async ({ newPage }) => {
     const { tenant, js } = way;
     const origin = originOf(tenant);
+    const theirs = "user_id in (select id from users where email_key = ?)";
+    // A new account, at a second attempt too.
+    for (const table of ["profile_replies", "volunteer_profiles"])
+      await change(`delete from ${table} where ${theirs}`, emailOf("student", tenant));
     const volunteer = await newPage(way);
     await signIn(volunteer, "student", tenant);
     const headline = unique("Zaagt en schaaft");
@@ -141,6 +145,11 @@ for (const way of helped) {
       signIn(coordinator, "center_superuser", tenant),
       signIn(helper, "mentor", tenant),
     ]);
+    // Somebody has one proposal at a time.
+    await change(
+      "update pairs set status = 'cancelled' where status = 'proposed' and helper_id in (select id from users where email_key = ?)",
+      emailOf("mentor", tenant),
+    );
     const title = `Samen naar de markt ${uniqueWord()}`;
 
     await test.step("ask", async () => {

@@ -8,6 +8,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import { i18nOf } from "~/core/i18n/translator.server";
 import { newId } from "~/core/ids";
+import { toSnake } from "~/core/jsonapi/media.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
@@ -19,7 +20,7 @@ import { insert } from "~/core/resource/rows.server";
 import { fullName, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
-import { userMerges as merges, users as table } from "~db/schema";
+import { userMerges as merges, notes, users as table } from "~db/schema";
 import { users } from "./user.resource.server";
 import { mayChangeState, mayEdit } from "./user-policy.server";
 
@@ -29,20 +30,29 @@ interface Part {
   column: SQLiteColumn;
   /** Where its word is. */
   word: string;
+  where?: SQL;
 }
 
+/** What the staff noted about them. */
+const aboutThem: Part = {
+  ...{ key: "notes.subject_id", table: notes, column: notes.subjectId, word: "account:data.section.notes" },
+  where: eq(notes.subjectType, "users"),
+};
+
 /** Every column that says whose a row is. */
-const parts = (): Part[] =>
-  tablesWith("personal").flatMap(({ table: one, noun, facet: { columns, stays, export: given } }) => {
+const parts = (): Part[] => [
+  aboutThem,
+  ...tablesWith("personal").flatMap(({ table: one, noun, facet: { columns, stays, export: given } }) => {
     if (stays || !("id" in getTableColumns(one)) || one === table) return [];
     const [first] = [given].flat();
     const keys = [typeof first === "object" && `account:data.section.${first.section}`, noun && `${noun}:title`];
     const word = keys.find((key): key is string => Boolean(key) && i18nOf("nl").exists(key as string)) ?? "user:merge.other";
-    const own = columns.filter(({ name }) => name.endsWith("_id"));
-    return own.map((column) => ({ key: `${getTableName(one)}.${column.name}`, table: one as Part["table"], column, word }));
-  });
+    const own = columns.filter(({ name }) => name.endsWith("Id"));
+    return own.map((column) => ({ key: `${getTableName(one)}.${toSnake(column.name)}`, table: one as Part["table"], column, word }));
+  }),
+];
 
-const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(part.table), eq(part.column, userId))!;
+const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(part.table), eq(part.column, userId), part.where)!;
 
 /** How much there is of everything, in the reader's words. */
 export function whatMoves(portal: Portal, goneId: string): Query<{ name: string; count: number }[]> {
@@ -118,7 +128,7 @@ export async function mergeAccounts(portal: Portal, keptId: string, gone: { id: 
   const moving = all.flatMap((part) => [
     sql`update ${merges} set moved = json_set(moved, ${`$."${part.key}"`}, (select json_group_array(id) from ${part.table} where ${theirs(portal, part, gone.id)}))
       where ${db.mine(merges)} and ${merges.id} = ${id}`,
-    sql`update or ignore ${part.table} set ${sql.identifier(part.column.name)} = ${keptId} where ${theirs(portal, part, gone.id)}`,
+    sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${keptId} where ${theirs(portal, part, gone.id)}`,
   ]);
   const outcome = await execute(
     portal,
@@ -154,7 +164,7 @@ export async function undoMerge(portal: Portal, keptId: string, mergeId: string)
     const ids = one.moved[part.key] ?? [];
     if (ids.length === 0) return [];
     return [
-      sql`update or ignore ${part.table} set ${sql.identifier(part.column.name)} = ${one.goneId} where ${theirs(portal, part, keptId)}
+      sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${one.goneId} where ${theirs(portal, part, keptId)}
         and ${part.table.id} in (select value from json_each(${JSON.stringify(ids)}))`,
     ];
   });

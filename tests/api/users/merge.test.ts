@@ -29,11 +29,23 @@ describe("two accounts of one person", () => {
     const preview = await (await center.fetch(`/users/${kept}/merge?with=${gone}`)).text();
     expect(preview).toContain(email);
     expect(preview).toMatch(/<span>Aanmeldingen<\/span><span[^>]*>1<\/span>/);
+    const note = newId();
+    const stamps = { createdAt: daysAgo(2), updatedAt: daysAgo(2) };
+    await put(world, "city", schema.notes, {
+      ...place,
+      ...stamps,
+      id: note,
+      subjectType: "users",
+      subjectId: gone,
+      note: "Belde",
+      authorName: "Carlijn",
+    });
     const done = await merge(kept, gone);
     expect([done.status, done.headers.get("location")]).toEqual([302, `/users/${kept}`]);
     expect(await ownerOf("applications", application)).toBe(kept);
     const roles = await world.sql<{ role: string }>("city", "select role from user_roles where user_id = ? order by role", [kept]);
     expect(roles.map(({ role }) => role)).toEqual(["mentor", "volunteer"]);
+    expect(await world.sql("city", "select subject_id from notes where id = ?", [note])).toEqual([{ subject_id: kept }]);
     expect((await center.fetch(`/users/${gone}`)).status).toBe(404);
     expect(await (await center.fetch(`/users/${kept}`)).text()).toContain(email);
   });
@@ -50,6 +62,7 @@ describe("two accounts of one person", () => {
   it("become two again, each with its own; what came later stays; a second time is 404", async () => {
     const { kept, gone, application } = await two();
     await merge(kept, gone);
+    expect(await ownerOf("applications", application)).toBe(kept);
     const later = await make.application({ vacancyId: await make.vacancy(), userId: kept });
     const [row] = await world.sql<{ id: string }>("city", "select id from user_merges where gone_id = ?", [gone]);
     const undo = () => center.fetch(`/users/${kept}/merge`, { method: "POST", form: { _action: "undo", merge: row!.id } });
@@ -98,7 +111,7 @@ describe("two accounts of one person", () => {
     const email = `${newId()}@example.org`;
     const kept = await make.user({ email, emailKey: email, passwordHash: ground.passwordHash, confirmedAt: daysAgo(9) });
     const { gone } = await two();
-    await merge(kept, gone);
+    expect((await merge(kept, gone)).status).toBe(302);
     const client = await world.signInAs(email, "city");
     const left = await client.fetch("/profile-edit/verwijderen", {
       method: "POST",

@@ -98,6 +98,7 @@ export default function Merge() {
                   ))}
                 </ul>
               )}
+              <p className="mt-3 text-sm text-muted">{t("merge.theirWords")}</p>
               <p className="mt-3 text-sm text-muted">{t("merge.once", { email: kept.email })}</p>
             </section>
             <form method="post">
