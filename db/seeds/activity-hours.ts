@@ -1,4 +1,5 @@
 /** The hours of the demo world: of who came, and a year that the demo volunteer wrote down. */
+import { startOfDay } from "~/core/time";
 import type * as schema from "../schema";
 import type { Plan } from "./activity-plans";
 import type { OrganizationRow, UserRow } from "./builders";
@@ -23,14 +24,12 @@ export function hoursOf(plan: Plan, person: SignUpRow, date: DateRow): HoursRow[
       vacancyId,
       userId: person.userId,
       signUpId: person.id,
-      workedOn: dayStart(date.startsAt),
+      workedOn: startOfDay(date.startsAt),
       hours: plan.minutes / 60,
       status: "confirmed",
     },
   ];
 }
-
-const dayStart = (iso: string): string => `${iso.slice(0, 10)}T00:00:00.000Z`;
 
 /** A year of the demo volunteer: every other week, the last two not confirmed yet. */
 export function writtenHours(
@@ -48,7 +47,7 @@ export function writtenHours(
       centerId,
       organizationId: organization.id,
       userId,
-      workedOn: dayStart(clock.ago(number * 14 + 2)),
+      workedOn: startOfDay(clock.ago(number * 14 + 2)),
       hours: 2 + (number % 3) / 2,
       description: number % 2 === 0 ? "Koffie schenken en praatje maken" : "Hulp bij de administratie",
       status: number < 2 ? ("pending" as const) : ("confirmed" as const),
