@@ -2,6 +2,7 @@
 import { slugOf } from "~/core/slug";
 import { whenMaskOf } from "~/features/availability/day-parts";
 import type * as schema from "../schema";
+import { hoursOf, writtenHours } from "./activity-hours";
 import { type Plan, plans } from "./activity-plans";
 import { aVacancy, type OrganizationRow, type UserRow, type VacancyRow } from "./builders";
 import { Draw, seedId } from "./random";
@@ -28,6 +29,8 @@ interface Source {
   volunteers: UserRow[];
   /** The demo account, who has places of their own. */
   volunteer: UserRow | null;
+  /** A programme of the site, of which every third activity is a part. */
+  programme: string | null;
   clock: Clock;
 }
 
@@ -44,6 +47,7 @@ export function activitiesOf({
   organizations,
   volunteers,
   volunteer,
+  programme,
   clock,
 }: Source): ActivityRows & { vacancies: VacancyRow[] } {
   const made: ActivityRows & { vacancies: VacancyRow[] } = {
@@ -54,7 +58,8 @@ export function activitiesOf({
     hours: [],
   };
   if (site.features.volunteerProfiles === false || organizations.length === 0) return made;
-  for (const [at, plan] of plans.entries()) {
+  for (const [at, planned] of plans.entries()) {
+    const plan = programme && at % 3 === 2 ? { ...planned, tags: [...planned.tags, programme] } : planned;
     const key = `${seed.key} activity ${at}`;
     const organization = organizations[at % organizations.length]!;
     const vacancy = vacancyOf(plan, key, organization, site.key, clock);
@@ -200,55 +205,6 @@ function peopleAt(plan: Plan, key: string, date: DateRow, days: number, { volunt
       remindedHoursAt: past ? createdAt : null,
       secret: `seed-${seedId(`${key} secret ${person.id}`)}`,
       locale: "nl" as const,
-      createdAt,
-      updatedAt: createdAt,
-    };
-  });
-}
-
-function hoursOf(plan: Plan, person: SignUpRow, date: DateRow): HoursRow[] {
-  if (!person.attended || !person.userId || !date.countsHours) return [];
-  const { tenantId, centerId, organizationId, vacancyId } = date;
-  const stamps = { createdAt: date.endsAt, updatedAt: date.endsAt };
-  return [
-    {
-      ...stamps,
-      id: seedId(`hours of ${person.id}`),
-      tenantId,
-      centerId,
-      organizationId,
-      vacancyId,
-      userId: person.userId,
-      signUpId: person.id,
-      workedOn: dayStart(date.startsAt),
-      hours: plan.minutes / 60,
-      status: "confirmed",
-    },
-  ];
-}
-
-const dayStart = (iso: string): string => `${iso.slice(0, 10)}T00:00:00.000Z`;
-
-/** A year of the demo volunteer: every other week, the last two not confirmed yet. */
-function writtenHours(
-  key: string,
-  { id: userId, tenantId, centerId }: UserRow,
-  organizations: OrganizationRow[],
-  clock: Clock,
-): HoursRow[] {
-  return Array.from({ length: 26 }, (_, number) => {
-    const organization = organizations[number % 2 === 0 ? 0 : Math.min(1, organizations.length - 1)]!;
-    const createdAt = clock.ago(number * 14 + 1);
-    return {
-      id: seedId(`${key} written hours ${number}`),
-      tenantId,
-      centerId,
-      organizationId: organization.id,
-      userId,
-      workedOn: dayStart(clock.ago(number * 14 + 2)),
-      hours: 2 + (number % 3) / 2,
-      description: number % 2 === 0 ? "Koffie schenken en praatje maken" : "Hulp bij de administratie",
-      status: number < 2 ? ("pending" as const) : ("confirmed" as const),
       createdAt,
       updatedAt: createdAt,
     };

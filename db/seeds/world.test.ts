@@ -39,9 +39,13 @@ describe("the demo world", () => {
   it("has what was promised", () => {
     expect(rows.tenants.map(({ key }) => key)).toEqual(["village", "city", "public", "demo", "national"]);
     expect(rows.vacancies.filter(({ id }) => !dated.has(id))).toHaveLength(400);
-    expect(dated.size).toBeGreaterThan(50);
-    expect(rows.vacancyDates.length).toBeGreaterThan(300);
+    expect(dated.size).toBeGreaterThanOrEqual(60);
+    expect(rows.vacancyDates.length).toBeGreaterThan(400);
     expect(rows.vacancyDates.filter(({ waiting }) => waiting).length).toBeGreaterThan(20);
+    expect(rows.vacancyDates.filter(({ status }) => status === "cancelled").length).toBeGreaterThan(5);
+    expect(rows.vacancyDates.filter(({ material }) => material).length).toBeGreaterThan(5);
+    const hours = rows.hours.map(({ workedOn }) => workedOn).sort();
+    expect(Date.parse(hours.at(-1)!) - Date.parse(hours[0]!)).toBeGreaterThan(330 * 86_400_000);
     expect(rows.applications).toHaveLength(300);
     expect(rows.organizations.filter(({ type }) => type !== "VolunteerCenter").length).toBeGreaterThanOrEqual(60);
     expect(rows.users.length).toBeGreaterThanOrEqual(150);

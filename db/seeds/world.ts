@@ -199,6 +199,7 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
       organizations: organizations.filter(({ status }) => status === "approved"),
       volunteers: people.volunteers.filter(({ centerId, status }) => centerId === center.id && status === "active"),
       volunteer: at === 0 ? volunteer : null,
+      programme: programmesOf(site.key)[0]?.[0] ?? null,
       clock,
     });
     rows.vacancies.push(...vacancies, ...activities.vacancies);

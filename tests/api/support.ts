@@ -199,7 +199,8 @@ export function maker(world: World, ground: Ground) {
     async hours(over: Partial<typeof schema.hours.$inferInsert> & { userId: string }): Promise<string> {
       const id = over.id ?? newId();
       const at = "2026-03-02T00:00:00.000Z";
-      const row = { ...place, organizationId, workedOn: at, hours: 3, status: "pending" as const, createdAt: at, updatedAt: at };
+      const workedOn = "2026-03-01T23:00:00.000Z";
+      const row = { ...place, organizationId, workedOn, hours: 3, status: "pending" as const, createdAt: at, updatedAt: at };
       await put(world, tenant, schema.hours, { ...row, ...over, id });
       return id;
     },

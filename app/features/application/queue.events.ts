@@ -3,7 +3,7 @@ import { event } from "~/core/events/event";
 
 /** To the organisation: somebody left, and others wait for the place. */
 export const placeFree = event("vacancy_place_free", {
-  subject: "applications",
+  subject: "vacancies",
   data: z.object({ vacancyTitle: z.string(), organizationName: z.string(), waiting: z.number() }),
   sample: { vacancyTitle: "Taalmaatje op zaterdag", organizationName: "Buurthuis De Linde", waiting: 2 },
   deliver: ["notification", "mail"],

@@ -42,7 +42,7 @@ export async function tellPlaceFree(portal: Portal, left: Application): Promise<
   if (!found?.spots || Number(found.accepted) - 1 >= Number(found.spots) || Number(found.waiting) === 0) return [];
   return [
     happened(placeFree, {
-      about: left.id,
+      about: left.vacancyId,
       to: await peopleBehind(portal, left),
       link: `/applications?filter[vacancy_id_eq]=${left.vacancyId}&filter[status_eq]=pending`,
       centerId: left.centerId,

@@ -31,7 +31,7 @@ export async function calendarPage(args: LoaderFunctionArgs) {
     ages: cached(portal, `calendar ages ${locale}`, ageGroupsOf(portal)),
     programmes: programmesOf(portal),
   });
-  const dates = found.map((date) => dateView(date, portal));
+  const dates = found.map((date) => dateView(date, portal, programmes));
   const today = dayOf(now);
   const title = t("title");
   return {

@@ -28,6 +28,8 @@ export interface DateView {
   /** What it is called where it is a language activity. */
   kind: string | null;
   tags: string[];
+  /** Those of the centre, with their colours. */
+  programmes: { name: string; color: string }[];
   cancelled: boolean;
   past: boolean;
   full: boolean;
@@ -46,7 +48,12 @@ export function roomOf(
   return { full, room: full ? t("full") : left !== null && left <= 5 ? t("left", { count: left }) : null };
 }
 
-export function dateView(date: FoundDate, { locale, now }: Pick<RequestPortal, "locale" | "now">): DateView {
+/** @param programmes of the site, of which it may carry some */
+export function dateView(
+  date: FoundDate,
+  { locale, now }: Pick<RequestPortal, "locale" | "now">,
+  programmes: DateView["programmes"] = [],
+): DateView {
   const t = translator(locale, "calendar");
   const { full, room } = roomOf(date, locale);
   const named = ["free", "child_care", "workshop"].filter((tag) => date.tags.includes(tag)).map((tag) => t(`tag.${tag}`));
@@ -66,6 +73,7 @@ export function dateView(date: FoundDate, { locale, now }: Pick<RequestPortal, "
     language: date.type === "language",
     kind: date.type === "language" ? t("type.language") : null,
     tags: [...level, ...named],
+    programmes: programmes.filter(({ name }) => date.tags.includes(name)),
     cancelled: date.status === "cancelled",
     past: date.endsAt < now,
     full,

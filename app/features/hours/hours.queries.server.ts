@@ -9,7 +9,8 @@ import { mayConfirm } from "./hours.resource.server";
 
 const organization = sql<string>`(select ${organizations.name} from ${organizations} where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
 const kept = isNull(table.deletedAt);
-const year = sql<string>`substr(${table.workedOn}, 1, 4)`;
+/** The Dutch day begins an hour or two before that of UTC: the first of January is not last year. */
+const year = sql<string>`strftime('%Y', ${table.workedOn}, '+12 hours')`;
 const sum = sql<number>`sum(${table.hours})`;
 
 const entry = {

@@ -35,7 +35,7 @@ describe("fields of several vacancies", () => {
     const before = [await rowOf(one), await rowOf(two)];
     const preview = await send({ _action: "fields", id: [one, two], ...change });
     expect(preview.status).toBe(200);
-    expect(preview.html).toContain("Laatste dag om je aan te melden: 1 januari 2029 wordt 1 juni 2030");
+    expect(preview.html).toContain("Laatste dag om je aan te melden: ma 1 januari 2029 wordt za 1 juni 2030");
     expect([await rowOf(one), await rowOf(two)]).toEqual(before);
     expect((await send({ _action: "apply", id: [one, two], ...change })).status).toBe(200);
     expect(await rowOf(one)).toMatchObject({ tags: ["free"], expires_at: "2030-06-01T21:59:59.000Z", contact_phone_visible: 1 });

@@ -60,7 +60,7 @@ describe("places of a vacancy", () => {
     const told = await world.sql<{ event: string }>(
       "city",
       "select event from audit_events where subject_id = ? and event = 'vacancy_place_free'",
-      [accepted],
+      [vacancyId],
     );
     expect(told).toHaveLength(1);
     expect([await placeOf(first), await placeOf(second)]).toEqual([null, null]);

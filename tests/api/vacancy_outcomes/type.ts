@@ -6,9 +6,9 @@ import { put } from "../support";
 
 export default {
   policy: `
-  list     to own organisation                          401  –    –    –    in   –    –    in   in
-  list     to another organisation                      401  –    –    –    –    –    –    in   in
-  list     to another centre                            401  –    –    –    –    –    –    –    in
+  list     to own organisation                          401  403  403  403  in   403  403  in   in
+  list     to another organisation                      401  403  403  403  –    403  403  in   in
+  list     to another centre                            401  403  403  403  –    403  403  –    in
   show     to own organisation                          401  404  404  404  200  404  404  200  200
   show     to another centre                            401  404  404  404  404  404  404  404  200
 `,

@@ -1,6 +1,7 @@
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
+import { Swatch } from "~/ui/Swatch";
 import { Tag } from "~/ui/Tag";
 import type { DateView } from "../date-view.server";
 
@@ -48,9 +49,15 @@ export function DateRow({ date, withDay, level = 4 }: { date: DateView; withDay?
           </Link>
         </Heading>
         <p className="text-muted">{[date.organization, date.place].filter(Boolean).join(" · ")}</p>
-        {date.tags.length > 0 && (
+        {date.tags.length + date.programmes.length > 0 && (
           <p className="mt-2 flex flex-wrap gap-2">
             {date.kind && <Tag icon="languages">{date.kind}</Tag>}
+            {date.programmes.map(({ name, color }) => (
+              <Tag key={name}>
+                <Swatch color={color} />
+                {name}
+              </Tag>
+            ))}
             {date.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}

@@ -129,6 +129,9 @@ export async function changeFields(args: RequestArgs, form: FormData): Promise<B
   );
 }
 
+/** What is changed here; a later save of anything else is not taken back with it. */
+const changeable = ["contactPersonId", "expiresAt", "contactPhoneVisible", "tags", "categoryIds"] as const;
+
 /** As long as a change of several can be taken back. */
 const undoMinutes = 10;
 
@@ -158,7 +161,8 @@ export async function undoFields(args: RequestArgs, form: FormData): Promise<Bul
     too.push({ id, ok: false, message: sentencesOf(portal, refusedBy(portal, { message })).join(" ") });
   for (const row of found.items) {
     const last = events.find(({ id }) => id === row.id);
-    const own = last?.action === "update" && last.actorId === viewer?.id && last.changes;
+    const ofThese = Object.keys(last?.changes ?? {}).every((name) => (changeable as readonly string[]).includes(name));
+    const own = last?.action === "update" && last.actorId === viewer?.id && ofThese && last.changes;
     if (!own) no(row.id, "changedSince");
     else if (last.createdAt < since) no(row.id, "undoOver");
     else {
