@@ -26,7 +26,7 @@ export async function problemsOf(page: Page, name: string): Promise<string[]> {
     const isFirst = isDark === (colorScheme === "dark");
     for (const { id, targets } of await violationsOf(page, isFirst ? rulesOnColours : allRules))
       problems.push(`${name} ${colorScheme} ${id}: ${targets.join(" | ")}`);
-    for (const finding of await findingsOf(page, isFirst ? "colours" : "all")) problems.push(`${name} ${colorScheme} ${finding}`);
+    if (!isFirst) for (const finding of await findingsOf(page)) problems.push(`${name} ${colorScheme} ${finding}`);
   }
   const { width, height } = page.viewportSize()!;
   if (width < 768) await page.setViewportSize({ width: narrowest, height });

@@ -194,7 +194,10 @@ function anyOf(name: string, column: SQLiteColumn): fc.Arbitrary<unknown> {
   return column.notNull ? any : fc.option(any, { freq: 3 });
 }
 
-function byType({ name, dataType, columnType }: SQLiteColumn): fc.Arbitrary<unknown> {
+function byType({ name, dataType, columnType, default: usual }: SQLiteColumn): fc.Arbitrary<unknown> {
+  // A list begins as an empty one, and names with texts as an empty object.
+  if (dataType === "json" && Array.isArray(usual)) return texts;
+  if (dataType === "json" && usual) return fc.dictionary(fc.oneof(attribute, anyText), anyText, { maxKeys: 3 });
   if (dataType === "json") throw new Error(`Say in tests/support/lots.ts what the column ${name} holds`);
   if (dataType === "boolean") return fc.boolean();
   if (dataType === "number") return columnType === "SQLiteReal" ? anyReal : anyNumber;
