@@ -74,12 +74,14 @@ export function AccountLinks({ viewer, besides = [] }: Props) {
                 {t("nav.ownProfile")}
               </Link>
             </li>
-            <li>
-              <Link to="/profile-replies" className="nav-link">
-                <Icon name="send" />
-                {t("nav.replies")}
-              </Link>
-            </li>
+            {!besides.includes("/profile-replies") && (
+              <li>
+                <Link to="/profile-replies" className="nav-link">
+                  <Icon name="send" />
+                  {t("nav.replies")}
+                </Link>
+              </li>
+            )}
           </>
         )}
         <li>
