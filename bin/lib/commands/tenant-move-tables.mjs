@@ -1,8 +1,8 @@
 /**
  * Tables that hold rows of tenants, as a move needs them, from the database itself: a new table is moved without being named anywhere.
  *
- * @typedef {{ name: string, columns: string[], key: string, joined: string, order: string, row: string, values: string[], keyOf: (row: "new" | "old") => string }} MovedTable
- *   `key` and `row` are SQL that gives JSON; `columns` are those that go along, `values` what they are in a column `row`
+ * @typedef {{ name: string, columns: string[], key: string, joined: string, order: string, cursor: string, row: string, values: string[], keyOf: (row: "new" | "old") => string }} MovedTable
+ *   `cursor` names the columns of the primary key, `key` and `row` are SQL that gives JSON; `columns` are those that go along, `values` what they are in a column `row`
  */
 
 /** The directory stays, and what triggers keep out of other rows comes by itself. */
@@ -50,7 +50,8 @@ function tableOf(name, described) {
     key: `json_array(${list("", key)})`,
     keyOf: (row) => `json_array(${list(`${row}.`, key)})`,
     joined: key.map((col, at) => `"${name}"."${col}" = asked.value ->> ${at}`).join(" and "),
-    order: numbered ? `"${numbered.col}"` : "rowid",
+    order: numbered ? `"${numbered.col}"` : "0",
+    cursor: list("", numbered ? [numbered.col] : key),
     row: `json_array(${Array.from({ length: Math.ceil(columns.length / together) }, (_, at) => `json_array(${list("", columns.slice(at * together, (at + 1) * together))})`).join(", ")})`,
     values: columns.map((_, at) => `row ->> '$[${Math.floor(at / together)}][${at % together}]'`),
   };

@@ -8,14 +8,13 @@
  */
 import { Fault, step } from "../say.mjs";
 import { bindingOf, inDirectory, mustExist, tenantByKey } from "./directory.mjs";
-import { arrived, changesTable, closing, dropping, stagedTable, stateTable, watching } from "./tenant-move-sql.mjs";
+import { copyAll, firstRows, manyChanges, said, takeChanges } from "./tenant-move-copy.mjs";
+import { arrived, closing, dropping, stagedTable, stateTable, watching } from "./tenant-move-sql.mjs";
 import { tablesOfTenant } from "./tenant-move-tables.mjs";
 
 /** Milliseconds: until every isolate has looked at the directory again (10 s), and until no request is under way that began before. */
 const patience = { announced: 12_000, under_way: 12_000 };
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const rowsAtOnce = 500;
-const changesAtOnce = 500;
 
 /** @param {import("../databases.mjs").Databases} databases @param {{ args: string[], to: string, wait?: typeof patience }} options */
 export async function moveTenant(databases, { args: [key], to, wait = patience }) {
@@ -37,7 +36,7 @@ export async function moveTenant(databases, { args: [key], to, wait = patience }
     const announced = pause(wait.announced);
     await step("Copying", () => copyAll(move));
     await step("Following what changes", async () => {
-      while ((await takeChanges(move)) > changesAtOnce / 10);
+      while ((await takeChanges(move)) > manyChanges);
       await announced;
       await mailIsQuiet(move);
     });
@@ -52,8 +51,6 @@ export async function moveTenant(databases, { args: [key], to, wait = patience }
     throw error instanceof Fault ? error : new Fault(`${key} stays in ${from}${closed ? ", which is open again" : ""}: ${error.message}`);
   }
 }
-
-const said = (databases, binding, sql, params) => databases.run(binding, [{ sql, params }]).then(([rows]) => rows);
 
 /** Of a move that was stopped after the hosts were switched: where its old rows are. One that was stopped before is forgotten. */
 async function unfinished(databases, tenant, from, to) {
@@ -109,84 +106,6 @@ async function giveUp({ databases, tenant, from, to, tables }) {
   await databases.run(from, dropping.watching(tenant.id, tables));
 }
 
-async function copyAll(move) {
-  const { databases, tenant, from } = move;
-  for (const table of move.tables) {
-    for (let after = 0; ; ) {
-      const rows = await said(
-        databases,
-        from,
-        `select rowid as place, ${table.key} as key, ${table.order} as ord, ${table.row} as row from "${table.name}"
-          where tenant_id = ? and rowid > ? order by rowid limit ${rowsAtOnce}`,
-        [tenant.id, after],
-      );
-      await stage(move, table, rows);
-      if (rows.length < rowsAtOnce) break;
-      after = rows.at(-1).place;
-    }
-  }
-}
-
-async function stage({ databases, tenant, to }, { name }, rows) {
-  for (const part of portions(rows.map(({ key, ord, row }) => JSON.stringify([name, key, ord, row, tenant.id])))) {
-    await said(
-      databases,
-      to,
-      `insert into moving_rows (tenant_id, tbl, key, ord, row) select value ->> 4, value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?) where true
-        on conflict (tenant_id, tbl, key) do update set ord = excluded.ord, row = excluded.row`,
-      [`[${part.join(",")}]`],
-    );
-  }
-}
-
-/** Texts in portions that D1 takes as one value. */
-function* portions(texts, most = 700_000) {
-  let [portion, size] = [[], 0];
-  for (const text of texts) {
-    if (size + text.length > most && portion.length > 0) {
-      yield portion;
-      [portion, size] = [[], 0];
-    }
-    portion.push(text);
-    size += text.length + 1;
-  }
-  if (portion.length > 0) yield portion;
-}
-
-/** The rows that changed since the last time, as they are now. @returns how many changes there were */
-async function takeChanges(move) {
-  const { databases, tenant, from, to } = move;
-  const changes = await said(
-    databases,
-    from,
-    `select seq, tbl, key from ${changesTable} where tenant_id = ? order by seq limit ${changesAtOnce}`,
-    [tenant.id],
-  );
-  if (changes.length === 0) return 0;
-  for (const table of move.tables) {
-    const keys = [...new Set(changes.filter(({ tbl }) => tbl === table.name).map(({ key }) => key))];
-    if (keys.length === 0) continue;
-    const asked = `[${keys.join(",")}]`;
-    const rows = await said(
-      databases,
-      from,
-      `select ${table.key} as key, ${table.order} as ord, ${table.row} as row from json_each(?) as asked join "${table.name}" on ${table.joined} where tenant_id = ?`,
-      [asked, tenant.id],
-    );
-    await stage(move, table, rows);
-    const there = new Set(rows.map(({ key }) => key));
-    const gone = keys.filter((key) => !there.has(key));
-    if (gone.length > 0)
-      await said(databases, to, "delete from moving_rows where tenant_id = ? and tbl = ? and key in (select value from json_each(?))", [
-        tenant.id,
-        table.name,
-        JSON.stringify(gone),
-      ]);
-  }
-  await said(databases, from, `delete from ${changesTable} where tenant_id = ? and seq <= ?`, [tenant.id, changes.at(-1).seq]);
-  return changes.length;
-}
-
 /** A mail that is being handed over at this moment would count as one whose worker died. */
 async function mailIsQuiet({ databases, tenant, from }) {
   for (let turn = 0; turn < 20; turn++) {
@@ -203,20 +122,23 @@ async function moveOver(move) {
   const { databases, tenant, from, to, tables } = move;
   await databases.run(from, closing(tenant.id));
   while ((await takeChanges(move)) > 0);
+  const sums = ({ name, row }) => ({
+    sql: `select count(*) as count, coalesce(sum(length(${row})), 0) as size from "${name}" where tenant_id = ?`,
+    params: [tenant.id],
+  });
+  const stagedSums = ({ name }) => ({
+    sql: "select count(*) as count, coalesce(sum(length(row)), 0) as size from moving_rows where tenant_id = ? and tbl = ?",
+    params: [tenant.id, name],
+  });
+  const [before, copied, present] = await Promise.all([
+    firstRows(databases, from, tables.map(sums)),
+    firstRows(databases, to, tables.map(stagedSums)),
+    firstRows(databases, to, tables.map(sums)),
+  ]);
   let count = 0;
   const checks = [];
-  for (const table of tables) {
-    const sum = `select count(*) as count, coalesce(sum(length(${table.row})), 0) as size from "${table.name}" where tenant_id = ?`;
-    const [[there], [staged], [already]] = await Promise.all([
-      said(databases, from, sum, [tenant.id]),
-      said(
-        databases,
-        to,
-        "select count(*) as count, coalesce(sum(length(row)), 0) as size from moving_rows where tenant_id = ? and tbl = ?",
-        [tenant.id, table.name],
-      ),
-      said(databases, to, sum, [tenant.id]),
-    ]);
+  for (const [at, table] of tables.entries()) {
+    const [there, staged, already] = [before[at], copied[at], present[at]];
     if (there.count !== staged.count || there.size !== staged.size) throw new Error(`${table.name} is not copied completely`);
     if (already.count > 0 && table.name !== "audit_events")
       throw new Error(`${to} holds rows of ${tenant.key} in ${table.name} already, which are not this move's`);
