@@ -6,7 +6,8 @@ import { wake } from "./core/events/wake.server";
 import { webhookSecret } from "./core/events/webhooks.server";
 import { addressLookup } from "./core/geo/addresses.server";
 import { banOf, outgoing } from "./core/http/outgoing.server";
-import type { Step } from "./core/http/visit.server";
+import { urlOf } from "./core/http/url.server";
+import type { Step, Visit } from "./core/http/visit.server";
 import { localeOf } from "./core/i18n/locale.server";
 import { reporter } from "./core/monitoring/reporter.server";
 import { setCatalogue } from "./core/resource/catalogue.server";
@@ -14,6 +15,7 @@ import { uploadsOf } from "./core/storage/files.server";
 import { TenantDb } from "./core/tenant/db.server";
 import { database } from "./core/tenant/directory.server";
 import type { Env } from "./core/tenant/env";
+import { placeAfterMove } from "./core/tenant/moving.server";
 import { originOf } from "./core/tenant/origin.server";
 import type { RequestPortal } from "./core/tenant/portal.server";
 import { atSignIn, product } from "./features/index.server";
@@ -40,10 +42,18 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
+/** A line in the log of `npm start`. */
+const slowStatements =
+  ({ request, requestId }: Visit) =>
+  (ms: number, statements: string[]) =>
+    console.warn(JSON.stringify({ level: "warn", where: "slow statements", requestId, path: urlOf(request).pathname, ms, statements }));
+
 /** The step that makes the context: one D1 round trip for a signed-in visitor, none for an anonymous one. */
 export const context: Step = async (visit, next) => {
   const { request, env, ctx, site, nonce, build } = visit;
   const db = new TenantDb(database(env, site.binding)!, site.tenant.id);
+  db.afterMove = placeAfterMove(env, site.hostname);
+  if (env.ENVIRONMENT === "development") db.onSlow = slowStatements(visit);
   const now = new Date().toISOString();
   const [authentication, locale] = await Promise.all([viewerOf(db, request, site, now), localeOf(request)]);
   const unpublished = await inUnpublishedLook(request, site, authentication.viewer, db);

@@ -215,6 +215,7 @@ const staff = [
   route("form_submissions/:id", "features/form_submission/routes/find.ts"),
   route("content/redirects.csv", "features/redirect/routes/csv.ts"),
   route("analytics.csv", "features/analytics/routes/csv.ts"),
+  route("analytics.svg", "features/analytics/routes/svg.ts"),
   route("analytics/index-2.csv", "features/analytics/routes/organizations-csv.ts"),
   route("analytics/jaarcijfers.csv", "features/analytics/routes/annual-csv.ts"),
   route("activiteitenkalender/overzicht/:id/lijst.csv", "features/calendar/routes/date-csv.ts"),

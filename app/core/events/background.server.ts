@@ -1,6 +1,6 @@
 import { newId } from "../ids";
 import { type Reporter, reporter } from "../monitoring/reporter.server";
-import { databases, type SystemDb } from "../tenant/databases.server";
+import { bindingsOf, databases, type SystemDb } from "../tenant/databases.server";
 import type { Env, WakeUp } from "../tenant/env";
 import type { OutboxRow } from "./claims.server";
 import { type Compose, type Composed, deliverDue } from "./deliver.server";
@@ -43,12 +43,18 @@ export function background({ compose, jobs, count }: Parts) {
     async queue(batch: MessageBatch<WakeUp>, env: Env, ctx: ExecutionContext): Promise<void> {
       const counted = batch.messages.filter(({ body }) => body.counts);
       const named = new Set(batch.messages.filter((message) => !counted.includes(message)).map(({ body }) => body.binding));
+      const places = await bindingsOf(
+        env,
+        counted.flatMap(({ body }) => body.counts!.map(({ tenantId }) => tenantId)),
+      );
       for (const database of databases(env)) {
-        const own = counted.filter(({ body }) => body.binding === database.binding);
+        // Where the tenant lies by now: it may have moved since it was counted.
+        const isHere = (body: WakeUp, tenantId: string) => (places.get(tenantId) ?? body.binding) === database.binding;
+        const own = counted.filter(({ body }) => body.counts!.some(({ tenantId }) => isHere(body, tenantId)));
         if (own.length === 0) continue;
         await count(
           database,
-          own.map(({ body }) => body),
+          own.map(({ body }) => ({ ...body, counts: body.counts!.filter(({ tenantId }) => isHere(body, tenantId)) })),
         ).catch((error) => {
           reporter(env, ctx).error(error, { where: `counts of ${database.binding}` });
           for (const message of own) message.retry({ delaySeconds: 60 });

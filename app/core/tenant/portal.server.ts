@@ -56,6 +56,8 @@ export interface MenuLink {
 export interface Site {
   hostname: string;
   binding: string;
+  /** The tenant is on its way to another database: where it lies is looked up for each request. */
+  moving?: boolean;
   gatePath: string | null;
   tenant: Tenant;
   center: Center;

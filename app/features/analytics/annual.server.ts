@@ -3,12 +3,13 @@ import { and, isNull, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
-import { applications, organizations, users, vacancies } from "~db/schema";
+import { inputValueOf } from "~/core/time";
+import { applications, dateSignUps, hours, organizations, users, vacancies } from "~db/schema";
 import { categoriesOf } from "../term/index.server";
 import { frequencies } from "../vacancy";
 import * as measures from "./measures.server";
 import { momentsOf, type Span } from "./period";
-import { type Scope, within } from "./scope.server";
+import { type Scope, within, withinCenters } from "./scope.server";
 
 export const annualMeasures = [
   "people",
@@ -17,12 +18,18 @@ export const annualMeasures = [
   "applications",
   "placed",
   "placements",
+  "signUps",
+  "hours",
+  "helpers",
   "vacancies",
   "active",
   "organizations",
   "views",
 ] as const;
 export type AnnualMeasure = (typeof annualMeasures)[number];
+
+/** What only a tenant with profiles and activities has. */
+const ofActivities: readonly AnnualMeasure[] = ["signUps", "hours", "helpers"];
 
 /** Whoever applied without an account is one person by their address. */
 const person = sql`coalesce(${applications.userId}, ${applications.emailKey})`;
@@ -35,6 +42,9 @@ function sumsOfYear({ db }: RequestPortal, scope: Scope, span: Span) {
   const sent = sql`${here(applications)} and ${applications.status} in ('pending', 'accepted', 'rejected', 'withdrawn') and ${applications.createdAt} >= ${from} and ${applications.createdAt} < ${before}`;
   const placed = sql`${here(applications)} and ${applications.status} = 'accepted' and ${applications.answeredAt} >= ${from} and ${applications.answeredAt} < ${before}`;
   const published = sql`${here(vacancies)} and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${vacancies.publishedAt} >= ${from} and ${vacancies.publishedAt} < ${before}`;
+  const whole = { ...scope, organizationIds: null, organizationId: null };
+  const signedUp = and(db.mine(dateSignUps), withinCenters(whole, dateSignUps), isNull(dateSignUps.deletedAt))!;
+  const worked = sql`${and(db.mine(hours), withinCenters(whole, hours), isNull(hours.deletedAt))} and ${hours.status} = 'confirmed' and ${hours.workedOn} >= ${from} and ${hours.workedOn} < ${before}`;
   return query(
     sql`select (select count(*) from ${users} where ${here(users)} and ${users.createdAt} >= ${from} and ${users.createdAt} < ${before}) as people,
       (select count(*) from ${users} where ${here(users)} and ${users.status} = 'active' and ${users.createdAt} < ${before}) as peopleTotal,
@@ -42,6 +52,9 @@ function sumsOfYear({ db }: RequestPortal, scope: Scope, span: Span) {
       (select count(*) from ${applications} where ${sent}) as applications,
       (select count(distinct ${person}) from ${applications} where ${placed}) as placed,
       (select count(*) from ${applications} where ${placed}) as placements,
+      (select count(*) from ${dateSignUps} where ${signedUp} and ${dateSignUps.status} <> 'cancelled' and ${dateSignUps.createdAt} >= ${from} and ${dateSignUps.createdAt} < ${before}) as signUps,
+      (select coalesce(round(sum(${hours.hours}), 2), 0) from ${hours} where ${worked}) as hours,
+      (select count(distinct ${hours.userId}) from ${hours} where ${worked}) as helpers,
       (select count(*) from ${vacancies} where ${published}) as vacancies,
       (select count(distinct ${vacancies.organizationId}) from ${vacancies} where ${published}) as active,
       (select count(*) from ${organizations} where ${here(organizations)} and ${organizations.status} = 'approved' and ${organizations.type} <> 'VolunteerCenter'
@@ -72,13 +85,15 @@ export async function annualOf(portal: RequestPortal, scope: Scope, year: number
   const numbers = { ...found.now, views: measures.totalOf(found.views) } as Record<string, number>;
   const earlierNumbers = { ...found.before, views: measures.totalOf(found.viewsBefore) } as Record<string, number>;
   return {
-    rows: annualMeasures.map((key) => ({
-      key,
-      name: t(`annual.measure.${key}`),
-      means: t(`annual.means.${key}`),
-      number: Number(numbers[key] ?? 0),
-      before: Number(earlierNumbers[key] ?? 0),
-    })),
+    rows: annualMeasures
+      .filter((key) => scope.activities || !ofActivities.includes(key))
+      .map((key) => ({
+        key,
+        name: t(`annual.measure.${key}`),
+        means: t(`annual.means.${key}`),
+        number: Number(numbers[key] ?? 0),
+        before: Number(earlierNumbers[key] ?? 0),
+      })),
     themes: found.themes.map(({ key, number, second = 0 }) => ({
       name: found.categories.find(({ id }) => id === key)?.name ?? t("without.category"),
       vacancies: number,
@@ -90,7 +105,7 @@ export async function annualOf(portal: RequestPortal, scope: Scope, year: number
 
 /** The year that the address names, else the one before this: it is over. */
 export function yearOf(params: URLSearchParams, now: string): { year: number; years: number[] } {
-  const current = Number(now.slice(0, 4));
+  const current = Number(inputValueOf(now).slice(0, 4));
   const years = Array.from({ length: 6 }, (_, at) => current - at);
   return { year: years.find((one) => String(one) === params.get("year")) ?? current - 1, years };
 }

@@ -4,9 +4,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Query, query } from "~/core/tenant/db.server";
 import { dutchDay } from "~/core/tenant/dutch-day.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, dailyCounts, organizations, users, vacancies } from "~db/schema";
+import { applications, dailyCounts, dateSignUps, hours, organizations, users, vacancies } from "~db/schema";
 import { momentsOf, type Span } from "./period";
-import { type Scope, within } from "./scope.server";
+import { type Scope, within, withinCenters } from "./scope.server";
 
 export type ByDay = Record<string, number>;
 type Db = Pick<Portal, "db">;
@@ -60,6 +60,23 @@ export const organizationsByDay = ({ db }: Db, scope: Scope, span: Span): Query<
     sql`select ${dutchDay(organizations.createdAt)} as day, count(*) as number from ${organizations}
       where ${and(db.mine(organizations), during(organizations.createdAt, span), within(scope, { centerId: organizations.centerId }), isNull(organizations.deletedAt))}
       group by 1`,
+    (rows) => byDay(rows, "number"),
+  );
+
+/** Places in an activity that somebody took or waits for, by when they asked; given back ones are left out. */
+export const signUpsByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> =>
+  query(
+    sql`select ${dutchDay(dateSignUps.createdAt)} as day, count(*) as number from ${dateSignUps}
+      where ${and(db.mine(dateSignUps), withinCenters(scope, dateSignUps), during(dateSignUps.createdAt, span), sql`${dateSignUps.status} <> 'cancelled'`, isNull(dateSignUps.deletedAt))}
+      group by 1`,
+    (rows) => byDay(rows, "number"),
+  );
+
+/** Hours that were confirmed, by the day on which somebody helped. */
+export const hoursByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> =>
+  query(
+    sql`select ${dutchDay(hours.workedOn)} as day, sum(${hours.hours}) as number from ${hours}
+      where ${and(db.mine(hours), withinCenters(scope, hours), sql`${hours.status} = 'confirmed'`, during(hours.workedOn, span), isNull(hours.deletedAt))} group by 1`,
     (rows) => byDay(rows, "number"),
   );
 
@@ -155,7 +172,8 @@ export const standing = ({ db }: Db, scope: Scope, now: string): Query<{ open: n
     ([row]) => ({ open: Number(row?.open ?? 0), waiting: Number(row?.waiting ?? 0) }),
   );
 
-export const totalOf = (counts: ByDay): number => Object.values(counts).reduce((sum, number) => sum + number, 0);
+/** Hours come in halves and quarters: the rest of a sum is what computers make of them. */
+export const totalOf = (counts: ByDay): number => Math.round(Object.values(counts).reduce((sum, number) => sum + number, 0) * 100) / 100;
 
 /** The middle one of those who were answered, in whole days; null where nobody was. */
 export function medianOf(times: { days: number | null; number: number }[]): number | null {

@@ -15,18 +15,25 @@ export interface Scope {
   people: boolean;
   /** … of what visitors look at and look for. */
   site: boolean;
+  /** … of sign-ups for activities and of hours: where the tenant has them. */
+  activities: boolean;
   /** Null: all of the tenant. */
   centerId: string | null;
   /** Null: all within the centre. */
   organizationIds: string[] | null;
   /** Chosen with a filter. */
   organizationId: string | null;
+  /** All centres of the tenant. */
+  everywhere: string[];
   /** Centres to choose from; none for who sees one. */
   centers: { id: string; name: string }[];
 }
 
 /** @param params `center` and `organization` narrow what the viewer may see, and never widen it */
-export function scopeOf({ viewer: given, centers }: Pick<RequestPortal, "viewer" | "centers">, params: URLSearchParams): Scope {
+export function scopeOf(
+  { viewer: given, centers, tenant }: Pick<RequestPortal, "viewer" | "centers" | "tenant">,
+  params: URLSearchParams,
+): Scope {
   const centerId = given?.centerId ?? "";
   const organizationIds = given?.organizations.map(({ id }) => id) ?? [];
   const admin = hasRole(given, "admin");
@@ -37,11 +44,13 @@ export function scopeOf({ viewer: given, centers }: Pick<RequestPortal, "viewer"
   const organizationId = params.get("organization") || null;
   return {
     work: center || organization,
+    activities: (center || organization) && tenant.features.volunteerProfiles,
     people: center && !organizationId,
     site: content && !organizationId,
     centerId: admin ? (centers.some(({ id }) => id === asked) ? asked : null) : centerId,
     organizationIds: center ? null : organizationIds,
     organizationId,
+    everywhere: centers.map(({ id }) => id),
     centers: admin && centers.length > 1 ? centers.map(({ id, name }) => ({ id, name })) : [],
   };
 }
@@ -59,6 +68,12 @@ export function within({ centerId, organizationIds, organizationId }: Scope, tab
     organizationId && own ? eq(own, organizationId) : undefined,
   );
 }
+
+/** The same where the indexes have the centre or the organisation before the moment: every centre is named. */
+export const withinCenters = (scope: Scope, table: Required<Owned>): SQL | undefined =>
+  scope.centerId === null && !scope.organizationIds
+    ? and(inList(table.centerId, scope.everywhere), scope.organizationId ? eq(table.organizationId, scope.organizationId) : undefined)
+    : within(scope, table);
 
 /** To choose from: by name, as many as a list can hold. */
 export function organizationChoices(

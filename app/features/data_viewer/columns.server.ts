@@ -2,12 +2,15 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect } from "~/core/fast/statement.server";
+import type { Locale } from "~/core/i18n/locales";
+import { translator } from "~/core/i18n/translator.server";
 import { everyone } from "~/core/policy/rules.server";
 import { allResources, findResource, tablesWith } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import type { PersonalExport } from "~/core/resource/facets.server";
 import { attributesOf } from "~/core/resource/select.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { fieldWord } from "../audit_event/index.server";
 
 /** A second view of a table, such as the centres among the organisations: its own rule says which rows are its. */
 const isView = ({ table }: AnyResource) => Reflect.get(table, Symbol.for("drizzle:OriginalName")) !== getTableName(table);
@@ -27,6 +30,13 @@ export function wholeOf(resource: AnyResource): AnyResource {
 
 /** One cannot guess at what is masked by asking for it. */
 const safeFilters = (resource: AnyResource): string[] => (resource.filter ?? []).filter((name) => !isPersonal(resource, name));
+
+/** What a column is called: what no form asks for has its word here, the rest is called as the trail does. */
+export function columnWord(locale: Locale): (noun: string | undefined, name: string) => string {
+  const t = translator(locale, "data_viewer");
+  const word = fieldWord(locale);
+  return (noun, name) => t(`column.${name}`, { defaultValue: "" }) || word(noun, name);
+}
 
 export const shownTypes = ({ tenant }: Portal): AnyResource[] =>
   allResources().filter(({ feature }) => !feature || tenant.features[feature]);

@@ -6,13 +6,12 @@ import { type Predicate, predicatesOf } from "~/core/jsonapi/filter.server";
 import { toSnake } from "~/core/jsonapi/media.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { AnyResource } from "~/core/resource/define.server";
-import { fieldWord } from "../audit_event/index.server";
-import { wholeOf } from "./columns.server";
+import { columnWord, wholeOf } from "./columns.server";
 
 const offered: Predicate[] = ["eq", "not_eq", "cont", "start", "gteq", "lteq", "null"];
 
 export const filterFields = (args: RequestArgs, resource: AnyResource): { value: string; label: string }[] => {
-  const word = fieldWord(args.context.portal.locale);
+  const word = columnWord(args.context.portal.locale);
   return [
     { value: "id", label: "id" },
     ...(wholeOf(resource).filter ?? []).map((name) => ({ value: toSnake(name), label: word(resource.noun, name) })),

@@ -12,7 +12,7 @@ import { type Query, query } from "~/core/tenant/db.server";
 import { auditEvents } from "~db/schema";
 import { fieldWord, kindOf } from "../audit_event/index.server";
 import { inDirectory } from "../host/index.server";
-import { isPersonal, isText, resourceNamed, wholeOf } from "./columns.server";
+import { columnWord, isPersonal, isText, resourceNamed, wholeOf } from "./columns.server";
 
 /** How long personal data stays readable after a reason was given. */
 export const revealMinutes = 15;
@@ -114,7 +114,7 @@ const asText = (value: unknown): string =>
 
 /** The names of the columns, as forms and the trail call them. */
 export const headersOf = (args: RequestArgs, resource: AnyResource): { name: string; label: string }[] => {
-  const word = fieldWord(args.context.portal.locale);
+  const word = columnWord(args.context.portal.locale);
   return attributesOf(resource).map(({ name }) => ({ name, label: name === "id" ? "id" : word(resource.noun, name) }));
 };
 

@@ -144,25 +144,32 @@ async function remind(db: TenantDb, step: Exclude<ClockStep, "comfortedAt">, gro
   });
 }
 
-/** Three that are open on the same site, of the same kind of work where there are such. */
+/** Three that are open on the same site, of the same kind of work or in the same place where there are such, each with why it is shown. */
 async function comfort(
   db: TenantDb,
   { id, centerId, organizationName, vacancyId, vacancyTitle, firstName, email, userId, locale }: Waiting,
   now: string,
 ) {
-  const kinds = await db.fetch(db.select({ ids: vacancies.categoryIds }).from(vacancies).where(eq(vacancies.id, vacancyId)).first());
-  const shared = sharesAny(vacancies.categoryIds, kinds?.ids ?? []);
+  const asked = await db.fetch(
+    db.select({ kinds: vacancies.categoryIds, place: vacancies.place }).from(vacancies).where(eq(vacancies.id, vacancyId)).first(),
+  );
+  const shared = sharesAny(vacancies.categoryIds, asked?.kinds ?? []);
+  const near = sql`coalesce(${vacancies.place} = ${asked?.place ?? null}, 0)`;
+  const t = translator(locale, "application");
+  const reasonOf = (row: Record<string, unknown>) =>
+    [row.shared ? t("clock.because.kind") : "", row.near ? t("clock.because.place", { place: row.place }) : ""].filter(Boolean).join(", ");
   const open = and(db.mine(vacancies), eq(vacancies.centerId, centerId), isLive(now), sql`${vacancies.id} <> ${vacancyId}`)!;
   const others = await db.fetch(
     query(
-      sql`select ${vacancies.id} as id, ${vacancies.title} as title, ${vacancies.organizationName} as organization, ${vacancies.place} as place from ${vacancies}
-        where ${open} order by ${shared} desc, ${vacancies.publishedAt} desc limit 3`,
+      sql`select ${vacancies.id} as id, ${vacancies.title} as title, ${vacancies.organizationName} as organization, ${vacancies.place} as place, ${shared} as shared, ${near} as near
+        from ${vacancies} where ${open} order by ${shared} desc, ${near} desc, ${vacancies.publishedAt} desc limit 3`,
       (rows) =>
         rows.map(
           (row): ListItem => ({
             title: String(row.title),
             detail: [row.organization, row.place].filter(Boolean).join(", "),
             path: `/vacancies/${row.id}`,
+            ...(reasonOf(row) && { reason: reasonOf(row) }),
           }),
         ),
     ),

@@ -48,6 +48,7 @@ beforeAll(async () => {
   const vacancy = (id: string, title: string) => ({
     ...{ id, tenant_id: tenantId, center_id: north, organization_id: organizationId, organization_name: "Buurtkamer", title, slug: id },
     ...{ status: "published", vacancy_type: "volunteering", published_at: begin, created_at: begin, updated_at: begin },
+    ...{ place: "Vorden", category_ids: '["cook"]' },
   });
   vacancyId = newId();
   await database.insert("vacancies", vacancy(vacancyId, "Koken"));
@@ -100,6 +101,8 @@ describe("the response clock", () => {
     )) as [{ data: string }];
     expect(data).toContain("Voorlezen");
     expect(data).not.toContain('Koken\\"');
+    const [alternative] = JSON.parse(JSON.parse(data).vacancies);
+    expect(alternative).toMatchObject({ title: "Voorlezen", reason: "hetzelfde soort werk, ook in Vorden" });
   });
 
   it("says nothing before that, at night, at the weekend, nor of who was answered or withdrew", async () => {

@@ -6,8 +6,15 @@ import { Bars } from "./Bars";
 import type { Chart } from "./chart";
 import { TimeColumns } from "./TimeColumns";
 
+interface Props {
+  chart: Chart;
+  /** Where its numbers are as a file, and, where there is one, its drawing. */
+  csv: string;
+  svg?: string;
+}
+
 /** A drawing made on the server, its numbers as a table beside it, and both as a file. */
-export function ChartFigure({ chart, csv }: { chart: Chart; csv: string }) {
+export function ChartFigure({ chart, csv, svg }: Props) {
   const { t } = useTranslation();
   const { title, summary, kind, note, id } = chart;
   const isEmpty = chart.series.every(({ values }) => values.every((value) => !value));
@@ -24,10 +31,18 @@ export function ChartFigure({ chart, csv }: { chart: Chart; csv: string }) {
           <summary>{t("chart.table")}</summary>
           <Numbers chart={chart} />
         </details>
-        <a className="link print:hidden" href={csv} download aria-label={t("chart.csvOf", { title })}>
-          <Icon name="download" />
-          {t("chart.csv")}
-        </a>
+        <p className="chart-files print:hidden">
+          <a className="link" href={csv} download aria-label={t("chart.csvOf", { title })}>
+            <Icon name="download" />
+            {t("chart.csv")}
+          </a>
+          {svg && !isEmpty && (
+            <a className="link" href={svg} download aria-label={t("chart.svgOf", { title })}>
+              <Icon name="download" />
+              {t("chart.svg")}
+            </a>
+          )}
+        </p>
       </div>
     </figure>
   );

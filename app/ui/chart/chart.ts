@@ -25,3 +25,43 @@ export function scaleOf(values: readonly number[]): { top: number; lines: number
   const count = Math.ceil(most / whole);
   return { top: count * whole, lines: Array.from({ length: count + 1 }, (_, at) => at * whole) };
 }
+
+export const drawingSize = { width: 640, height: 220 } as const;
+const edge = { left: 44, top: 10, bottom: 26 } as const;
+
+/** Where everything of a chart over time stands, in units of `drawingSize`; the page and the file draw the same. */
+export function placesOf({ labels, series }: Pick<Chart, "labels" | "series">) {
+  const [now, before] = series;
+  const { width, height } = drawingSize;
+  const { top: most, lines } = scaleOf(series.slice(0, 2).flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const room = (width - edge.left) / Math.max(1, labels.length);
+  const x = (at: number) => edge.left + at * room;
+  const y = (value: number) => edge.top + (height - edge.top - edge.bottom) * (1 - value / most);
+  // As many labels as can be read side by side; half of them on phones.
+  const every = Math.ceil(labels.length / 8);
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return {
+    lines: lines.map((value) => ({ value, y: rounded(y(value)), x1: edge.left, x2: width, textX: edge.left - 8 })),
+    columns: now!.values.map((value, at) => ({
+      x: rounded(x(at) + room * 0.12),
+      y: rounded(y(value ?? 0)),
+      width: rounded(room * 0.76),
+      height: rounded(height - edge.bottom - y(value ?? 0)),
+      title: `${labels[at]}: ${value ?? 0}`,
+    })),
+    before: (before?.values ?? []).map((value, at) => `${rounded(x(at) + room / 2)},${rounded(y(value ?? 0))}`),
+    labels: labels.flatMap((text, at) =>
+      at % every === 0
+        ? [
+            {
+              text,
+              x: rounded(x(at) + room / 2),
+              y: height - 6,
+              anchor: at === 0 ? ("start" as const) : ("middle" as const),
+              minor: (at / every) % 2 === 1,
+            },
+          ]
+        : [],
+    ),
+  };
+}

@@ -6,7 +6,7 @@ import { Link } from "../Link";
 
 interface Answer {
   enough: boolean;
-  found: { kind: string; items: { to: string; title: string }[] }[];
+  found: { kind: string; items: { to: string; title: string; detail?: string }[] }[];
 }
 
 const path = "/admin/search";
@@ -49,11 +49,12 @@ export default function QuickSearch({ opener, onClose }: { opener: HTMLElement |
         <section key={kind} className="mt-4">
           <h3 className="text-base">{kind}</h3>
           <ul>
-            {items.map(({ to, title }) => (
-              <li key={to}>
+            {items.map(({ to, title, detail }) => (
+              <li key={to} className="flex flex-wrap items-center gap-x-3">
                 <Link to={to} className="link inline-flex min-h-11 items-center" onClick={onClose}>
                   {title}
                 </Link>
+                {detail && <span className="text-sm text-muted">{detail}</span>}
               </li>
             ))}
           </ul>

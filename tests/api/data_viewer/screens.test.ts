@@ -5,7 +5,7 @@ import { catalogue, product } from "~/features/index.server";
 import type { Client } from "../../support/http";
 import { testCity } from "../support";
 
-const { world, make, visitor, center, admin } = await testCity(["center", "admin"]);
+const { world, make, visitor, center, admin } = await testCity(["center", "admin"], { features: { oneOnOne: true } });
 setCatalogue(product);
 
 const page = async (client: Client, path: string) => {

@@ -13,10 +13,12 @@ interface Props {
   center: string | null;
   organizations: { id: string; name: string }[];
   organization: string | null;
+  /** Whether what it is laid beside can be chosen. */
+  comparing?: boolean;
 }
 
 /** Which days, beside which others, and whose. Without script it is sent by its button. */
-export function PeriodForm({ period, quick, centers, center, organizations, organization }: Props) {
+export function PeriodForm({ period, quick, centers, center, organizations, organization, comparing = true }: Props) {
   const { t } = useTranslation("analytics");
   const { search, pathname } = useLocation();
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
@@ -50,12 +52,16 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
       >
         <DateField name="from" label={t("from")} defaultValue={period.from} />
         <DateField name="until" label={t("until")} defaultValue={period.until} />
-        <Select
-          name="compare"
-          label={t("compareWith")}
-          options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
-          defaultValue={period.compare}
-        />
+        {comparing ? (
+          <Select
+            name="compare"
+            label={t("compareWith")}
+            options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
+            defaultValue={period.compare}
+          />
+        ) : (
+          <input type="hidden" name="compare" value={period.compare} />
+        )}
         {centers.length > 0 && (
           <Select
             name="center"

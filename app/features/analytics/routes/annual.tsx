@@ -45,14 +45,19 @@ export default function Annual() {
         title={title}
         description={isOver ? t("annual.description") : t("annual.unfinished")}
         actions={
-          <a
-            className={buttonClass({ variant: "outline" }, "print:hidden")}
-            href={`/analytics/jaarcijfers.csv${search || `?year=${year}`}`}
-            download
-          >
-            <Icon name="download" />
-            <span>{t("common:chart.csv")}</span>
-          </a>
+          <>
+            <Button icon="printer" variant="outline" className="script-only print:hidden" onClick={() => window.print()}>
+              {t("annual.print")}
+            </Button>
+            <a
+              className={buttonClass({ variant: "outline" }, "print:hidden")}
+              href={`/analytics/jaarcijfers.csv${search || `?year=${year}`}`}
+              download
+            >
+              <Icon name="download" />
+              <span>{t("common:chart.csv")}</span>
+            </a>
+          </>
         }
       />
       <Form method="get" className="mb-8 flex flex-wrap items-end gap-3 print:hidden [&_.field]:mt-0" aria-label={t("filter")}>

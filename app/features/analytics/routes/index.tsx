@@ -49,7 +49,7 @@ export default function Analytics() {
   const { title, tiles, charts, span, updatedAt, work, people, form } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   useFresh(intervalMs);
-  const csv = (id: string) => `/analytics.csv?chart=${id}${search.replace("?", "&")}`;
+  const file = (kind: "csv" | "svg", id: string) => `/analytics.${kind}?chart=${id}${search.replace("?", "&")}`;
   return (
     <>
       <PageHeader
@@ -85,7 +85,7 @@ export default function Analytics() {
       </dl>
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2 print:block print:[&>*]:mb-8">
         {charts.map((chart) => (
-          <ChartFigure key={chart.id} chart={chart} csv={csv(chart.id)} />
+          <ChartFigure key={chart.id} chart={chart} csv={file("csv", chart.id)} svg={file("svg", chart.id)} />
         ))}
       </div>
       <p className="mt-10 text-sm text-muted">

@@ -88,7 +88,7 @@ export default function PerOrganization() {
           </a>
         }
       />
-      <PeriodForm {...form} />
+      <PeriodForm {...form} comparing={false} />
       <DataTable
         caption={title}
         dense

@@ -20,11 +20,16 @@ export function CellView({ cell: { name, text, to }, short }: { cell: Cell; shor
     );
   }
   if (text === "") return <span className="text-muted">–</span>;
-  if (/[a-z]At$/.test(name) && !Number.isNaN(Date.parse(text))) return <Time value={text} />;
+  if (/[a-z]At$/.test(name) && !Number.isNaN(Date.parse(text)))
+    return (
+      <span className={short ? "whitespace-nowrap" : undefined}>
+        <Time value={text} format={short ? "dateTime" : undefined} />
+      </span>
+    );
   const shown = short && text.length > 60 ? `${text.slice(0, 59)}…` : text;
   if (!to) return <span className={short ? undefined : "wrap-anywhere whitespace-pre-wrap"}>{shown}</span>;
   return (
-    <Link className="link font-mono text-sm" to={to} title={text}>
+    <Link className="link font-mono text-sm whitespace-nowrap" to={to} title={text}>
       {short && /^[0-9a-f-]{36}$/.test(text) ? `…${text.slice(-8)}` : shown}
     </Link>
   );

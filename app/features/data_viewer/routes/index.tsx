@@ -140,7 +140,7 @@ export default function DataViewer() {
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
+        <section className="relative overflow-x-auto" aria-label={title} tabIndex={0}>
           <DataTable
             caption={title}
             dense

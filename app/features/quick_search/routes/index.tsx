@@ -43,11 +43,12 @@ export default function QuickSearch() {
         <section key={kind} className="mb-8">
           <h2 className="mb-1 text-lg">{kind}</h2>
           <ul>
-            {items.map(({ to, title: name }) => (
-              <li key={to}>
+            {items.map(({ to, title: name, detail }) => (
+              <li key={to} className="flex flex-wrap items-center gap-x-3">
                 <Link className="link inline-flex min-h-11 items-center" to={to}>
                   {name}
                 </Link>
+                {detail && <span className="text-sm text-muted">{detail}</span>}
               </li>
             ))}
           </ul>

@@ -1,0 +1,1 @@
+ALTER TABLE `hosts` ADD `moving_to` text;
