@@ -21,8 +21,8 @@ export default {
   show     of own organisation                          401  404  404  404  200  404  404  404  404
   show     of another organisation                      401  404  404  404  404  404  404  404  404
   create   of the pool                                  401  403  403  403  201  403  403  201  201
-  create   of the pool of another centre                401  403  403  403  403  403  403  403  201
-  create   of who left                                  401  403  403  403  403  403  403  403  403
+  create   of the pool of another centre                401  403  403  403  422  403  403  422  201
+  create   of who left                                  401  403  403  403  422  403  403  403  403
   update   of own organisation                          401  404  404  404  200  404  404  404  404
   delete   of own organisation                          401  404  404  404  204  404  404  404  404
   delete   of the centre                                401  404  404  404  404  404  404  204  204

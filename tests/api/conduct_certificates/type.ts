@@ -8,7 +8,7 @@ export default {
   show     own                                          401  200  200  200  200  200  200  200  200
   show     of somebody else                             401  404  404  404  404  404  404  200  200
   create   of somebody at the centre                    401  403  403  403  403  403  403  201  201
-  create   of somebody at another centre                401  403  403  403  403  403  403  403  201
+  create   of somebody at another centre                401  403  403  403  403  403  403  422  201
   update   own                                          401  403  403  403  403  403  403  200  200
   update   of somebody else                             401  404  404  404  404  404  404  200  200
   delete   own                                          401  403  403  403  403  403  403  204  204

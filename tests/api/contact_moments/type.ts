@@ -16,7 +16,7 @@ export default {
   show     own pair's                                   401  200  200  200  200  200  200  200  200
   show     of others                                    401  404  404  404  404  404  404  404  404
   create   in one's own pair                            401  201  201  201  201  201  201  201  201
-  create   in the pair of others                        401  403  403  403  403  403  403  403  403
+  create   in the pair of others                        401  422  422  422  422  422  422  403  403
   update   own                                          401  200  200  200  200  200  200  200  200
   update   own pair's                                   401  403  403  403  403  403  403  403  403
   update   of others                                    401  404  404  404  404  404  404  404  404

@@ -12,7 +12,7 @@ export default {
   show     of others                                    401  404  404  404  404  404  404  200  200
   show     of others at another centre                  401  404  404  404  404  404  404  404  200
   create   of two at the centre                         401  403  403  403  403  403  403  201  201
-  create   of two at another centre                     401  403  403  403  403  403  403  403  201
+  create   of two at another centre                     401  403  403  403  403  403  403  422  201
   update   as helper                                    401  403  403  403  403  403  403  200  200
   update   of others                                    401  404  404  404  404  404  404  200  200
   agree    as helper, proposed                          401  200  200  200  200  200  200  200  200

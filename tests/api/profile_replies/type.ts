@@ -15,8 +15,8 @@ export default {
   show     of own organisation                          401  404  404  404  200  404  404  200  200
   show     of another organisation                      401  404  404  404  404  404  404  200  200
   create   to somebody of the pool                      401  403  403  403  201  403  403  201  201
-  create   to somebody hidden                           401  403  403  403  403  403  403  403  403
-  create   to somebody of another centre                401  403  403  403  403  403  403  403  422
+  create   to somebody hidden                           401  403  403  403  422  403  403  403  403
+  create   to somebody of another centre                401  403  403  403  422  403  403  422  422
   answer   received                                     401  422  422  422  422  422  422  422  422
   answer   of own organisation                          401  404  404  404  403  404  404  403  403
   decline  received                                     401  200  200  200  200  200  200  200  200

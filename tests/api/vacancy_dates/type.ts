@@ -11,8 +11,8 @@ export default {
   show     own organisation's, published                200  200  200  200  200  200  200  200  200
   show     own organisation's, draft                    404  404  404  404  200  404  404  200  200
   create   own organisation's, published                401  403  403  403  201  403  403  201  201
-  create   another organisation's, draft                401  403  403  403  403  403  403  201  201
-  create   another centre's, published                  401  403  403  403  403  403  403  403  201
+  create   another organisation's, draft                401  403  403  403  422  403  403  201  201
+  create   another centre's, published                  401  403  403  403  422  403  403  422  201
   update   own organisation's, published                401  403  403  403  200  403  403  200  200
   update   another organisation's, draft                401  404  404  404  404  404  404  200  200
   cancel   own organisation's, published                401  403  403  403  200  403  403  200  200
