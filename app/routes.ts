@@ -48,6 +48,7 @@ const site = [
   route("vrijwilligerspool/points", "features/pool/routes/points.ts"),
   route("vrijwilligerspool/total", "features/pool/routes/total.ts"),
   route("widget/vacancies", "features/widget/routes/vacancies.ts"),
+  route("widget/activities", "features/widget/routes/activities.ts"),
   route("sociale-kaart/points", "features/organization/routes/social-map-points.ts"),
   route("vacancies/search/total", "features/vacancy/routes/search-total.ts"),
   route("sociale-kaart/total", "features/organization/routes/social-map-total.ts"),

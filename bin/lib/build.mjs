@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { checkBudgets } from "./budgets.mjs";
+import { packClient } from "./client-package.mjs";
 import { quietly } from "./install.mjs";
 import { root } from "./paths.mjs";
 import { step } from "./say.mjs";
@@ -20,6 +21,7 @@ const sources = [
   "wrangler.toml",
   "bin/lib/build.mjs",
   "bin/lib/budgets.mjs",
+  "bin/lib/client-package.mjs",
 ];
 
 export function hashOf(paths) {
@@ -63,6 +65,7 @@ export async function build(out, { always = false } = {}) {
     await step("Building the pages", () =>
       quietly(process.execPath, [bin("@remix-run/dev/dist/cli.js"), "vite:build"], "The build failed", { env }),
     );
+    await step("Packing the API's client", () => packClient(join(out, "client")));
     await step("Building the worker", () =>
       quietly(process.execPath, [bin("wrangler/bin/wrangler.js"), ...bundle(out)], "The build of the worker failed", { env }),
     );

@@ -6,7 +6,8 @@ import type { Features } from "~/core/tenant/features";
 import * as schema from "~db/schema";
 import { aDateSignUp, anApplication, anOrganization, aUser, aVacancy, aVacancyDate } from "~db/seeds/builders";
 import { inserts } from "~db/seeds/insert";
-import type { Client, Init } from "../support/http";
+import { mustFit } from "../support/contract";
+import { type Client, type Init, witness } from "../support/http";
 import { bindingOf, openWorld, type TenantKey, type World, type WorldOptions } from "../support/world";
 
 export const mediaType = "application/vnd.api+json";
@@ -43,6 +44,9 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever the API gives
   meta: any;
 }
+
+// Every answer of the API in these tests is one that its description has.
+witness.see = mustFit;
 
 /** Asks the API. A path is one under /api/v1. */
 export async function ask(client: Client, path: string, init: Init = {}): Promise<Answer> {

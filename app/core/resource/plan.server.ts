@@ -31,7 +31,6 @@ export interface Plan {
   duplicate: Refused;
   entry: AuditEntry | null;
   events: PortalEvent[];
-  /** Of the resource; a row may have a column of that name. */
   type: string;
   row: Row;
   more: Command[];

@@ -1,21 +1,76 @@
 /** What the parts of the OpenAPI document are made of. */
 import { type ZodType, z } from "zod";
 import { mediaType, toSnake } from "~/core/jsonapi/media.server";
+import { exampleOf } from "./openapi-examples.server";
 
 export type Json = Record<string, unknown>;
 
 export const ref = (name: string): Json => ({ $ref: `#/components/${name}` });
-export const body = (schema: Json): Json => ({ required: true, content: { [mediaType]: { schema }, "application/json": { schema } } });
+export const body = (schema: Json, example?: Json): Json => {
+  const media = { schema, ...(example && { example }) };
+  return { required: true, content: { [mediaType]: media, "application/json": media } };
+};
 export const answer = (description: string, schema?: Json, headers: string[] = []): Json => ({
   description,
   ...(headers.length > 0 && { headers: Object.fromEntries(headers.map((name) => [name, ref(`headers/${name}`)])) }),
   ...(schema && { content: { [mediaType]: { schema } } }),
 });
-export const refusals = (...statuses: number[]): Json =>
-  Object.fromEntries(statuses.map((status) => [String(status), ref(`responses/${refusalNames[status] ?? "Error"}`)]));
-
 /** Those that say more than their errors do. */
 const refusalNames: Record<number, string> = { 405: "NotAllowed", 429: "TooMany" };
+
+const refusals = (...statuses: number[]): Json =>
+  Object.fromEntries(statuses.map((status) => [String(status), ref(`responses/${refusalNames[status] ?? "Error"}`)]));
+
+/** What any address can answer. */
+export const reading = refusals(400, 401, 403, 404, 406, 429);
+/** … with a body, and without. */
+export const writing = refusals(400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429);
+export const deleting = refusals(400, 401, 403, 404, 406, 409, 412, 422, 429);
+
+const included = {
+  type: "array",
+  items: { type: "object", required: ["type", "id"], properties: { type: { type: "string" }, id: { type: "string" } } },
+  description: "Rows of other types, each as its own type is described.",
+};
+const number = { type: ["integer", "null"] };
+const paging = {
+  type: "object",
+  required: ["total", "page"],
+  properties: {
+    total: { type: "integer", description: "Rows on all pages." },
+    page: {
+      type: "object",
+      properties: { number, size: { type: "integer" }, total: { type: "integer" }, after: { type: ["string", "null"] } },
+    },
+  },
+};
+const version = { type: "object", required: ["version"], properties: { version: { const: "1.1" } } };
+const address = { type: ["string", "null"], format: "uri" };
+const own = { type: "object", required: ["self"], properties: { self: address } };
+const pages = {
+  type: "object",
+  required: ["self", "first", "prev", "next", "last"],
+  properties: Object.fromEntries(["self", "first", "prev", "next", "last"].map((name) => [name, address])),
+};
+const abilities = {
+  type: "object",
+  properties: {
+    can: { type: "object", additionalProperties: { type: "boolean" } },
+    transitions: { type: "array", items: { type: "string" } },
+  },
+};
+
+const envelope = (data: Json, links: Json, meta: Json, required: string[] = []): Json => ({
+  type: "object",
+  required: ["jsonapi", "links", "data", ...required],
+  properties: { jsonapi: version, links, data, included, meta },
+});
+
+/** A document of one row. @param orNone of a relationship that may be empty */
+export const singleOf = (type: string, orNone = false): Json =>
+  envelope(orNone ? { oneOf: [ref(`schemas/${type}`), { type: "null" }] } : ref(`schemas/${type}`), own, abilities);
+export const pageOf = (type: string): Json => envelope({ type: "array", items: ref(`schemas/${type}`) }, pages, paging, ["meta"]);
+export const identifiersOf = (linkage: Json): Json => envelope(linkage, own, paging);
 
 export const responseHeaders: Json = {
   ETag: {
@@ -58,19 +113,22 @@ export function writeBody(type: string, attributes: Json, withId: boolean, file?
 }
 
 const documentBody = (type: string, attributes: Json, withId: boolean, relationships: Json): Json =>
-  body({
-    type: "object",
-    required: ["data"],
-    properties: {
-      data: {
-        type: "object",
-        required: withId ? ["type", "id"] : ["type"],
-        properties: {
-          type: { const: type },
-          id: { type: "string", ...(!withId && { format: "uuid", description: "Your own id, when you make one." }) },
-          attributes,
-          ...(Object.keys(relationships).length > 0 && { relationships: { type: "object", properties: relationships } }),
+  body(
+    {
+      type: "object",
+      required: ["data"],
+      properties: {
+        data: {
+          type: "object",
+          required: withId ? ["type", "id"] : ["type"],
+          properties: {
+            type: { const: type },
+            id: { type: "string", ...(!withId && { format: "uuid", description: "Your own id, when you make one." }) },
+            attributes,
+            ...(Object.keys(relationships).length > 0 && { relationships: { type: "object", properties: relationships } }),
+          },
         },
       },
     },
-  });
+    exampleOf(type, attributes, withId),
+  );

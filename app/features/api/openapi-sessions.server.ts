@@ -1,4 +1,5 @@
 /** Signing in and out, passwords and confirming, for the OpenAPI document (spec 7; api.md, Sessions). */
+import { writing } from "./openapi-parts.server";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const failed = {
@@ -7,8 +8,6 @@ const failed = {
 };
 const text = { type: "string" };
 const body = (properties: object, required: string[]) => ({ required: true, ...json({ type: "object", properties, required }) });
-const refused = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [String(status), { $ref: "#/components/responses/Error" }]));
 const token = (name: string, description: string) => ({ [name]: { description, schema: { type: "string" } } });
 const sessionHeaders = {
   ...token("access-token", "The token; each request with it brings a new one."),
@@ -73,7 +72,7 @@ export const sessionPaths = {
       operationId: "confirm",
       security: [{}],
       requestBody: body({ confirmation_token: text, password: text, password_confirmation: text }, ["confirmation_token"]),
-      responses: { 200: { description: "Confirmed" }, ...refused(422, 429) },
+      responses: { 200: { description: "Confirmed" }, ...writing },
     },
   },
   "/api/v1/users/{id}/resend_confirmation_instructions": {
@@ -82,7 +81,7 @@ export const sessionPaths = {
       tags: ["users"],
       summary: "Mail the confirmation or the invitation once more; the link before stops working",
       operationId: "resend_confirmation_instructions",
-      responses: { 200: { description: "Mailed" }, ...refused(401, 403, 404, 422, 429) },
+      responses: { 200: { description: "Mailed" }, ...writing },
     },
   },
 };
