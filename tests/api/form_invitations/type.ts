@@ -24,8 +24,8 @@ export default {
   show     another organisation                         401  404  404  404  404  404  200  200  200
   show     another centre                               401  404  404  404  404  404  404  404  200
   create   own organisation                             401  403  403  403  201  403  201  201  201
-  create   another organisation                         401  403  403  403  403  403  201  201  201
-  create   another centre                               401  403  403  403  403  403  403  403  201
+  create   another organisation                         401  403  403  403  422  403  201  201  201
+  create   another centre                               401  403  403  403  422  403  422  422  201
   delete   own organisation                             401  404  404  404  204  404  204  204  204
   delete   another centre                               401  404  404  404  404  404  404  404  204
   revoke   own organisation                             401  404  404  404  200  404  200  200  200

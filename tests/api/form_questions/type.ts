@@ -12,8 +12,8 @@ export default {
   show     of the centre                                401  404  404  404  404  404  200  200  200
   show     another centre                               401  404  404  404  404  404  404  404  200
   create   own organisation                             401  403  403  403  201  403  201  201  201
-  create   of the centre                                401  403  403  403  403  403  201  201  201
-  create   another centre                               401  403  403  403  403  403  403  403  201
+  create   of the centre                                401  403  403  403  422  403  201  201  201
+  create   another centre                               401  403  403  403  422  403  422  422  201
   update   own organisation                             401  404  404  404  200  404  200  200  200
   update   another centre                               401  404  404  404  404  404  404  404  200
   delete   own organisation                             401  404  404  404  204  404  204  204  204

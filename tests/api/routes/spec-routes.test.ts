@@ -3,14 +3,18 @@ import { describe, expect, test } from "vitest";
 import type { Role } from "~/core/auth/viewer";
 import { testPages } from "~/features/developer/pages";
 import routes from "~/routes";
+import { publishedForm, submissionTo } from "../../support/published-form";
 import { testCity } from "../support";
 import { absentRoutes, type Group, specRoutes } from "./spec-routes";
 
 const { world, ground, make } = await testCity();
 const vacancy = await make.vacancy({ status: "published" });
 const user = await make.user({ organizations: [ground.organizationId], roles: ["volunteer"] });
-const pathOf = (path: string) =>
-  path.replace("{vacancy}", vacancy).replace("{user}", user).replace("{organization}", ground.organizationId);
+// An organisation's own, so that its people see it too.
+const form = await publishedForm(world, ground, undefined, { organizationId: ground.organizationId });
+const submission = await submissionTo(world, ground, form, { organizationId: ground.organizationId });
+const ids = { vacancy, user, organization: ground.organizationId, form: form.id, submission };
+const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name]);
 
 const roles: Role[] = [
   "admin",

@@ -8,6 +8,7 @@ const centerStaff = ["admin", "center_superuser"] as const;
 const contentStaff = ["admin", "center_superuser", "content_manager"] as const;
 const staff = ["admin", "center_superuser", "content_manager", "page_manager", "organization_superuser"] as const;
 const editors = ["admin", "center_superuser", "content_manager", "page_manager"] as const;
+const formStaff = ["admin", "center_superuser", "content_manager", "organization_superuser"] as const;
 const managers = ["admin", "center_superuser", "organization_superuser"] as const;
 
 export interface SpecRoute {
@@ -78,6 +79,15 @@ export const specRoutes: SpecRoute[] = [
   { path: "/content/stock-images", may: contentStaff },
   { path: "/notification_templates", may: contentStaff },
   { path: "/conversations", may: "signedIn" },
+  { path: "/content/forms", may: formStaff },
+  { path: "/form_builder", may: formStaff },
+  { path: "/form_builder/new", may: formStaff },
+  { path: "/form_builder/{form}", may: formStaff },
+  { path: "/form_builder/{form}/edit", may: formStaff },
+  { path: "/form_builder/{form}/preview", may: formStaff },
+  { path: "/form_builder/{form}/submissions/{submission}", may: formStaff },
+  { path: "/forms", may: "everyone" },
+  { path: "/contactformulier", may: "everyone" },
   { path: "/nieuws", may: "everyone" },
   { path: "/gelderse-handen", may: "everyone" },
   // Beside the specification's list, of domain.md 3 and trust.md.
@@ -96,19 +106,10 @@ export const specRoutes: SpecRoute[] = [
  * moves to the list above with who is let in.
  */
 export const absentRoutes = [
-  "content/forms",
   "profile-replies",
   "profiel",
   "een-op-een-hulp",
-  "forms/:token?",
   "workshops",
-  "contactformulier",
-  "form_builder",
-  "form_builder/new",
-  "form_builder/:id",
-  "form_builder/:id/edit",
-  "form_builder/:id/preview",
-  "form_builder/:id/submissions/:submissionId",
   "vrijwilligerspool",
   "activiteitenkalender",
   "activiteitenkalender/overzicht",
