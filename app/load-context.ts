@@ -1,6 +1,8 @@
 /** Builds what every loader and action gets: the portal as this viewer sees it. The same function in the worker and in development. */
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { narrowed } from "./core/auth/api-token.server";
+import { challengeOf } from "./core/auth/challenge.server";
+import { proofOf } from "./core/auth/secret-box.server";
 import { viewerOf } from "./core/auth/viewer.server";
 import { wake } from "./core/events/wake.server";
 import { webhookSecret } from "./core/events/webhooks.server";
@@ -74,6 +76,8 @@ export const context: Step = async (visit, next) => {
     atSignIn,
     mayAsk: (url) => banOf(url, env) === null,
     webhookSecret: (id, version) => webhookSecret(env, id, version),
+    challenge: challengeOf(env, outgoing(env)),
+    prove: (text) => proofOf(env, "form", text),
     wake: () => wake(env, ctx, site.binding),
   };
   // The only 4xx that is reported (domain 9).

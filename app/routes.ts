@@ -180,6 +180,7 @@ const staff = [
     route("notification_templates/:id/edit", "features/notification_template/routes/edit.tsx"),
     route("notes/:type/:id", "features/note/routes/show.tsx"),
     route("applications", "features/application/routes/index.tsx"),
+    route("applications/add", "features/application/routes/add.tsx"),
     route("applications/bulk-reject", "features/application/routes/bulk-reject.tsx"),
     route("applications/:id", "features/application/routes/show.tsx"),
     route("hulpvragen", "features/one_on_one/routes/board.tsx"),

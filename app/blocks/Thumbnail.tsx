@@ -49,6 +49,7 @@ const shapes: Record<string, Shape[]> = {
   Hotlinks: [...[0, 1, 2, 3].flatMap((at): Shape[] => [["dot", 16 + at * 26, 24, 12, 12], line(12 + at * 26, 44, 20)])],
   CallToAction: [["band", 8, 18, 104, 38], heading(16, 28, 44), line(16, 40, 36), button(80, 32)],
   DualCta: [["band", 8, 16, 50, 44], heading(14, 24, 34), button(14, 44), ["band", 62, 16, 50, 44], heading(68, 24, 34), button(68, 44)],
+  BuilderForm: [heading(34, 8, 44), line(34, 21, 24), ["card", 34, 26, 52, 10], line(34, 42, 30), ["card", 34, 47, 52, 10], button(34, 62)],
   NextActivities: [
     heading(8, 10, 44),
     button(88, 8),

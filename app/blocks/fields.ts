@@ -33,6 +33,15 @@ export const picture = () =>
     .regex(/^(\/files\/[a-z0-9]{26}\.\w{3,4}|\/pictures(\/[\w-]+)?\/[\w-]+\.\w{3,4})$/)
     .meta({ input: "picture" });
 
+/** The id of a form of this site. */
+export const formChoice = () =>
+  z
+    .string()
+    .trim()
+    .max(64)
+    .regex(/^[\w-]*$/)
+    .meta({ input: "form" });
+
 export const limit = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
 
 export const link = () => z.object({ label: line(60), href: href() });

@@ -1,4 +1,5 @@
 /** Every kind of block, a line each: the name is its folder's and the `kind` of its rows. */
+export { block as BuilderForm } from "./BuilderForm/block";
 export { block as CallToAction } from "./CallToAction/block";
 export { block as DualCta } from "./DualCta/block";
 export { block as DynamicCards } from "./DynamicCards/block";

@@ -6,6 +6,7 @@ import { moveLists, purgeSignUps, recountDates, remindOfDates } from "./date_sig
 import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
+import { publishForms } from "./form/form.jobs.server";
 import { forgetSubmissions } from "./form_submission/form_submission.jobs.server";
 import { forgetHelpRequests } from "./help_request/help_request.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
@@ -35,6 +36,7 @@ export const jobs: Job[] = [
   publishPages,
   unpublishPages,
   publishLooks,
+  publishForms,
   remindOfExpiry,
   askOutcomes,
   keepPromises,

@@ -45,7 +45,7 @@ export const formSubmissions = sqliteTable(
     /** SHA-256 of the address at which it is gone on with, and its receipt is. */
     tokenHash: text(),
     /** Why it was set apart. */
-    suspicions: list<"honeypot" | "haste" | "flood" | "links">(),
+    suspicions: list<"honeypot" | "haste" | "flood" | "links" | "challenge">(),
     assigneeId: text(),
     startedAt: moment().notNull(),
     sentAt: moment(),

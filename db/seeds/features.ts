@@ -2,6 +2,7 @@
 import type * as schema from "../schema";
 import type { OrganizationRow, UserRow, VacancyRow } from "./builders";
 import { dailyCountSeeds } from "./daily-counts";
+import { submissionSeeds } from "./form-submissions";
 import { formQuestionSeeds, formSeeds, formVersionSeeds } from "./forms";
 import { helpSeeds } from "./help";
 import { apiTokenSeeds, webhookDeliverySeeds, webhookSeeds } from "./integrations";
@@ -50,6 +51,7 @@ export const featureSeeds: FeatureSeed[] = [
   formSeeds,
   formVersionSeeds,
   formQuestionSeeds,
+  ...submissionSeeds,
   volunteerProfileSeeds,
   poolConsentSeeds,
   profileReplySeeds,

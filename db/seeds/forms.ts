@@ -52,12 +52,17 @@ export const formSeeds: FeatureSeed = {
   }),
 };
 
+/** What of a form is published. */
+export function snapshotOf(centerId: string, name: ReadyMade) {
+  const said: Record<string, unknown> = readyMade[name].form;
+  const attributes = Object.fromEntries(Object.keys(formWords.shape).map((one) => [one, said[one] ?? null]));
+  return { attributes, children: { formQuestions: questionsOf(centerId, name) } };
+}
+
 export const formVersionSeeds: FeatureSeed = {
   table: "formVersions",
   rowsOf: each((center, name) => {
-    const said = readyMade[name].form;
-    const attributes = Object.fromEntries(Object.keys(formWords.shape).map((one) => [one, said[one] ?? null]));
-    const snapshot = { attributes, children: { formQuestions: questionsOf(center.centerId, name) } };
+    const snapshot = snapshotOf(center.centerId, name);
     const formId = formSeedId(center.centerId, name);
     return [{ ...placeOf(center), id: formVersionSeedId(center.centerId, name), formId, number: 1, state: "published", snapshot }];
   }),

@@ -512,7 +512,12 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/organizations/address": { queries: () => ["postalCode=6581AB&houseNumber=1"] },
+  "/applications/add": {
+    queries: (b) => [`submission=${b.form_submissions}`],
+    forms: (b) => [{ ...applicant({}), vacancyId: b.vacancies! }],
+  },
   "/organizations/add": {
+    queries: (b) => [`submission=${b.form_submissions}`],
     forms: (b) => [{ name: "Van ons", city: "Malden", activityTypeIds: b.categories }],
   },
   "/organizations/signup": {
@@ -544,7 +549,7 @@ export const pages: Record<string, Page> = {
   },
   "/files/:key": { row: "files" },
   "/users/add": {
-    queries: (b) => [`organization=${b.organizations}`],
+    queries: (b) => [`organization=${b.organizations}`, `submission=${b.form_submissions}`],
     forms: (b) => [{ ...applicant({}), role: "volunteer", organizationId: b.organizations }],
   },
   "/users/:id": {

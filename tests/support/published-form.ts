@@ -38,3 +38,28 @@ export async function publishedForm(
   });
   return { id, key, versionId, questions: blocks.map((block) => block.id) };
 }
+
+/** An answer to it that was sent, of the same place. */
+export async function submissionTo(
+  world: World,
+  { tenant, tenantId, centerId }: Pick<Ground, "tenant" | "tenantId" | "centerId">,
+  form: { id: string; versionId: string },
+  more: Partial<typeof schema.formSubmissions.$inferInsert> = {},
+): Promise<string> {
+  const id = newId();
+  await put(world, tenant, schema.formSubmissions, {
+    id,
+    tenantId,
+    centerId,
+    formId: form.id,
+    formVersionId: form.versionId,
+    status: "new",
+    reference: id.slice(-9),
+    startedAt: at,
+    sentAt: at,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
+  });
+  return id;
+}

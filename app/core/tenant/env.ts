@@ -51,6 +51,13 @@ export interface Env {
   SEND_EMAIL?: { send(message: unknown): Promise<void> };
   /** The domain whose mail is handed to the worker: with it, people answer a message by answering its mail. */
   INBOUND_MAIL_DOMAIN?: string;
+  /** Cloudflare Turnstile: with both, forms ask browsers for proof that somebody sits behind them. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET_KEY?: string;
+  /** Where its script comes from and its answers are checked; Cloudflare's own unless set. */
+  TURNSTILE_ORIGIN?: string;
+  /** Where files that strangers send along are posted to before they are kept: 2xx says clean. Empty: they are not. */
+  SCAN_URL?: string;
   SENTRY_DSN?: string;
   /** What secrets at rest are encrypted with (authenticator apps); a long random text. */
   ENCRYPTION_KEY?: string;

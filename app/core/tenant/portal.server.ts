@@ -1,6 +1,7 @@
 /** A `Site` is the same for every visitor and held in the isolate for 10 seconds; a `Portal` is made anew for each request. */
 import type { SQL } from "drizzle-orm";
 import type { FooterColumn, Shades, ThemeConfig } from "~db/schema/center";
+import type { Challenge } from "../auth/challenge.server";
 import type { SignedIn, Viewer } from "../auth/viewer";
 import type { AddressLookup } from "../geo/addresses.server";
 import type { Locale } from "../i18n/locales";
@@ -98,6 +99,10 @@ export interface Portal {
   mayAsk?: (url: string) => boolean;
   /** What signs for a webhook; null where this installation has no key. */
   webhookSecret?: (id: string, version: number) => string | null;
+  /** Proof that somebody sits behind a browser; none where this installation has no keys for it. */
+  challenge?: Challenge;
+  /** Proves later that a text comes from us; null where this installation has no key. */
+  prove?: (text: string) => string | null;
   /** The schedule, or code of ours: no policy and no feature is asked, and rows are as they are stored. */
   system?: boolean;
   /** Rows as earlier commands of the same batch will leave them, by "type id". */

@@ -4,12 +4,13 @@ import { count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
-import { asSql, organizationStaff } from "~/core/policy/rules.server";
+import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, applications as table, users, vacancies } from "~db/schema";
+import { isLive, typeOffered } from "../scope/index.server";
 import { applications, mayAnswer, overdue } from "./application.resource.server";
 
 /** Who waits comes before who was answered, and who waits longest first. The same at any time, so that a page begins where the one before ended. */
@@ -127,3 +128,17 @@ export const vacancyOf = ({ db }: Portal, applicationId: string) =>
     .map(([row]) => row ?? null);
 
 export type AppliedVacancy = NonNullable<ReturnType<ReturnType<typeof vacancyOf>["read"]>>;
+
+/** Those for which the viewer may send an application in somebody's name. */
+export const vacanciesToApplyTo = (portal: Portal) =>
+  portal.db
+    .select({ id: vacancies.id, title: vacancies.title, organizationName: vacancies.organizationName })
+    .from(vacancies)
+    .where(
+      isLive(portal.now),
+      asSql(onThisSite(vacancies)(portal)),
+      asSql(typeOffered(portal)),
+      asSql(organizationStaff(vacancies, vacancies.organizationId)(portal)),
+    )
+    .orderBy(vacancies.title, vacancies.id)
+    .limit(300);

@@ -1,5 +1,5 @@
 /** The forms that a viewer works with, and in which state each is, told by its versions. */
-import { isNull, ne, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -32,6 +32,20 @@ export const formChoices = (portal: Portal): Query<{ id: string; title: string }
     .select({ id: table.id, title: table.title })
     .from(table)
     .where(isNull(table.deletedAt), ne(table.status, "archived"), editable(portal))
+    .orderBy(table.title)
+    .limit(200);
+
+/** Which of them a page of this site may show: those that anybody may fill in. */
+export const formsForPages = (portal: Portal): Query<{ id: string; title: string }[]> =>
+  portal.db
+    .select({ id: table.id, title: table.title })
+    .from(table)
+    .where(
+      isNull(table.deletedAt),
+      eq(table.centerId, portal.center.id),
+      eq(table.status, "published"),
+      eq(table.accessPermission, "anonymous"),
+    )
     .orderBy(table.title)
     .limit(200);
 

@@ -1,4 +1,4 @@
-import { where } from "~/core/policy/rules.server";
+import { allOf, inGroup, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { formVersions as table } from "~db/schema";
 import { ofFormsIWorkWith } from "./form-versions.server";
@@ -15,5 +15,5 @@ export const formVersions = define({
   filter: ["formId", "state", "number", "authorId", "createdAt"],
   sort: ["number", "createdAt"],
   order: "-createdAt",
-  read: where(ofFormsIWorkWith),
+  read: allOf(inGroup("formStaff"), where(ofFormsIWorkWith)),
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { asSql, inGroup, where } from "~/core/policy/rules.server";
+import { allOf, asSql, inGroup, where } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
 import { touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
@@ -11,9 +11,12 @@ import { formQuestionSchema } from "./form_question.schema";
 import { formStaff, staffOfForm } from "./form-policy.server";
 import { recordVersion } from "./form-versions.server";
 
-const staff = where(
-  (portal) =>
-    sql`exists (select 1 from ${forms} where ${forms.tenantId} = ${table.tenantId} and ${forms.id} = ${table.formId} and ${forms.deletedAt} is null and ${asSql(formStaff(portal))})`,
+const staff = allOf(
+  inGroup("formStaff"),
+  where(
+    (portal) =>
+      sql`exists (select 1 from ${forms} where ${forms.tenantId} = ${table.tenantId} and ${forms.id} = ${table.formId} and ${forms.deletedAt} is null and ${asSql(formStaff(portal))})`,
+  ),
 );
 
 const prop = (name: string) => sql.raw(`json_extract("form_questions"."props", '$.${name}')`);

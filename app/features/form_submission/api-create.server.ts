@@ -9,7 +9,8 @@ import { checkAnswers, isQuestion, today } from "../form";
 import { type Entry, entryOf } from "./fill/entry.server";
 import { wordsOf } from "./fill/faults.server";
 import { suspicionsOf } from "./fill/spam";
-import { referenceOf, sendGuards, sentEvents, sentRow } from "./sent.server";
+import { referenceOf } from "./reference";
+import { sendGuards, sentEvents, sentRow } from "./sent.server";
 
 interface Sent {
   formId: string;
@@ -59,7 +60,13 @@ export async function sendByProgram(
   if (!entry) return { field: "formId", message: "unknownForm" };
   if (entry.standing !== "open") return { field: "formId", message: "formClosed" };
   const { now, db } = portal;
-  const suspicions = suspicionsOf({ trapped: false, startedAt: "2000-01-01T00:00:00.000Z", now, answers });
+  const suspicions = suspicionsOf({
+    trapped: false,
+    startedAt: "2000-01-01T00:00:00.000Z",
+    now,
+    answers,
+    unproven: Boolean(portal.challenge && !portal.viewer && !entry.invitation),
+  });
   const row = sentRow(portal, entry, { id, answers, suspicions, reference: referenceOf(id), mayMail: true });
   const mayMail = row.emailKey === null || (await db.fetch(limitMail(db, "form", row.emailKey, now)));
   return {

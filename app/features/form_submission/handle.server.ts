@@ -27,6 +27,7 @@ export function colleagues({ db }: Portal, of: SQL): Query<{ id: string; name: s
       eq(users.status, "active"),
       isNull(users.deletedAt),
       sql`exists (select 1 from ${place} as place where (place.center_id = ${users.centerId} and ${withRole("center_superuser", "content_manager")})
+        or ${withRole("admin")}
         or (${withRole("organization_superuser")} and exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id}
           and ${memberships.organizationId} = place.organization_id)))`,
     )

@@ -2,7 +2,7 @@
 import { formats } from "~/core/formats";
 import type { AskedQuestion } from "./asked";
 
-const whole = /^((je|jouw|uw|your|volledige|full|voor- en achter)\s*)*(naam|name)\b/i;
+const whole = /^((wat is|what is|what's|je|jouw|uw|your|volledige|full|voor- en achter)\s*)*(naam|name)\b|^hoe heet (je|jij|u)\b/i;
 const first = /voornaam|first name|given name/i;
 const last = /achternaam|last name|surname|family name/i;
 

@@ -1,5 +1,4 @@
-export { fill } from "./fill/action.server";
-export { entryOf } from "./fill/entry.server";
-export { frameHeaders } from "./fill/frame.server";
-export { viewOf } from "./fill/page.server";
+export { formAnswerAddress } from "./answer-address.server";
+export { formOnPage } from "./fill/on-page.server";
 export { formHead } from "./form_submission.queries.server";
+export { transferred } from "./transfer.server";

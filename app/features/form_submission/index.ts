@@ -1,2 +1,1 @@
-export { Filling } from "./components/Filling";
-export type { FillView } from "./fill/view";
+export { FormOnPage } from "./components/FormOnPage";

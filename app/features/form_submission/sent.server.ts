@@ -23,19 +23,6 @@ export interface Sending {
   reference: string;
 }
 
-/** Letters and digits that look like no other: eight of them, of an id's random end. */
-const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-
-export function referenceOf(id: string): string {
-  let number = BigInt(`0x${id.replaceAll("-", "").slice(-16)}`);
-  let text = "";
-  while (text.length < 8) {
-    text += letters[Number(number % 31n)];
-    number /= 31n;
-  }
-  return `${text.slice(0, 4)}-${text.slice(4)}`;
-}
-
 const maxWords = 8_000;
 
 export function sentRow(

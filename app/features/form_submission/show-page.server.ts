@@ -1,6 +1,8 @@
 /** One submission for its staff: the answers as they were asked, who wrote about it, and what can be done. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
+import type { Viewer } from "~/core/auth/viewer";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { show } from "~/core/resource/list.server";
@@ -55,8 +57,16 @@ export async function showPage(args: LoaderFunctionArgs) {
     same,
     people,
     reference,
+    transfers: ["new", "read", "handled"].includes(main.status) ? transfersFor(portal.viewer) : [],
     acting: Boolean(portal.viewer?.actingBy),
   };
 }
+
+/** What the viewer may make of it, each on a screen of its own. */
+const transfersFor = (viewer: Viewer) => [
+  ...(belongsTo(viewer, "managers") ? [{ name: "application", to: "/applications/add" }] : []),
+  ...(belongsTo(viewer, "centerStaff") ? [{ name: "organization", to: "/organizations/add" }] : []),
+  ...(belongsTo(viewer, "managers") ? [{ name: "user", to: "/users/add" }] : []),
+];
 
 export type Shown = Awaited<ReturnType<typeof showPage>>;

@@ -14,6 +14,7 @@ import type { Env } from "~/core/tenant/env";
 import type { Center } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as profiles, notificationTemplates as templates } from "~db/schema";
 import { eventNamed } from "../events";
+import { formAnswerAddress } from "../form_submission/index.server";
 import { answerAddress } from "../message/index.server";
 import { unsubscribeUrl } from "../notification_preference/index.server";
 import { type LookInput, lookOf } from "./look.server";
@@ -32,7 +33,7 @@ export async function compose(row: OutboxRow, database: SystemDb, env: Env): Pro
   const { site, own, standing } = await load(row, database);
   await checkStanding(row, event, standing, env);
   const composed = composeWith(row, site, own, event.optional ? await unsubscribeUrl(row, env) : null);
-  const answers = answerAddress(row, env);
+  const answers = answerAddress(row, env) ?? formAnswerAddress(row, env);
   return answers ? { ...composed, replyTo: { name: site.name, email: answers } } : composed;
 }
 

@@ -1,9 +1,6 @@
-import { newId } from "~/core/ids";
-import * as schema from "~db/schema";
-import { publishedForm } from "../../support/published-form";
-import { stamps } from "../policy/rows";
+import { seedId } from "~db/seeds/random";
+import { publishedForm, submissionTo } from "../../support/published-form";
 import type { PolicyGround, TestedType } from "../policy/table";
-import { put } from "../support";
 
 const placeOf = ({ ground, places }: PolicyGround, row: string) => {
   if (row.endsWith("another centre")) return places.elsewhere;
@@ -45,25 +42,15 @@ export default {
 `,
   row: async (on, row) => {
     const { world, ground } = on;
-    const id = newId();
-    const at = { tenantId: ground.tenantId, ...placeOf(on, row) };
+    const at = placeOf(on, row);
     const form = await publishedForm(world, ground, undefined, at);
-    await put(world, "city", schema.formSubmissions, {
-      id,
-      ...at,
-      formId: form.id,
-      formVersionId: form.versionId,
-      status: state(row),
-      reference: "ABCD-2345",
-      startedAt: stamps.createdAt,
-      sentAt: stamps.createdAt,
-      ...stamps,
-    });
-    return id;
+    return submissionTo(world, ground, form, { ...at, status: state(row) });
   },
   create: async ({ world, ground }, row) => {
     const accessPermission = row === "to a form for anybody" ? "anonymous" : "token_holder";
     const { id, questions } = await publishedForm(world, ground, undefined, { accessPermission });
     return { form_id: id, answers: { [questions[0]!]: "Sanne de Wit" } };
   },
+  // An admin sees to anything.
+  change: { assignee_id: seedId("city user admin@city.test") },
 } satisfies TestedType;

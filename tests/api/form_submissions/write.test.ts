@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { publishedForm, type Question } from "../../support/published-form";
 import { ask, post, testCity } from "../support";
 
-const { world, ground, visitor, center } = await testCity(["center"]);
+const { world, ground, visitor, center, make } = await testCity(["center"]);
 
 const kinds: Question[] = [
   { id: "text", kind: "text", text: "Tekst", longAnswer: true },
@@ -61,6 +61,36 @@ describe("a submission by API", () => {
   });
 });
 
+describe("what staff make of a submission", () => {
+  test("200 with what was answered in its fields; 302 for the application that is sent; 404 for a submission of another site", async () => {
+    const questions: Question[] = [
+      { id: "org", kind: "text", text: "Hoe heet de organisatie?" },
+      { id: "name", kind: "text", text: "Wat is je naam?" },
+      { id: "mail", kind: "email", text: "E-mail" },
+    ];
+    const { id } = await publishedForm(world, ground, questions);
+    const email = `over.${Date.now()}@example.org`;
+    const made = await submit(id, { org: "Stichting De Brug", name: "Tom de Wit", mail: email });
+    const submission = made.data[0]!.id;
+    const admin = await world.signIn("admin", "city");
+    for (const path of ["/users/add", "/organizations/add", "/applications/add"]) {
+      const page = await (await admin.fetch(`${path}?submission=${submission}`)).text();
+      expect([path, page.includes(`value="${email}"`)]).toEqual([path, true]);
+      expect([path, (await (await world.signIn("admin", "village")).fetch(`${path}?submission=${submission}`)).status]).toEqual([
+        path,
+        404,
+      ]);
+    }
+    const vacancyId = await make.vacancy({ status: "published" });
+    const form = { vacancyId, firstName: "Tom", lastName: "de Wit", email, phoneNumber: "", message: "Graag" };
+    const sent = await admin.fetch(`/applications/add?submission=${submission}`, { form });
+    expect([sent.status, sent.headers.get("location")]).toEqual([302, expect.stringMatching(/^\/applications\/[0-9a-f-]{36}$/)]);
+    expect(await world.sql("city", "select user_id, status from applications where email = ?", [email])).toEqual([
+      { user_id: null, status: "pending" },
+    ]);
+  });
+});
+
 describe("an invitation", () => {
   const linkOf = async (event: string, email: string) => {
     const [mail] = await world.sql<{ data: string }>(
@@ -109,7 +139,8 @@ describe("an invitation", () => {
     await world.sql("city", "update form_invitations set sent_at = '2026-01-01T00:00:00.000Z' where id = ?", [id]);
     expect((await ask(center, `form_invitations/${id}/remind`, { method: "POST" })).status).toBe(200);
     expect((await visitor.fetch(link)).status).toBe(200);
-    expect((await submit(formId, {}, { token: token(await linkOf("form_reminder", "remind@example.org")) })).status).toBe(201);
+    const { status, errors } = await submit(formId, {}, { token: token(await linkOf("form_reminder", "remind@example.org")) });
+    expect([status, errors]).toEqual([201, []]);
     expect((await ask(center, `form_invitations/${id}/remind`, { method: "POST" })).status).toBe(422);
   });
 

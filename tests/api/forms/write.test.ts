@@ -74,7 +74,7 @@ describe("forms with their questions", () => {
     const versions = await versionsOf(id);
     expect(versions.filter(({ state }) => state === "published")).toHaveLength(1);
     const texts = versions.map(({ snapshot }) =>
-      (snapshot as { children: { form_questions: { props: { text: string } }[] } }).children.form_questions.map(({ props }) => props.text),
+      (snapshot as { children: { formQuestions: { props: { text: string } }[] } }).children.formQuestions.map(({ props }) => props.text),
     );
     expect(texts.at(-1)).toEqual(["Wat is je naam?", "Hoe oud ben je?", "Waarom?"]);
     expect(texts[0]).toEqual(["Hoe heet je?", "Hoe oud ben je?"]);
@@ -110,6 +110,21 @@ describe("forms with their questions", () => {
     expect((await step(id, "restore_version", { version: 1 })).status).toBe(200);
     expect((await step(id, "publish")).status).toBe(200);
     expect(await textsOf(id)).toEqual(["Hoe heet je?"]);
+  });
+
+  it("a draft is published at its time, and not before", async () => {
+    const id = await published([question("Hoe heet je?")]);
+    const blocks = [{ id: newId(), kind: "text", props: { text: "Wat is je naam?" } }];
+    expect((await step(id, "save_draft", { form_questions: blocks })).status).toBe(200);
+    expect((await step(id, "publish", { publish_at: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(200);
+    await world.scheduled();
+    expect(await textsOf(id)).toEqual(["Hoe heet je?"]);
+    await world.sql("city", "update form_versions set publish_at = '2026-01-01T00:00:00.000Z' where form_id = ? and state = 'scheduled'", [
+      id,
+    ]);
+    await world.scheduled();
+    expect(await textsOf(id)).toEqual(["Wat is je naam?"]);
+    expect((await versionsOf(id)).filter(({ state }) => state === "published")).toHaveLength(1);
   });
 
   it("archived it cannot be published; restored it is a draft; one form a centre is the contact form", async () => {

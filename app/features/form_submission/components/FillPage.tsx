@@ -16,11 +16,13 @@ interface Props {
   result?: FormResult | null;
   /** Where it is sent; the page's own address unless said. */
   action?: string;
+  /** Said below the title, in place of the form's description. */
+  lead?: string;
   headingLevel?: 1 | 2;
 }
 
 /** One page of a form. What is asked follows what is answered while one fills it in; without script the server asks on. */
-export function FillPage({ view, result, action, headingLevel = 1 }: Props) {
+export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props) {
   const { t } = useTranslation("form_submission");
   const { definition, at, step, steps, answers, files, today } = view;
   const page = definition.pages[at]!;
@@ -51,7 +53,8 @@ export function FillPage({ view, result, action, headingLevel = 1 }: Props) {
 
   return (
     <div>
-      <Title className="page-title mb-3">{view.title}</Title>
+      <Title className={headingLevel === 1 ? "page-title mb-3" : "mb-3 text-3xl"}>{view.title}</Title>
+      {lead && <p className="mb-6">{lead}</p>}
       {view.description && <Prose html={view.description} />}
       {steps > 2 && <Progress step={step} steps={steps} />}
       {view.grown && <Notice title={t("grown.title")}>{t("grown.text")}</Notice>}

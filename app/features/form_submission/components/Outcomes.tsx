@@ -27,15 +27,16 @@ export function Receipt({ view: { title, reference, confirmation, mailedTo, days
   );
 }
 
-export function Stopped({ view: { title, reason, text, opensAt, embedded } }: { view: StoppedView }) {
+export function Stopped({ view: { title, reason, text, opensAt, embedded }, level = 1 }: { view: StoppedView; level?: 1 | 2 }) {
+  const Title = `h${level}` as "h1";
   const { t } = useTranslation("form_submission");
   const { dateTime } = useFormat();
   return (
     <div className="grid gap-4">
       <p className="eyebrow">{title}</p>
-      <h1 className="page-title">{t(`stopped.${reason}.title`)}</h1>
+      <Title className={level === 1 ? "page-title" : "text-3xl"}>{t(`stopped.${reason}.title`)}</Title>
       {text ? <Prose html={text} /> : <p>{t(`stopped.${reason}.text`, { moment: opensAt ? dateTime(opensAt) : "" })}</p>}
-      {!embedded && <Home />}
+      {!embedded && level === 1 && <Home />}
     </div>
   );
 }

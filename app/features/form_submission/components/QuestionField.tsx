@@ -118,7 +118,7 @@ export function QuestionField({ question, value, files, today }: Props) {
 const called: [like: RegExp, name: string][] = [
   [/^(je |jouw |your )?(voornaam|first name)/i, "given-name"],
   [/^(je |jouw |your )?(achternaam|last name|surname)/i, "family-name"],
-  [/^(je |jouw |your )?(naam|name|volledige naam|full name)/i, "name"],
+  [/^((wat is|what is) )?(je |jouw |your )?(naam|name|volledige naam|full name)|^hoe heet je/i, "name"],
   [/^(naam van (je |de )?)?(organisatie|organisation|organization)/i, "organization"],
 ];
 

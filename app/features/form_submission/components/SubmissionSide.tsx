@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Facts } from "~/ui/Facts";
 import { Form, type FormResult, Select, SubmitButton } from "~/ui/form";
@@ -65,6 +65,7 @@ export function Beside({ page, result }: { page: Shown; result: FormResult | nul
           { term: t("show.form"), icon: "clipboard-list", children: form.title },
         ]}
       />
+      <Transfers page={page} />
       <Form method="post" idPrefix="remove" summary={false} className="grid justify-items-start gap-3" aria-label={t("show.delete")}>
         <ConfirmButton
           variant="dangerOutline"
@@ -91,5 +92,26 @@ export function Beside({ page, result }: { page: Shown; result: FormResult | nul
         )}
       </Form>
     </aside>
+  );
+}
+
+/** Screens that begin with what was answered. */
+function Transfers({ page: { transfers, submission } }: { page: Shown }) {
+  const { t } = useTranslation("form_submission");
+  if (transfers.length === 0) return null;
+  return (
+    <section aria-labelledby="transfer">
+      <h2 id="transfer" className="text-lg">
+        {t("transfer.title")}
+      </h2>
+      <p className="mb-3 text-sm text-muted">{t("transfer.text")}</p>
+      <div className="grid justify-items-start gap-3">
+        {transfers.map(({ name, to }) => (
+          <ButtonLink key={name} to={`${to}?submission=${submission.id}`} variant="outline">
+            {t(`transfer.${name}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
   );
 }

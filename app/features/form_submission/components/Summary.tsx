@@ -4,11 +4,18 @@ import { SubmitButton } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import type { SummaryView } from "../fill/view";
+import { Challenge } from "./Challenge";
 import { Kept } from "./FillPage";
 import { Progress } from "./Progress";
 
 /** What was answered, before it is sent: each page with a way back to it. */
-export function Summary({ view: { title, steps, pages, ending, days, embedded }, problem }: { view: SummaryView; problem?: string }) {
+export function Summary({
+  view: { title, steps, pages, ending, days, embedded, challenge },
+  problem,
+}: {
+  view: SummaryView;
+  problem?: string;
+}) {
   const { t } = useTranslation("form_submission");
   const { pathname } = useLocation();
   const embed = embedded ? "&embed=1" : "";
@@ -57,6 +64,7 @@ export function Summary({ view: { title, steps, pages, ending, days, embedded },
               {problem}
             </p>
           )}
+          {challenge && <Challenge {...challenge} />}
           <div>
             <SubmitButton name="_action" value="send" icon="send" size="lg">
               {t("summary.send")}

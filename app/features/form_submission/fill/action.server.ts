@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { hashToken, newToken } from "~/core/auth/credentials.server";
 import { emailField } from "~/core/auth/email";
+import { outgoing } from "~/core/http/outgoing.server";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { newId } from "~/core/ids";
@@ -10,17 +11,19 @@ import { readForm } from "~/core/resource/body.server";
 import { tooManyNow } from "~/core/resource/flood.server";
 import { refusedForm } from "~/core/resource/refused-answer.server";
 import { insert } from "~/core/resource/rows.server";
+import { scanner } from "~/core/storage/scan.server";
 
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { formSubmissions as table } from "~db/schema";
 import { answersFrom, checkAnswers, endOf, nextPage, previousPage, questionsOn, today, visiblePages } from "../../form";
-import { referenceOf } from "../sent.server";
+import { referenceOf } from "../reference";
 import { begunAt } from "./begun.server";
 import { type Entry, entryOf } from "./entry.server";
 import { errorsOf } from "./faults.server";
 import { type Received, receiveFiles } from "./files.server";
 import { mailLink } from "./later.server";
 import { answersSoFar, isEmbedded, pageParam } from "./page.server";
+import { withPlaces } from "./places.server";
 import { send } from "./send.server";
 import { trapName } from "./spam";
 
@@ -38,8 +41,16 @@ export async function fill(args: ActionFunctionArgs, token: string) {
   const button = String(form.get("_action") ?? "next");
   if (button === "send") return send(args, { entry, token, form, to });
   const given = clean(answersFrom(entry.definition, form, form.getAll("asked").map(String)));
-  const files = await receiveFiles(cloudflare.env.FILES, portal, entry.definition, form, entry.files);
-  const answers = { ...answersSoFar(entry, portal, params), ...given, ...files.answers };
+  const files = await receiveFiles(
+    cloudflare.env.FILES,
+    scanner(cloudflare.env, outgoing(cloudflare.env)),
+    portal,
+    entry.definition,
+    form,
+    entry.files,
+  );
+  const asked = new Set(form.getAll("asked").map(String));
+  const answers = await withPlaces(portal, entry.definition, { ...answersSoFar(entry, portal, params), ...given, ...files.answers }, asked);
   const at = Number(form.get("page") ?? 0);
   const email = button === "later" ? emailField.safeParse(form.get("resumeEmail")) : null;
   const errors = { ...(button === "next" && errorsOn(entry, portal, answers, at, form)), ...(button === "back" ? {} : files.errors) };
@@ -114,10 +125,7 @@ export interface Kept {
   token: string;
 }
 
-async function keep(
-  { context: { portal, cloudflare } }: ActionFunctionArgs,
-  { entry, token, form, answers, files }: Keeping,
-): Promise<Kept> {
+async function keep({ context: { portal } }: ActionFunctionArgs, { entry, token, form, answers, files }: Keeping): Promise<Kept> {
   const { db, now, viewer, locale } = portal;
   const { submission, invitation, versionId, form: about } = entry;
   const trapped = Boolean(form.get(trapName));
@@ -151,7 +159,7 @@ async function keep(
     locale,
     tokenHash: hashToken(kept),
     suspicions: trapped ? ["honeypot"] : [],
-    startedAt: begunAt(cloudflare.env, about.id, form.get("begun"), now),
+    startedAt: begunAt(portal, about.id, form.get("begun")),
     createdAt: now,
     updatedAt: now,
   };

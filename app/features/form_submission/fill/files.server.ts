@@ -7,6 +7,7 @@ import { insert } from "~/core/resource/rows.server";
 import { maxFileMegabytes } from "~/core/storage/image-size";
 import { keepPrivately } from "~/core/storage/private.server";
 import { checked } from "~/core/storage/received.server";
+import type { Scan } from "~/core/storage/scan.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { formFiles as table } from "~db/schema";
@@ -28,6 +29,7 @@ export interface Received {
 /** @param stored those that are there. What is wrong is kept of nothing: the form comes back, and the others of it are there. */
 export async function receiveFiles(
   bucket: R2Bucket,
+  scan: Scan,
   portal: RequestPortal,
   definition: FormDefinition,
   form: FormData,
@@ -50,11 +52,13 @@ export async function receiveFiles(
     // One in the place of another, where there is room for one alone.
     const staying = most === 1 && sent.length === 1 ? [] : there;
     if (staying.length + sent.length > most) errors[control] = [t("maxItems", { count: most })];
-    const found = errors[control] ? [] : await Promise.all(sent.map((file) => look(file)));
+    const found = errors[control] ? [] : await Promise.all(sent.map((file) => look(file, scan)));
     const wrong = found.flatMap((one) => ("problem" in one ? [one] : []));
     if (wrong.length > 0) {
       errors[control] = wrong.map(({ name, problem }) =>
-        problem === "tooLarge" ? imageSizeMessage(locale, { path: name, size: `${maxFileMegabytes} MB` }) : `${name}: ${t("notAFile")}`,
+        problem === "tooLarge"
+          ? imageSizeMessage(locale, { path: name, size: `${maxFileMegabytes} MB` })
+          : `${name}: ${t(problem === "unsafe" ? "unsafeFile" : "notAFile")}`,
       );
     }
     const kept = await Promise.all(
@@ -88,8 +92,9 @@ export async function receiveFiles(
   };
 }
 
-async function look(file: File) {
+async function look(file: File, scan: Scan) {
   const name = file.name.slice(0, 200) || "bestand";
   const found = file.size > maxBytes ? "tooLarge" : checked(new Uint8Array(await file.arrayBuffer()), true);
-  return typeof found === "string" ? { name, problem: found } : { name, file: found };
+  if (typeof found === "string") return { name, problem: found };
+  return (await scan(found.bytes, found.type)) ? { name, file: found } : { name, problem: "unsafe" as const };
 }

@@ -1,10 +1,7 @@
 /** The screen for whoever came with a token: the page that they are at, the summary, the receipt, or why not. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
-import type { Env } from "~/core/tenant/env";
-import type { RequestPortal } from "~/core/tenant/portal.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import { checkAnswers, endOf, kindOf, questionsOn, today, visiblePages } from "../../form";
 import { askedQuestion, linesOf } from "../asked";
 import { begunNow } from "./begun.server";
@@ -20,21 +17,15 @@ export const isEmbedded = (params: URLSearchParams): boolean => params.has("embe
 /** What was answered until now, or what there is to begin with. */
 export function answersSoFar(
   { submission, invitation, definition, form }: Entry,
-  portal: RequestPortal,
+  portal: Portal,
   params: URLSearchParams,
 ): Record<string, unknown> {
   if (submission) return submission.answers;
   return answersToBeginWith(definition, { viewer: portal.viewer, invitation, params: form.prefillAllowed ? params : null });
 }
 
-interface Showing {
-  args: Pick<LoaderFunctionArgs, "request" | "context">;
-  entry: Entry | null;
-}
-
-export function viewOf({ args: { request, context }, entry }: Showing): FillView {
-  const { portal, cloudflare } = context;
-  const params = urlOf(request).searchParams;
+/** @param params of the address */
+export function viewOf(portal: Portal, entry: Entry | null, params: URLSearchParams): FillView {
   const embedded = isEmbedded(params);
   if (!entry) return { kind: "unknown", embedded };
   const { form, definition, standing, submission } = entry;
@@ -56,10 +47,10 @@ export function viewOf({ args: { request, context }, entry }: Showing): FillView
     const text = (inEnglish && form.closedTextEn) || form.closedText;
     return { kind: "stopped", title, embedded, reason: standing, text: text ? markdown(text, 2) : null, opensAt: form.opensAt };
   }
-  return openView(entry, portal, cloudflare.env, params);
+  return openView(entry, portal, params);
 }
 
-function openView(entry: Entry, portal: RequestPortal, env: Env, params: URLSearchParams): FillView {
+function openView(entry: Entry, portal: Portal, params: URLSearchParams): FillView {
   const { form, definition, submission, invitation, files } = entry;
   const answers = answersSoFar(entry, portal, params);
   const pages = visiblePages(definition, answers);
@@ -91,7 +82,7 @@ function openView(entry: Entry, portal: RequestPortal, env: Env, params: URLSear
       answers,
       files: files.map(({ id, questionId, name, bytes }) => ({ id, question: questionId, name, bytes })),
       today: day,
-      begun: submission ? null : begunNow(env, form.id, portal.now),
+      begun: submission ? null : begunNow(portal, form.id),
       grown: params.has("more"),
       underway: submission !== null,
       signedInAs: portal.viewer && `${portal.viewer.firstName} ${portal.viewer.lastName}`,
@@ -105,6 +96,8 @@ function openView(entry: Entry, portal: RequestPortal, env: Env, params: URLSear
     kind: "summary",
     ...common,
     steps,
+    challenge:
+      portal.challenge && !portal.viewer && !invitation ? { siteKey: portal.challenge.siteKey, origin: portal.challenge.origin } : null,
     ending: ended && { title: ended.text, text: ended.help, sends: ended.sends },
     pages: pages.map((shown) => ({
       at: shown.at,

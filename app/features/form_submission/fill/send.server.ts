@@ -1,6 +1,7 @@
 /** Sending: everything is asked once more within the batch, so that there is one of it however often the button is pressed. */
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { eq, sql } from "drizzle-orm";
+import { answerName } from "~/core/auth/challenge.server";
 import { hashToken, newToken } from "~/core/auth/credentials.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { record } from "~/core/events/record.server";
@@ -33,7 +34,10 @@ export async function send({ context: { portal } }: ActionFunctionArgs, { entry,
   if (wrong) return redirect(to(token, { [pageParam]: String(wrong.at) }));
   const { id, reference, startedAt } = submission;
   const trapped = submission.suspicions.includes("honeypot") || Boolean(form.get(trapName));
-  const suspicions = suspicionsOf({ trapped, startedAt, now, answers });
+  // Whoever was invited, or is signed in, has proven enough.
+  const asks = portal.challenge && !portal.viewer && !entry.invitation ? portal.challenge : null;
+  const unproven = asks !== null && !(await asks.passes(String(form.get(answerName) ?? "")));
+  const suspicions = suspicionsOf({ trapped, startedAt, now, answers, unproven });
   const asked = { id, answers, suspicions, reference, mayMail: true };
   const row = sentRow({ ...portal, locale: submission.locale }, entry, asked);
   // Anybody can give anybody's address; their own is their own.

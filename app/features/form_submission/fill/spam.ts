@@ -11,14 +11,23 @@ interface Given {
   startedAt: string;
   now: string;
   answers: Record<string, unknown>;
+  /** Proof was asked for, and there is none. */
+  unproven?: boolean;
 }
 
-export function suspicionsOf({ trapped, startedAt, now, answers }: Given): ("honeypot" | "haste" | "links")[] {
+export function suspicionsOf({
+  trapped,
+  startedAt,
+  now,
+  answers,
+  unproven = false,
+}: Given): ("honeypot" | "haste" | "links" | "challenge")[] {
   const texts = Object.values(answers).filter((value) => typeof value === "string");
   const links = texts.join(" ").match(/https?:\/\//gi)?.length ?? 0;
   return [
     ...(trapped ? (["honeypot"] as const) : []),
     ...(Date.parse(now) - Date.parse(startedAt) < leastMs ? (["haste"] as const) : []),
     ...(links > mostLinks ? (["links"] as const) : []),
+    ...(unproven ? (["challenge"] as const) : []),
   ];
 }

@@ -46,6 +46,8 @@ export interface SummaryView extends Around, Retained {
   kind: "summary";
   steps: number;
   pages: { at: number; title: string; items: { id: string; text: string; lines: string[] }[] }[];
+  /** What the browser is asked for before it is sent. */
+  challenge: { siteKey: string; origin: string } | null;
   ending: { title: string; text: string; sends: boolean } | null;
 }
 

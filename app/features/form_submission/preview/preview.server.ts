@@ -31,7 +31,7 @@ export async function previewOf(args: LoaderFunctionArgs): Promise<Previewed> {
   const submission = { answers, email: null, reference: sampleReference, status: isSent ? "new" : "unfinished" } as unknown as Submission;
   const standing = isSent ? "sent" : "open";
   const entry: Entry = { form, versionId: "", definition, submission, invitation: null, files: [], standing, told: [] };
-  return { id: form.id, title: definition.title, view: asks ? viewOf({ args, entry }) : null };
+  return { id: form.id, title: definition.title, view: asks ? viewOf(args.context.portal, entry, urlOf(args.request).searchParams) : null };
 }
 
 export async function takePreviewStep(args: ActionFunctionArgs) {

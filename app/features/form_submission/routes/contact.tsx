@@ -2,6 +2,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
 import { titled } from "~/ui/head";
@@ -17,7 +18,7 @@ export const handle = { i18n: ["form_submission", "form"], access: "everyone" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const entry = await portal.db.fetch(entryOf(portal, "", { contact: true }));
-  const view = entry && viewOf({ args, entry });
+  const view = entry && viewOf(portal, entry, urlOf(args.request).searchParams);
   const { name, contactName, contactEmail, contactPhoneNumber: phone } = portal.center;
   return data(
     {

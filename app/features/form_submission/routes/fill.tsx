@@ -1,6 +1,7 @@
 /** /forms/{token}: whoever has the key of a form, an invitation, or the link of an answer under way fills it in. */
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { FormResult } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
@@ -16,7 +17,8 @@ export const handle = { i18n: ["form_submission", "form"], access: "everyone" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const token = args.params.token ?? "";
-  const view = viewOf({ args, entry: token ? await portal.db.fetch(entryOf(portal, token)) : null });
+  const entry = token ? await portal.db.fetch(entryOf(portal, token)) : null;
+  const view = viewOf(portal, entry, urlOf(args.request).searchParams);
   const title = view.kind === "unknown" ? translator(portal.locale, "form_submission")("unknown.title") : view.title;
   return data({ view, title }, { status: view.kind === "unknown" && token ? 404 : 200, headers: frameHeaders(view.embedded) });
 };

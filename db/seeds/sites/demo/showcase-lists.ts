@@ -115,6 +115,17 @@ export const listBlocks: BlockSeed[] = [
     },
   ),
   block(
+    "BuilderForm",
+    {
+      title: "Een formulier om meteen in te vullen",
+      text: "Kies een van je eigen formulieren. Zonder keuze staat hier het contactformulier.",
+    },
+    {
+      title: "A form to fill in right here",
+      text: "Choose one of your own forms. Without a choice the contact form stands here.",
+    },
+  ),
+  block(
     "DualCta",
     {
       left: {
