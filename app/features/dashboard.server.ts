@@ -12,6 +12,7 @@ import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
 import { repliesReported, repliesWaiting } from "./profile_reply/profile_reply.dashboard.server";
 import { answeringTime } from "./response_clock/response_clock.dashboard.server";
+import { keptSearches } from "./saved_search/saved_search.dashboard.server";
 import { peopleActions } from "./user/user.dashboard.server";
 import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
 import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
@@ -35,5 +36,6 @@ export const dashboardParts: DashboardPart[] = [
   pagesInWork,
   ownMatches,
   newVacancies,
+  keptSearches,
   peopleActions,
 ];

@@ -8,6 +8,7 @@ import { PictureField } from "~/features/stock_image";
 import { useFormat } from "~/ui/format";
 import { checksOf } from "./checks";
 import type { Weak } from "./contrast";
+import { Reuse } from "./Reuse";
 import { Settings } from "./Settings";
 
 const inputs = { picture: PictureField };
@@ -38,5 +39,15 @@ export function PageEditor({ weak, ...given }: Given) {
       })),
     [kinds, weak, t, count],
   );
-  return <BuilderScreen {...given} settings={<Settings />} findings={findings} inputs={inputs} thumbnail={thumbnail} othersField="page" />;
+  return (
+    <BuilderScreen
+      {...given}
+      settings={<Settings />}
+      more={<Reuse />}
+      findings={findings}
+      inputs={inputs}
+      thumbnail={thumbnail}
+      othersField="page"
+    />
+  );
 }
