@@ -24,6 +24,15 @@ export const href = () =>
     .regex(/^(\/(?!\/)|https?:\/\/|#|mailto:|tel:)[^\s\\<>"]*$/)
     .meta({ input: "link" });
 
+/** As maps say it: latitude and longitude, "52.09, 5.12". */
+export const mapPoint = () =>
+  z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/)
+    .meta({ input: "line" });
+
 /** A picture of ours: uploaded, or part of the portal. No other path, since showing a picture asks for its address. */
 export const picture = () =>
   z

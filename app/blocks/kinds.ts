@@ -1,8 +1,13 @@
 /** Every kind of block, a line each: the name is its folder's and the `kind` of its rows. */
 export { block as BuilderForm } from "./BuilderForm/block";
 export { block as CallToAction } from "./CallToAction/block";
+export { block as Chosen } from "./Chosen/block";
+export { block as Contact } from "./Contact/block";
 export { block as DualCta } from "./DualCta/block";
 export { block as DynamicCards } from "./DynamicCards/block";
+export { block as Figures } from "./Figures/block";
+export { block as Files } from "./Files/block";
+export { block as Follow } from "./Follow/block";
 export { block as FourCards } from "./FourCards/block";
 export { block as HeroWithSearch } from "./HeroWithSearch/block";
 export { block as Hotlinks } from "./Hotlinks/block";
@@ -14,8 +19,12 @@ export { block as NewsCarousel } from "./NewsCarousel/block";
 export { block as NextActivities } from "./NextActivities/block";
 export { block as PhotoHero } from "./PhotoHero/block";
 export { block as PhotoSlideshow } from "./PhotoSlideshow/block";
+export { block as Questions } from "./Questions/block";
 export { block as QuoteBlock } from "./QuoteBlock/block";
 export { block as SectionTitle } from "./SectionTitle/block";
+export { block as Steps } from "./Steps/block";
+export { block as Table } from "./Table/block";
+export { block as Team } from "./Team/block";
 export { block as TextWithUsps } from "./TextWithUsps/block";
 export { block as VacancyCategories } from "./VacancyCategories/block";
 export { block as YouTube } from "./YouTube/block";

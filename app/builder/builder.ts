@@ -38,6 +38,8 @@ export interface Standing {
   unpublishAt?: string | null;
   /** Where the public reads it. */
   live: string;
+  /** Whether new ones may begin as this one does; where that can be. */
+  template?: boolean;
   /** Of the draft, for whoever was given it; where it can be given to others. */
   preview?: { address: string; token: string; until: string } | null;
 }
@@ -50,7 +52,16 @@ export interface Edited extends Standing {
   by: string | null;
   at: string;
   draft: Draft;
+  /** What the public has; null where it has nothing. */
+  onSite: Draft | null;
   problems: Problems;
+}
+
+/** What the builder asks now and then: who else is here, and what they saved. */
+export interface Meeting {
+  here: string[];
+  /** Where somebody saved since the version that was asked with. */
+  edited: Edited | null;
 }
 
 /** Something to look at once more, with the way to the place. */

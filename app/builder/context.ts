@@ -1,12 +1,16 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from "react";
 import type { Builder, Edited } from "./builder";
 import type { Draft, EditedBlock, Field, Kind, Path } from "./field";
 import type { Autosave } from "./useAutosave";
 import type { Editing } from "./useDraft";
 
+/** As the chooser shows them: what the portal has for everybody first. */
+export const linkGroups = ["part", "page", "form", "file", "vacancy", "organization"] as const;
+
 export interface LinkChoice {
   path: string;
   title: string;
+  group: (typeof linkGroups)[number];
 }
 
 /** A field that a customer asks for in its own way. */
@@ -43,6 +47,10 @@ export interface BuilderState {
   /** The address of a part of the builder. */
   to: (part: Record<string, string | null>) => string;
   go: (part: Record<string, string | null>) => void;
+  /** Set while somebody types in the preview: a form that opens then leaves them the focus. */
+  quiet: RefObject<boolean>;
+  /** What can be done with the whole besides, where it is put on the site. */
+  more?: ReactNode;
   /** Said to who does not see it. */
   say: (text: string) => void;
 }

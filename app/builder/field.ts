@@ -5,6 +5,10 @@ export interface Field {
   /** One of these, or one that the customer asks for in its own way (`inputs`). */
   input: "line" | "text" | "markdown" | "icon" | "link" | "picture" | "choice" | "number" | "flag" | "group" | "list" | (string & {});
   required: boolean;
+  /** How it looks rather than what it says: asked last, folded. */
+  look?: boolean;
+  /** Of a link: where it may lead, by the groups of the chooser; to what the site has, and elsewhere, unless said. */
+  leads?: readonly string[];
   /** What stands there when nothing is said. */
   usual?: unknown;
   maxLength?: number;

@@ -12,6 +12,7 @@ import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
 import { repliesReported, repliesWaiting } from "./profile_reply/profile_reply.dashboard.server";
 import { answeringTime } from "./response_clock/response_clock.dashboard.server";
+import { keptSearches } from "./saved_search/saved_search.dashboard.server";
 import { peopleActions, peopleUnheard } from "./user/user.dashboard.server";
 import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
 import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
@@ -36,5 +37,6 @@ export const dashboardParts: DashboardPart[] = [
   ownMatches,
   peopleUnheard,
   newVacancies,
+  keptSearches,
   peopleActions,
 ];

@@ -73,6 +73,7 @@ export function ErrorScreen() {
         {description && <p>{description}</p>}
         {isKept && !problem.offline && <p>{t("screen.kept")}</p>}
         {texts === "404" && <p className="error-path">{problem.message}</p>}
+        {!problem.offline && site && <Contact {...site.contact} />}
         {problem.requestId && <p className="text-sm text-muted">{t("screen.requestId", { id: problem.requestId })}</p>}
         <div className="error-actions">
           {!problem.offline && (
@@ -102,6 +103,27 @@ export function ErrorScreen() {
         )}
       </div>
     </section>
+  );
+}
+
+function Contact({ email, phone }: { email: string | null; phone: string | null }) {
+  const { t } = useTranslation();
+  if (!email && !phone) return null;
+  return (
+    <p>
+      {t("contactUs")}{" "}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link">
+          {phone}
+        </a>
+      )}
+      {phone && email && ", "}
+      {email && (
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      )}
+    </p>
   );
 }
 

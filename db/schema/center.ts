@@ -138,6 +138,8 @@ export const pages = sqliteTable(
     ogTitle: text(),
     ogDescription: text(),
     /** Whoever has the token may read the latest draft, until then. */
+    /** Offered as a beginning for new pages of the centre. */
+    template: flag(),
     previewToken: text(),
     previewUntil: moment(),
     ...lifecycle(),

@@ -37,6 +37,24 @@ test("both engines see what was put wrong", async ({ page }) => {
     expect(problems).toContain(rule);
 });
 
+test("what of a menu does not fit folds under one word, and all of it stays in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(originOf("village"));
+  const nav = page.locator(".site-nav");
+  const names = await nav.locator("> ul > li:not([data-more]) > :is(a, details > summary)").allInnerTexts();
+  for (const width of [1280, 1100, 1030]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = () =>
+      nav.locator("> ul > li:visible").evaluateAll((items) => new Set(items.map((item) => (item as HTMLElement).offsetTop)).size);
+    await expect.poll(tops).toBe(1);
+  }
+  const more = nav.locator("[data-more]");
+  if (await more.isVisible()) await more.getByText("Meer", { exact: true }).click();
+  const links = await nav.getByRole("link").allInnerTexts();
+  const folded = await nav.locator("summary:visible").allInnerTexts();
+  for (const name of names) expect([...links, ...folded]).toContain(name);
+});
+
 test("the campaign's own host", async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -3,6 +3,7 @@ import { defineBlock } from "~/builder/block";
 import { limit, line, text } from "../fields";
 
 export const block = defineBlock({
+  group: "offer",
   schema: z.object({
     title: line(),
     text: text(400).optional(),

@@ -5,7 +5,7 @@ import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { kindOf, useBuilder } from "../context";
 import { sayUsualEnglish, translationHolds, typeIn, usualEnglish } from "../draft";
-import { type EditedBlock, isSaid, type Kind, type Language } from "../field";
+import { type EditedBlock, type Field, isSaid, type Kind, type Language } from "../field";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
 import { BlockSteps } from "./BlockSteps";
@@ -18,12 +18,16 @@ const barHeight = 150;
 /** The form of one block, and what can be done with it as a whole. */
 export function BlockForm({ block, language }: { block: EditedBlock; language: Language }) {
   const t = useBuilderWords();
-  const { builder, to } = useBuilder();
+  const { builder, quiet, to } = useBuilder();
   const kind = kindOf(builder.kinds, block);
   const { kind: name } = useBlockName()(block);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each block that is opened
   useEffect(() => {
+    if (quiet.current) {
+      quiet.current = false;
+      return;
+    }
     const { top } = heading.current!.getBoundingClientRect();
     heading.current!.focus({ preventScroll: true });
     // Below the bar that stays in sight, and not far down where one would not look.
@@ -55,6 +59,9 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
     const value = control.type === "checkbox" ? control.checked : control.value;
     editing.change((draft) => typeIn(draft, block.id, kind, control.name, value), `${block.id} ${control.name}`);
   };
+  const input = (field: Field) => (
+    <FieldInput key={field.name} block={block} kind={kind} field={field} path={[field.name]} language={language} />
+  );
   return (
     <>
       {hasWords && languages.length > 1 && (
@@ -114,9 +121,14 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
         <input type="hidden" name="block" value={block.id} />
         {/* What Enter in a field presses; else that would be a button of a list. */}
         <button type="submit" name="_action" value="save_block" tabIndex={-1} aria-hidden className="visually-hidden" />
-        {kind.fields.map((field) => (
-          <FieldInput key={field.name} block={block} kind={kind} field={field} path={[field.name]} language={language} />
-        ))}
+        {kind.fields.filter(({ look }) => !look).map(input)}
+        {language === "nl" && kind.fields.some(({ look }) => look) && (
+          <details className="block-look">
+            <summary>{t("form.look")}</summary>
+            <div>{kind.fields.filter(({ look }) => look).map(input)}</div>
+          </details>
+        )}
+        {saving.state === "offline" && <p className="field-hint">{t("form.offline")}</p>}
         <div className="form-actions">
           <Button type="submit" name="_action" value="save_block">
             {t("form.done")}

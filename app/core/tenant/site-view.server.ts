@@ -7,6 +7,7 @@ import { type Flash, flashOf } from "../http/flash.server";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { markdown } from "../markdown.server";
+import { phoneText } from "../phone";
 import type { Env } from "./env";
 import type { Features } from "./features";
 import { fontCss } from "./fonts.server";
@@ -92,6 +93,8 @@ export interface SiteView {
   /** What calls of the API from its pages say of it (spec 7). */
   api: ApiContext;
   gtagId: string | null;
+  /** Whom one asks where a screen fails. */
+  contact: { email: string | null; phone: string | null };
   display: Display;
   toast: Flash | null;
 }
@@ -213,6 +216,7 @@ export function siteView(portal: RequestPortal, request: Request, mapStyle: MapS
       organizationId: portal.viewer?.organizationId ?? null,
     },
     gtagId: center.gtagId,
+    contact: { email: center.contactEmail, phone: center.contactPhoneNumber && phoneText(center.contactPhoneNumber) },
     display: displayFrom(readCookie(request, "display")),
     toast: flashOf(request),
   };

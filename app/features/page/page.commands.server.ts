@@ -66,6 +66,8 @@ export const pageActions: Record<string, Action<Page>> = {
       set: { previewToken: newToken(), previewUntil: new Date(Date.parse(now) + previewDays * 86_400_000).toISOString() },
     }),
   },
+  keep_template: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { template: true } }) },
+  drop_template: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { template: false } }) },
   stop_preview: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { previewToken: null, previewUntil: null } }) },
 };
 

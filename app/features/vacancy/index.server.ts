@@ -13,6 +13,6 @@ export {
 export { rememberTerms } from "./search/vacancy-search.server";
 export { vacancies } from "./vacancy.resource.server";
 export { archiveVacancies, followName, followPlace, followTag } from "./vacancy.row.server";
-export { cardFields, liveHere, nearestVacancies, recentVacancies, vacanciesOfTypes } from "./vacancy-cards.server";
+export { cardFields, chosenVacancy, liveHere, nearestVacancies, recentVacancies, vacanciesOfTypes } from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
 export { cardView } from "./vacancy-view.server";

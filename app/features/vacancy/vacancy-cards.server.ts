@@ -45,6 +45,10 @@ const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> => itemsOf(vacan
 export const recentVacancies = (portal: Portal, limit: number): Query<VacancyItem[]> =>
   cards(portal, sql`from ${table} where ${liveHere(portal)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`);
 
+/** One that somebody chose to show. */
+export const chosenVacancy = (portal: Portal, id: string): Query<VacancyItem[]> =>
+  cards(portal, sql`from ${table} where ${liveHere(portal)} and ${table.id} = ${id} ${atMost(1)}`);
+
 /** The newest of these types. */
 export const vacanciesOfTypes = (portal: Portal, types: string[], limit: number): Query<VacancyItem[]> =>
   cards(

@@ -32,6 +32,7 @@ export default function FramedMap({
   const { light: styleUrl, dark: darkStyleUrl } = useMaybeSite()?.mapStyle ?? { light: "", dark: "" };
   const [open, setOpen] = useState(false);
   const [unable, setUnable] = useState(false);
+  const [ready, setReady] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const end = useId();
   const points = useSame(given.filter(isOnMap));
@@ -67,18 +68,20 @@ export default function FramedMap({
         </a>
       )}
       <section ref={frame} tabIndex={-1} className={cx("map-frame", className)} aria-label={label}>
+        {/* The drawing stays until the map has something to show: else there is sea for a second. */}
+        {open && !ready && (
+          <>
+            {drawn}
+            <p className="map-loading" role="status">
+              {t("map.loading")}
+            </p>
+          </>
+        )}
         {open ? (
-          <Suspense
-            fallback={
-              <>
-                {drawn}
-                <p className="map-loading" role="status">
-                  {t("map.loading")}
-                </p>
-              </>
-            }
-          >
+          <Suspense fallback={null}>
             <LiveMap
+              ready={ready}
+              onReady={() => setReady(true)}
               points={points}
               source={source}
               label={label}

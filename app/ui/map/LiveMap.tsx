@@ -14,7 +14,12 @@ import { useAllPoints } from "./useAllPoints";
 // Without an address of its own the worker is looked for beside a module that bundling has moved: the map stays blank.
 setWorkerUrl(workerUrl);
 
+const readyMs = 4_000;
+
 interface Props {
+  /** Whether it has something to show. */
+  ready: boolean;
+  onReady: () => void;
   points: MapPoint[];
   /** Address of all points, of which `points` are some. */
   source?: string;
@@ -38,7 +43,19 @@ const texts = (t: (key: string) => string) => ({
   "Popup.Close": t("actions.close"),
 });
 
-export default function LiveMap({ points: listed, source, label, active, onActive, onSelect, onFailed, styleUrl, darkStyleUrl }: Props) {
+export default function LiveMap({
+  ready,
+  onReady,
+  points: listed,
+  source,
+  label,
+  active,
+  onActive,
+  onSelect,
+  onFailed,
+  styleUrl,
+  darkStyleUrl,
+}: Props) {
   const { t } = useTranslation();
   const { value: mode } = useColorMode();
   const points = useAllPoints(listed, source);
@@ -73,6 +90,9 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
       return;
     }
     const made = map.current;
+    made.once("idle", onReady);
+    // Where tiles never come, what there is stands there after a while.
+    const late = setTimeout(onReady, readyMs);
     made.touchZoomRotate.disableRotation();
     made.addControl(new NavigationControl({ showCompass: false }), "top-right");
     markers.current = new PointMarkers(
@@ -88,6 +108,7 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
       });
     }
     return () => {
+      clearTimeout(late);
       markers.current?.clear();
       made.remove();
       map.current = null;
@@ -109,5 +130,5 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
     drawn.current = mode;
   }, [mode]);
 
-  return <div ref={box} className="map-live" role="application" aria-label={label} />;
+  return <div ref={box} className="map-live" data-ready={ready || undefined} role="application" aria-label={label} />;
 }

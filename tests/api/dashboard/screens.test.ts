@@ -109,7 +109,12 @@ describe("the dashboard", () => {
       ground.centerId,
     ]);
     const { html } = await page(editor);
-    expect(html).toContain('href="/over-ons"');
+    const [row] = await world.sql<{ id: string }>(
+      "city",
+      "select id from pages where tenant_id = ? and center_id = ? and slug = 'over-ons'",
+      [ground.tenantId, ground.centerId],
+    );
+    expect(html).toContain(`href="/content/pages/${row!.id}"`);
     expect(html).toContain("is nog een concept");
   });
 });

@@ -9,6 +9,7 @@ import { Select } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { checksOf } from "./checks";
 import type { Weak } from "./contrast";
+import { Reuse } from "./Reuse";
 import { Settings } from "./Settings";
 
 const thumbnail = (kind: string) => <Thumbnail kind={kind} />;
@@ -56,5 +57,15 @@ export function PageEditor({ weak, forms, ...given }: Given) {
       })),
     [kinds, weak, t, count],
   );
-  return <BuilderScreen {...given} settings={<Settings />} findings={findings} inputs={inputs} thumbnail={thumbnail} othersField="page" />;
+  return (
+    <BuilderScreen
+      {...given}
+      settings={<Settings />}
+      more={<Reuse />}
+      findings={findings}
+      inputs={inputs}
+      thumbnail={thumbnail}
+      othersField="page"
+    />
+  );
 }

@@ -2,9 +2,16 @@
 import { isNull } from "drizzle-orm";
 import type { LinkChoice } from "~/builder/context";
 import { translator } from "~/core/i18n/translator.server";
-import type { Query } from "~/core/tenant/db.server";
+import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { formsForPages } from "~/features/form/index.server";
+import { systemPagesOf } from "~/features/menu_item";
+import { shownOrganizations } from "~/features/organization/index.server";
+import { fileChoices } from "~/features/upload/index.server";
+import { recentVacancies } from "~/features/vacancy/index.server";
 import { pages as table } from "~db/schema";
+import type { PageType } from "../choices";
+import { newsPath } from "../news/news-address";
 import { editable } from "../page-list.server";
 
 const maxPages = 200;
@@ -13,25 +20,53 @@ export interface PageChoice {
   id: string;
   title: string;
   slug: string;
+  pageType: PageType;
 }
 
 export const pageChoices = (portal: Portal): Query<PageChoice[]> =>
   portal.db
-    .select({ id: table.id, title: table.title, slug: table.slug })
+    .select({ id: table.id, title: table.title, slug: table.slug, pageType: table.pageType })
     .from(table)
     .where(isNull(table.deletedAt), editable(portal))
     .orderBy(table.title)
     .limit(maxPages);
 
-const addresses = {
-  "/vacancies/search": "vacancySearch",
-  "/sociale-kaart": "socialMap",
-  "/organizations/signup": "organizationSignup",
-  "/signup": "signup",
-};
+const most = 200;
 
-export function linkChoices({ locale }: Portal, pages: PageChoice[]): LinkChoice[] {
-  const t = translator(locale, "page_editor");
-  const own = Object.entries(addresses).map(([path, key]) => ({ path, title: t(`links.${key}`) }));
-  return [...own, ...pages.map(({ slug, title }) => ({ path: `/${slug}`, title }))];
+/** What links of a page may lead to, besides addresses of elsewhere, and the forms that may stand on it. */
+export function offers(portal: Portal): Query<{ forms: { id: string; title: string }[]; links: LinkChoice[] }> {
+  return combine(
+    {
+      forms: formsForPages(portal),
+      files: fileChoices(portal, most),
+      vacancies: recentVacancies(portal, most),
+      organizations: shownOrganizations(portal, most),
+    },
+    ({ forms, files, vacancies, organizations }) => ({
+      forms: forms.map(({ id, title }) => ({ id, title })),
+      links: [
+        ...forms.map(({ publicKey, title }) => ({ group: "form" as const, path: `/forms/${publicKey}`, title })),
+        ...files.map(({ url, name }) => ({ group: "file" as const, path: url, title: name })),
+        ...vacancies.map(({ id, title, organizationName }) => ({
+          group: "vacancy" as const,
+          path: `/vacancies/${id}`,
+          title: `${title} (${organizationName})`,
+        })),
+        ...organizations.map(({ id, name }) => ({ group: "organization" as const, path: `/organizations/${id}`, title: name })),
+      ],
+    }),
+  );
+}
+
+export function linkChoices({ locale, tenant }: Portal, pages: PageChoice[], others: LinkChoice[]): LinkChoice[] {
+  const t = translator(locale, "menu_item");
+  const own = systemPagesOf(tenant.features).map(({ path, key }) => ({ group: "part" as const, path, title: t(`page.${key}`) }));
+  const ofPages = pages
+    .filter(({ slug }) => slug !== "")
+    .map(({ slug, title, pageType }) => ({
+      group: "page" as const,
+      path: pageType === "default" ? `/${slug}` : `${newsPath}/${slug}`,
+      title,
+    }));
+  return [...own, ...ofPages, ...others];
 }

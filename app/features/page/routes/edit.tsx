@@ -7,12 +7,11 @@ import { copyBlock, draftSteps, takeDraftStep } from "~/builder/steps.server";
 import { useWords } from "~/builder/words";
 import { pressed } from "~/core/resource/write.server";
 import { perform } from "~/core/screen/perform.server";
-import { formsForPages } from "~/features/form/index.server";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { builtPage } from "../editor/built-page.server";
 import { weakIn } from "../editor/contrast.server";
-import { linkChoices, pageChoices } from "../editor/lists.server";
+import { linkChoices, offers, pageChoices } from "../editor/lists.server";
 import { PageEditor } from "../editor/PageEditor";
 import { pages } from "../page.resource.server";
 
@@ -21,14 +20,14 @@ export const handle = { i18n: ["builder", "page_editor", "content", "block", "ri
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const edited = await readEdited(builtPage, args, args.params.id);
-  const { choices, forms } = await portal.db.fetchAll({ choices: pageChoices(portal), forms: formsForPages(portal) });
+  const { choices, others } = await portal.db.fetchAll({ choices: pageChoices(portal), others: offers(portal) });
   return {
     title: String(edited.draft.attributes.title),
     edited,
     builder: builderFor(builtPage, edited.id),
     weak: weakIn(portal.center),
-    forms,
-    links: linkChoices(portal, choices),
+    forms: others.forms,
+    links: linkChoices(portal, choices, others.links),
     others: choices.filter(({ id }) => id !== edited.id).map(({ id, title }) => ({ id, title })),
   };
 };

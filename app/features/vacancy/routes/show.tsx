@@ -13,6 +13,7 @@ import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
+import { Share } from "~/ui/Share";
 import { usualAnswerDays } from "../../application/index.server";
 import { FavoriteButton } from "../../favorite";
 import { categoriesOf } from "../../term/index.server";
@@ -22,7 +23,6 @@ import { ApplyForm } from "../components/ApplyForm";
 import { Interest } from "../components/Interest";
 import { NextDates } from "../components/NextDates";
 import { AlreadyApplied, Applied, Closed } from "../components/Outcomes";
-import { Share } from "../components/Share";
 import { VacancyCard, VacancyPicture } from "../components/VacancyCard";
 import { WhereAndWho } from "../components/WhereAndWho";
 import { BackToSearch } from "../search/BackToSearch";
@@ -140,7 +140,7 @@ export default function Show() {
                     {t("show.ask")}
                   </ButtonLink>
                 )}
-                <Share title={page.title} address={page.head.canonical} />
+                <Share title={page.title} address={page.head.canonical} mailBody={t("show.mailBody")} />
               </div>
             </aside>
           </div>

@@ -28,6 +28,9 @@ export interface SearchTerms extends SearchWords {
 /** Short lists that everybody knows. */
 const fixed: FacetName[] = ["category", "when", "frequency", "age_group"];
 
+/** Those that have no order of their own stand by name. */
+const byName: FacetName[] = ["category", "tags", "center"];
+
 /** Filters by what people think of first. */
 export function filtersOf(params: URLSearchParams, terms: SearchTerms, portal: Portal): FilterView[] {
   const t = translator(portal.locale, "vacancy");
@@ -36,7 +39,9 @@ export function filtersOf(params: URLSearchParams, terms: SearchTerms, portal: P
     .filter((name) => name !== "center" || portal.tenant.features.centerSharing)
     .map((name) => {
       const label = (value: string) => labelOf(name, value, terms, portal);
-      const filter = { name, legend: t(`filter.${name}`), values: valuesIn(name, terms, portal), label, fixed: fixed.includes(name) };
+      const found = valuesIn(name, terms, portal);
+      const values = byName.includes(name) ? [...found].sort((a, b) => label(a).localeCompare(label(b), portal.locale)) : found;
+      const filter = { name, legend: t(`filter.${name}`), values, label, fixed: fixed.includes(name) };
       return filterView(filter, terms.facets[name], valuesOf(params, name));
     })
     .flatMap((view) => (view.name === "tags" ? [programmeFilter(view, terms, portal), view] : [view]))

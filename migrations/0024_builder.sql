@@ -1,0 +1,1 @@
+ALTER TABLE `pages` ADD `template` integer DEFAULT false NOT NULL;
