@@ -60,9 +60,11 @@ CREATE INDEX `vacancy_outcomes_user` ON `vacancy_outcomes` (`tenant_id`,`user_id
 ALTER TABLE `certificates` ADD `date_id` text;--> statement-breakpoint
 ALTER TABLE `certificates` ADD `activity_title` text;--> statement-breakpoint
 ALTER TABLE `vacancy_dates` ADD `evaluation_form_id` text;--> statement-breakpoint
+ALTER TABLE `pages` ADD `template` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `volunteer_center_profiles` ADD `review_vacancies` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `organizations` ADD `external_id` text;--> statement-breakpoint
 CREATE UNIQUE INDEX `organizations_external` ON `organizations` (`tenant_id`,`center_id`,`external_id`) WHERE external_id is not null and deleted_at is null;--> statement-breakpoint
+ALTER TABLE `hosts` ADD `moving_to` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `external_id` text;--> statement-breakpoint
 CREATE UNIQUE INDEX `users_external` ON `users` (`tenant_id`,`center_id`,`external_id`) WHERE external_id is not null and deleted_at is null;--> statement-breakpoint
 ALTER TABLE `vacancies` ADD `review_asked_at` text;--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE `pages` ADD `template` integer DEFAULT false NOT NULL;
