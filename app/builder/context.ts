@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from "react";
+import { type ComponentType, createContext, type MutableRefObject, type ReactNode, useContext } from "react";
 import type { Builder, Edited } from "./builder";
 import type { Draft, EditedBlock, Field, Kind, Path } from "./field";
 import type { Autosave } from "./useAutosave";
@@ -48,7 +48,7 @@ export interface BuilderState {
   to: (part: Record<string, string | null>) => string;
   go: (part: Record<string, string | null>) => void;
   /** Set while somebody types in the preview: a form that opens then leaves them the focus. */
-  quiet: RefObject<boolean>;
+  quiet: MutableRefObject<boolean>;
   /** What can be done with the whole besides, where it is put on the site. */
   more?: ReactNode;
   /** Said to who does not see it. */

@@ -128,7 +128,11 @@ async function attend(newPage: NewPage, dateId: string) {
   const came = phone.getByRole("button", { name: / was er$/ }).first();
   await came.click();
   await expect(came).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await phone.reload(), came.getAttribute("aria-pressed"))).toBe("true");
+  const pressed = async () => {
+    await phone.reload();
+    return came.getAttribute("aria-pressed");
+  };
+  await expect.poll(pressed).toBe("true");
   expect(await problemsOf(phone, "a list at the door")).toEqual([]);
 }
 

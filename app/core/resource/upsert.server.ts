@@ -4,7 +4,6 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { hasRole } from "../auth/viewer";
 import { toSnake } from "../jsonapi/media.server";
 import { type Query, query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
@@ -53,7 +52,7 @@ const pairs = (rows: Record<string, unknown>[]): [string, string][] => rows.map(
 function rowsNamed(portal: Portal, resource: AnyResource, ids: string[]): SQL {
   const { id, externalId, centerId } = resource.table as Record<string, SQLiteColumn>;
   const { viewer, center } = portal;
-  const home = !viewer || hasRole(viewer, "admin") ? center.id : viewer.centerId;
+  const home = viewer && !viewer.roles.includes("admin") ? viewer.centerId : center.id;
   return sql`select ${externalId} as externalId, ${id} as id from ${fromTable(resource)} where ${visible(resource, portal)}
     and ${centerId} = ${home} and ${externalId} in (select value from json_each(${JSON.stringify(ids)}))`;
 }

@@ -9,12 +9,13 @@ export const keptSearches: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
     const { viewer, db, locale } = portal;
-    if (!viewer || isStaff(viewer)) return { statements: [], read: () => [] };
+    const userId = viewer?.id;
+    if (!userId || isStaff(viewer)) return { statements: [], read: () => [] };
     const t = translator(locale, "saved_search");
     return db
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.userId, viewer.id), isNull(table.deletedAt)))
+      .where(and(eq(table.userId, userId), isNull(table.deletedAt)))
       .limit(1)
       .map((found) => (found.length > 0 ? [] : [{ text: t("dashboard.none"), to: "/profile-edit/zoekopdrachten/add" }]));
   },

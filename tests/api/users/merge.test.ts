@@ -38,6 +38,7 @@ describe("two accounts of one person", () => {
       subjectType: "users",
       subjectId: gone,
       note: "Belde",
+      authorId: kept,
       authorName: "Carlijn",
     });
     const done = await merge(kept, gone);

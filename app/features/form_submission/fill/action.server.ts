@@ -37,7 +37,7 @@ export async function fill(args: ActionFunctionArgs, token: string) {
   const entry = await portal.db.fetch(entryOf(portal, token));
   const to = addresses(token, params);
   // What can be filled in no more says so itself.
-  if (!entry || entry.standing !== "open") return redirect(to());
+  if (entry?.standing !== "open") return redirect(to());
   const button = String(form.get("_action") ?? "next");
   if (button === "send") return send(args, { entry, token, form, to });
   const given = clean(answersFrom(entry.definition, form, form.getAll("asked").map(String)));
