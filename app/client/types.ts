@@ -61,6 +61,7 @@ export interface Resources {
     name?: unknown;
     vacancyTitle?: unknown;
     organizationName?: unknown;
+    queuePlace?: unknown;
     vacancy?: Resources["vacancies"] | null;
     organization?: Resources["organizations"] | null;
     volunteer?: Resources["users"] | null;
@@ -109,6 +110,8 @@ export interface Resources {
     code: string;
     name: string;
     organizationName?: string | null;
+    dateId?: string | null;
+    activityTitle?: string | null;
     fromDay: string;
     untilDay: string;
     hours: number;
@@ -236,24 +239,7 @@ export interface Resources {
     id: string;
     type: "conversations";
     subject: string;
-    aboutType?:
-      | "applications"
-      | "certificates"
-      | "date_sign_ups"
-      | "hours"
-      | "conduct_certificates"
-      | "forms"
-      | "form_submissions"
-      | "help_offers"
-      | "help_requests"
-      | "organizations"
-      | "pairs"
-      | "profile_replies"
-      | "users"
-      | "vacancies"
-      | "vacancy_dates"
-      | "volunteer_profiles"
-      | null;
+    aboutType?: "applications" | "certificates" | "date_sign_ups" | "hours" | "conduct_certificates" | "forms" | "form_submissions" | "help_offers" | "help_requests" | "organizations" | "pairs" | "profile_replies" | "users" | "vacancies" | "vacancy_dates" | "vacancy_outcomes" | "volunteer_profiles" | null;
     aboutId?: string | null;
     userId?: string | null;
     peerId?: string | null;
@@ -643,6 +629,7 @@ export interface Resources {
     showOnSocialMap: boolean;
     showAsPartner: boolean;
     entryConfirmedAt?: string | null;
+    externalId?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -660,7 +647,7 @@ export interface Resources {
     recipientName?: string | null;
     recipientEmail: string;
     locale: "nl" | "en";
-    status: "pending" | "sending" | "sent" | "failed";
+    status: "waiting" | "sent" | "failed" | "returned";
     attempts: number;
     dueAt: string;
     sentAt?: string | null;
@@ -878,6 +865,7 @@ export interface Resources {
     digestDays: string[];
     locale: "nl" | "en";
     centerId: string;
+    externalId?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -918,10 +906,13 @@ export interface Resources {
     place?: string | null;
     latitude?: number | null;
     longitude?: number | null;
+    externalId?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    programmes?: Record<string, unknown>;
     contactPhoneNumber?: unknown;
+    spotsLeft?: unknown;
     organization?: Resources["organizations"] | null;
     contactPerson?: Resources["contact_people"] | null;
     address?: Resources["addresses"] | null;
@@ -945,6 +936,7 @@ export interface Resources {
     company: number;
     place?: string | null;
     countsHours: boolean;
+    evaluationFormId?: string | null;
     status: "planned" | "cancelled";
     cancelMessage?: string | null;
     moved: boolean;
@@ -953,6 +945,33 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
     isOnline?: boolean;
+    vacancy?: Resources["vacancies"] | null;
+    organization?: Resources["organizations"] | null;
+  };
+  vacancy_interests: {
+    id: string;
+    type: "vacancy_interests";
+    vacancyId: string;
+    organizationId: string;
+    email: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    vacancy?: Resources["vacancies"] | null;
+  };
+  vacancy_outcomes: {
+    id: string;
+    type: "vacancy_outcomes";
+    vacancyId: string;
+    organizationId: string;
+    side: "organization" | "volunteer";
+    outcome?: "good" | "partly" | "not" | null;
+    comment?: string | null;
+    askedAt: string;
+    answeredAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
     vacancy?: Resources["vacancies"] | null;
     organization?: Resources["organizations"] | null;
   };
