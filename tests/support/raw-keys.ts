@@ -19,5 +19,7 @@ export function rawKeysIn(html: string): string[] {
     shown.matchAll(/>\s*([^<>]+?)\s*<|\b(?:aria-label|title|placeholder|alt)="([^"]*)"/g),
     ([, text, said]) => text ?? said ?? "",
   );
-  return pieces.filter((piece) => /^(\w+:)?[a-z]\w*(\.\w+)+$/.test(piece) && groupsOfWords.has(piece.split(/[.:]/)[0]!));
+  return pieces.filter(
+    (piece) => /^(\w+:)?[a-z]\w*(\.\w+)+$/.test(piece) && !piece.endsWith(".localhost") && groupsOfWords.has(piece.split(/[.:]/)[0]!),
+  );
 }

@@ -11,7 +11,7 @@ export const vacancyOpenAgain = event("vacancy_open_again", {
     nl: {
       name: "Een vacature is weer open (voor wie dat wilde weten)",
       subject: "Je kunt weer meedoen: {{ vacancyTitle }}",
-      body: `Hallo,
+      body: `Hallo{% if name %} {{ name }}{% endif %},
 
 Je wilde op de hoogte blijven van **{{ vacancyTitle }}** bij {{ organizationName }}. Je kunt je nu aanmelden.
 
@@ -24,7 +24,7 @@ Dit is de enige mail die je hierover krijgt. Je e-mailadres is uit onze lijst ge
     en: {
       name: "A vacancy is open again (to who wanted to know)",
       subject: "You can take part again: {{ vacancyTitle }}",
-      body: `Hello,
+      body: `Hello{% if name %} {{ name }}{% endif %},
 
 You wanted to be told about **{{ vacancyTitle }}** at {{ organizationName }}. You can apply now.
 

@@ -17,7 +17,11 @@ export const vacancyOutcomes = define({
   organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
   personal: {
     columns: [table.userId],
-    export: { section: "vacancyOutcomes", fields: [{ vacancy: vacancyTitle }, "outcome", "comment", "askedAt", "answeredAt"] },
+    export: {
+      section: "vacancyOutcomes",
+      fields: [{ vacancy: vacancyTitle }, "outcome", "comment", "askedAt", "answeredAt"],
+      rows: (_, { id }) => sql`${table.userId} = ${id}`,
+    },
     erase: (db, { id }) => [sql`update ${table} set user_id = null, comment = null where ${db.mine(table)} and user_id = ${id}`],
   },
   attributes: [

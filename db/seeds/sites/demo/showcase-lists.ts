@@ -1,7 +1,13 @@
 /** What sums up, lists and calls. */
+import { organizationId } from "../../organizations";
 import { type BlockSeed, block } from "../shape";
 
 export const listBlocks: BlockSeed[] = [
+  block(
+    "Chosen",
+    { title: "Eén vacature of organisatie in het licht", offer: `/organizations/${organizationId("demo", "buurtcentrum-de-eemhoek", 0)}` },
+    { title: "One vacancy or organisation in the spotlight" },
+  ),
   block(
     "QuoteBlock",
     {
