@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { notifications, organizations, users } from "~db/schema";
+import { favorites, memberships, notifications, organizations, passkeys, totpSecrets, userRoles, users } from "~db/schema";
 import { roleNames } from "~db/schema/user";
 import { changeable } from "../http/headers.server";
 import { refuse } from "../http/refusal.server";
@@ -159,7 +159,7 @@ export function personToSignIn(db: TenantDb, condition: SQL): Query<(Person & { 
 }
 
 const theirOrganizations = sql`(select json_group_array(json_object('id', id, 'name', name, 'type', type)) from (
-        select o.id, o.name, o.type from memberships m join ${organizations} o on o.id = m.organization_id and o.tenant_id = m.tenant_id
+        select o.id, o.name, o.type from ${memberships} m join ${organizations} o on o.id = m.organization_id and o.tenant_id = m.tenant_id
         where m.user_id = u.id and m.tenant_id = u.tenant_id and o.deleted_at is null and o.status <> 'deleted'
         order by o.name collate nocase, o.id limit 200))`;
 
@@ -167,13 +167,13 @@ function selectPerson(db: TenantDb, columns: SQL, from: SQL, condition: SQL, org
   return sql`
     select ${columns}, u.id as id, u.first_name as firstName, u.last_name as lastName, u.email as email, u.phone_number as phoneNumber,
       u.center_id as centerId, u.status as status, u.confirmed_at as confirmedAt, u.locale as locale,
-      exists (select 1 from totp_secrets where tenant_id = u.tenant_id and user_id = u.id and confirmed_at is not null) as totp,
-      (select count(*) from passkeys where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
-      (select json_group_array(role) from user_roles where user_id = u.id and tenant_id = u.tenant_id) as roles,
+      exists (select 1 from ${totpSecrets} where tenant_id = u.tenant_id and user_id = u.id and confirmed_at is not null) as totp,
+      (select count(*) from ${passkeys} where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
+      (select json_group_array(role) from ${userRoles} where user_id = u.id and tenant_id = u.tenant_id) as roles,
       ${organizations} as organizations,
       (select count(*) from (select 1 from ${notifications}
         where tenant_id = u.tenant_id and user_id = u.id and read_at is null and deleted_at is null limit 100)) as unread,
-      (select json_group_array(vacancy_id) from (select vacancy_id from favorites
+      (select json_group_array(vacancy_id) from (select vacancy_id from ${favorites}
         where tenant_id = u.tenant_id and user_id = u.id order by created_at desc limit 100)) as favorites
     from ${from} where u.tenant_id = ${db.tenantId} and u.deleted_at is null and ${condition}`;
 }

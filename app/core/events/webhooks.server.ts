@@ -4,7 +4,7 @@
  * the one before is through, or given up. A webhook that fails is asked one thing at a time until something gets through.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { webhookDeliveries as table, webhooks } from "~db/schema";
+import { auditEvents, webhookDeliveries as table, webhooks } from "~db/schema";
 import { derivedKey } from "../auth/secret-box.server";
 import { Banned, type Outgoing, outgoing } from "../http/outgoing.server";
 import { newId } from "../ids";
@@ -58,21 +58,21 @@ const iso = (time: number) => new Date(time).toISOString();
 
 const due = (now: string) => sql`select seq from (
     select d.seq, d.due_at, w.failing_since, row_number() over (partition by d.webhook_id order by d.due_at, d.seq) as place
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.tenant_id = d.tenant_id and w.status = 'active' and w.deleted_at is null
+    from ${table} d join ${webhooks} w on w.id = d.webhook_id and w.tenant_id = d.tenant_id and w.status = 'active' and w.deleted_at is null
     where d.status = 'pending' and d.due_at <= ${now} and not exists (
-      select 1 from webhook_deliveries e where e.webhook_id = d.webhook_id and e.subject_id = d.subject_id and e.status = 'pending' and e.seq < d.seq))
+      select 1 from ${table} e where e.webhook_id = d.webhook_id and e.subject_id = d.subject_id and e.status = 'pending' and e.seq < d.seq))
   where place <= iif(failing_since is null, ${perWebhook}, 1) order by place, due_at limit ${atOnce}`;
 
 async function claim(database: SystemDb, time: number): Promise<Due[]> {
   const mark = newId();
   const now = iso(time);
   const [, rows] = await database.batch([
-    sql`update webhook_deliveries set claim = ${mark}, due_at = ${iso(time + lease)}, attempts = attempts + 1, updated_at = ${now} where seq in (${due(now)})`,
+    sql`update ${table} set claim = ${mark}, due_at = ${iso(time + lease)}, attempts = attempts + 1, updated_at = ${now} where seq in (${due(now)})`,
     sql<Due>`select d.seq, d.id, d.tenant_id as tenantId, d.center_id as centerId, d.webhook_id as webhookId, d.event, d.subject_type as subjectType,
         d.subject_id as subjectId, d.attempts, d.created_at as createdAt, d.claim, w.url, w.secret_version as secretVersion, w.secret_changed_at as secretChangedAt,
         (select json_object('action', a.action, 'from', a.from_state, 'to', a.to_state, 'event', a.event, 'changed', (select json_group_array(key) from json_each(a.changes)))
-          from audit_events a where a.id = d.event_id and a.tenant_id = d.tenant_id) as happened
-      from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.claim = ${mark} and d.status = 'pending' order by d.seq`,
+          from ${auditEvents} a where a.id = d.event_id and a.tenant_id = d.tenant_id) as happened
+      from ${table} d join ${webhooks} w on w.id = d.webhook_id where d.claim = ${mark} and d.status = 'pending' order by d.seq`,
   ]);
   return rows as Due[];
 }
@@ -148,7 +148,7 @@ function settled(row: Due, { status, error, duration, final }: Outcome, time: nu
   const noted = sql`claim = null, response_status = ${status}, duration = ${duration}, last_error = ${error}, updated_at = ${now}, lock_version = lock_version + 1`;
   if (error === null)
     return [
-      sql`update webhook_deliveries set status = 'sent', sent_at = ${now}, ${noted} where ${mine}`,
+      sql`update ${table} set status = 'sent', sent_at = ${now}, ${noted} where ${mine}`,
       sql`update ${webhooks} set failing_since = null, last_delivered_at = ${now} where ${webhooks.id} = ${row.webhookId}`,
     ];
   const over = final || isHopeless(row.attempts, time - Date.parse(row.createdAt));
@@ -156,7 +156,7 @@ function settled(row: Due, { status, error, duration, final }: Outcome, time: nu
   // Gone (410): nobody is there any more, and the job that switches off need not wait for days.
   const since = status === 410 ? sql`'1970-01-01T00:00:00.000Z'` : sql`coalesce(failing_since, ${now})`;
   return [
-    sql`update webhook_deliveries set ${change}, ${noted} where ${mine}`,
+    sql`update ${table} set ${change}, ${noted} where ${mine}`,
     sql`update ${webhooks} set failing_since = ${since} where ${webhooks.id} = ${row.webhookId}`,
   ];
 }

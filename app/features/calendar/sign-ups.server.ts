@@ -28,7 +28,7 @@ export const detailOf = ({ db, now }: Portal, dateId: string) =>
       cancelMessage: dates.cancelMessage,
       description: vacancies.description,
       live: sql<0 | 1>`(${vacancies.status} = 'published' and (${vacancies.expiresAt} is null or ${vacancies.expiresAt} > ${now}))`,
-      series: sql<number>`(select count(*) from vacancy_dates other where other.tenant_id = ${db.tenantId} and other.series_id = ${dates.seriesId} and other.starts_at > ${now}
+      series: sql<number>`(select count(*) from ${dates} other where other.tenant_id = ${db.tenantId} and other.series_id = ${dates.seriesId} and other.starts_at > ${now}
         and other.id <> ${dates.id} and other.status = 'planned' and other.deleted_at is null)`,
     })
     .from(dates)
@@ -38,7 +38,7 @@ export const detailOf = ({ db, now }: Portal, dateId: string) =>
 
 /** Others of the same activity that are still to come. */
 export const othersOf = (dateId: string): SQL =>
-  sql`${dates.id} <> ${dateId} and ${dates.vacancyId} = (select own.vacancy_id from vacancy_dates own where own.tenant_id = ${dates.tenantId} and own.id = ${dateId})`;
+  sql`${dates.id} <> ${dateId} and ${dates.vacancyId} = (select own.vacancy_id from ${dates} own where own.tenant_id = ${dates.tenantId} and own.id = ${dateId})`;
 
 /** The last part of the address of the form in which those who were there say how it was. */
 const evaluationKey = sql<
@@ -58,7 +58,7 @@ const fields = {
   startsAt: dates.startsAt,
   endsAt: dates.endsAt,
   onlineLink: dates.onlineLink,
-  ahead: sql<number>`(select count(*) from date_sign_ups q where q.tenant_id = ${table.tenantId} and q.date_id = ${table.dateId} and q.status = 'waiting'
+  ahead: sql<number>`(select count(*) from ${table} q where q.tenant_id = ${table.tenantId} and q.date_id = ${table.dateId} and q.status = 'waiting'
     and q.deleted_at is null and q.queue_number < ${table.queueNumber})`,
 };
 

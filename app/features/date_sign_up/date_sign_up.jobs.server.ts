@@ -56,7 +56,7 @@ export const moveLists: Job = {
       const next = await database.rows<Due>(
         sql`select ${columns} ${ofDate} where ${dates.waiting} > 0 and ${dates.status} = 'planned' and ${dates.startsAt} > ${now} and ${dates.deletedAt} is null
           and ${table.status} = 'waiting' and ${table.deletedAt} is null and (${dates.capacity} is null or ${dates.taken} + 1 + ${table.company} <= ${dates.capacity})
-          and not exists (select 1 from date_sign_ups q where q.tenant_id = ${table.tenantId} and q.date_id = ${table.dateId} and q.status = 'waiting'
+          and not exists (select 1 from ${table} q where q.tenant_id = ${table.tenantId} and q.date_id = ${table.dateId} and q.status = 'waiting'
             and q.deleted_at is null and q.queue_number < ${table.queueNumber} and (${dates.capacity} is null or ${dates.taken} + 1 + q.company <= ${dates.capacity}))
           limit 50`,
       );

@@ -118,7 +118,7 @@ const numbered = ({ db }: Portal, id: string, dateId: string): SQL =>
   db
     .update(table)
     .set({
-      queueNumber: sql`(select coalesce(max(q.queue_number), 0) + 1 from date_sign_ups q where q.tenant_id = ${db.tenantId} and q.date_id = ${dateId})`,
+      queueNumber: sql`(select coalesce(max(q.queue_number), 0) + 1 from ${table} q where q.tenant_id = ${db.tenantId} and q.date_id = ${dateId})`,
     })
     .where(eq(table.id, id));
 
@@ -131,7 +131,7 @@ function seriesRows(
   const others = sql`from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.seriesId} = ${date.seriesId} and ${vacancyDates.id} <> ${date.id}
     and ${vacancyDates.startsAt} > ${now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`;
   const fits = sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${1 + row.company} <= ${vacancyDates.capacity}))`;
-  const queued = sql`(select coalesce(max(q.queue_number), 0) + 1 from date_sign_ups q where q.tenant_id = ${db.tenantId} and q.date_id = ${vacancyDates.id})`;
+  const queued = sql`(select coalesce(max(q.queue_number), 0) + 1 from ${table} q where q.tenant_id = ${db.tenantId} and q.date_id = ${vacancyDates.id})`;
   return [
     sql`insert into ${table} (id, tenant_id, center_id, organization_id, vacancy_id, date_id, user_id, first_name, last_name, email, email_key, phone_number, message,
         company, status, queue_number, secret, locale, created_at, updated_at)

@@ -5,7 +5,7 @@ import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { countBy } from "~/core/resource/count.server";
 import { staffList } from "~/core/screen/staff-list.server";
-import { formSubmissions as table } from "~db/schema";
+import { forms, formSubmissions as table } from "~db/schema";
 import { linesOf } from "./asked";
 import { chosenQuestions } from "./columns";
 import { filesOf, formHead, found, namesOf, questionsOfForm } from "./form_submission.queries.server";
@@ -34,7 +34,10 @@ export async function listPage(args: LoaderFunctionArgs) {
         portal,
         sql`(select ${table.id} from ${table} where ${portal.db.mine(table)} and ${own} and ${table.answers} <> '{}' order by ${table.createdAt} desc limit 200)`,
       ),
-      people: colleagues(portal, sql`select center_id, organization_id from forms where ${portal.db.tenantId} = tenant_id and id = ${id}`),
+      people: colleagues(
+        portal,
+        sql`select center_id, organization_id from ${forms} where ${portal.db.tenantId} = tenant_id and id = ${id}`,
+      ),
     },
   });
   const form = found(args, head);

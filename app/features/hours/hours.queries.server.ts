@@ -4,7 +4,7 @@ import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, certificates, dateSignUps, memberships, organizations, hours as table } from "~db/schema";
+import { applications, certificates, dateSignUps, memberships, organizations, hours as table, users } from "~db/schema";
 import { mayConfirm } from "./hours.resource.server";
 
 const organization = sql<string>`(select ${organizations.name} from ${organizations} where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
@@ -66,7 +66,7 @@ export function organizationsFor(portal: Portal): Query<{ id: string; name: stri
 
 const listed = {
   ...entry,
-  volunteer: sql<string>`(select first_name || ' ' || last_name from users u where u.tenant_id = ${table.tenantId} and u.id = ${table.userId})`,
+  volunteer: sql<string>`(select first_name || ' ' || last_name from ${users} u where u.tenant_id = ${table.tenantId} and u.id = ${table.userId})`,
 };
 
 const confirmable = (portal: Portal): SQL => asSql(mayConfirm(portal));

@@ -104,7 +104,7 @@ export const otherAccount = (portal: Portal, keptId: string, goneId: string) =>
       sql`${table.id} <> ${keptId}`,
       asSql(mayChangeState(portal)),
       asSql(centerStaff(table)(portal)),
-      sql`${table.centerId} in (select k.center_id from users k where k.tenant_id = ${portal.db.tenantId} and k.id = ${keptId})`,
+      sql`${table.centerId} in (select k.center_id from ${table} k where k.tenant_id = ${portal.db.tenantId} and k.id = ${keptId})`,
     )
     .first();
 

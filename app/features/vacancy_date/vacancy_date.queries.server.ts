@@ -58,5 +58,5 @@ export const seriesOf = ({ db }: Portal, id: string) =>
   db
     .select({ rule: vacancyDateSeries.rule })
     .from(vacancyDateSeries)
-    .where(and(sql`${vacancyDateSeries.id} = (select series_id from vacancy_dates d where d.tenant_id = ${db.tenantId} and d.id = ${id})`))
+    .where(and(sql`${vacancyDateSeries.id} = (select series_id from ${table} d where d.tenant_id = ${db.tenantId} and d.id = ${id})`))
     .first();

@@ -45,7 +45,7 @@ function keyOf(kind: Count["kind"]): SQL {
   }
   if (kind === "source" || kind === "empty_search") {
     const most = kind === "source" ? mostSources : mostSearches;
-    const ofDay = sql`from daily_counts as d where d.tenant_id = ${tenant} and d.center_id = ${given("centerId")} and d.kind = ${kind} and d.day = ${given("day")}`;
+    const ofDay = sql`from ${dailyCounts} as d where d.tenant_id = ${tenant} and d.center_id = ${given("centerId")} and d.kind = ${kind} and d.day = ${given("day")}`;
     return sql`iif(exists (select 1 ${ofDay} and d.key = ${key}) or (select count(*) ${ofDay}) < ${most}, ${key}, '…')`;
   }
   return key;
