@@ -24,8 +24,13 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
 
 const texts: Json = { type: "array", items: { type: "string" } };
 
+const jsonTypes: Record<NonNullable<Computed["json"]>, Json> = {
+  object: { type: "object" },
+  objects: { type: "array", items: { type: "object" } },
+};
+
 const computedType = ({ boolean, list, json, choices }: Computed): Json =>
-  choices ? { type: "string", enum: choices } : boolean ? { type: "boolean" } : list ? texts : json ? { type: "object" } : {};
+  choices ? { type: "string", enum: choices } : boolean ? { type: "boolean" } : list ? texts : json ? jsonTypes[json] : {};
 
 export function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
