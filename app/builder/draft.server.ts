@@ -14,10 +14,9 @@ import type { Portal } from "~/core/tenant/portal.server";
 import type { Snapshot } from "~db/schema/common";
 import type { Edited } from "./builder";
 import { attributesOf, type Built } from "./builder.server";
+import { maxBlocks } from "./draft";
 import type { Draft } from "./field";
 import { editedBlock, problemsOf } from "./kinds.server";
-
-const maxBlocks = 200;
 
 const columnsOf = (table: ResourceTable): Record<string, SQLiteColumn> => getTableColumns(table);
 

@@ -4,7 +4,7 @@ import { pathOfText } from "./typing";
 const props = { title: "Doe mee", text: "Kom  langs", usps: [{ title: "Leuk", text: "Doe mee" }], level: 2 };
 const only = { nth: 0, of: 1 };
 
-it("a text of the page is known by what it says, however it is spaced", () => {
+it("a text of the preview is known by what it says, however it is spaced", () => {
   expect(pathOfText(props, " Kom langs ", only)).toBe("text");
   expect(pathOfText(props, "Leuk", only)).toBe("usps[0].title");
   expect(pathOfText(props, "Iets anders", only)).toBeNull();

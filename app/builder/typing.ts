@@ -16,7 +16,7 @@ const textsIn = (value: unknown, path: Path = []): Text[] => {
 };
 
 /**
- * Which text of the props stands in a place of the page.
+ * Which text of the props stands in a place of the preview.
  * @param nth of the places that say the same, and how many there are: they are as many as the props have, in their order, or it is not known
  */
 export function pathOfText(props: unknown, text: string, { nth, of }: { nth: number; of: number }): string | null {
@@ -35,7 +35,7 @@ export function textAt(root: Element, target: Element, props: unknown): { elemen
   return path === null ? null : { element: target as HTMLElement, path };
 }
 
-/** Makes a text of the page one to type in, until it is left. */
+/** Makes a text of the preview one to type in, until it is left. */
 export function typeIn(element: HTMLElement, { onType, onLeave }: { onType: (typed: string) => void; onLeave: () => void }): void {
   if (element.isContentEditable) return;
   element.setAttribute("contenteditable", "plaintext-only");

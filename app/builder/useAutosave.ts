@@ -51,6 +51,8 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
   const version = useRef(edited.lockVersion);
   const sending = useRef<Promise<boolean> | null>(null);
   const tried = useRef<Draft | null>(null);
+  /** Pressing a button before the questions are answered would put one's own over what the other saved. */
+  const unanswered = useRef(0);
   current.current = draft;
   const shown = useRef(open);
   shown.current = open;
@@ -66,6 +68,7 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
       current.current = both;
       rebase((one) => (one === mine ? both : merge(base, one, theirs.draft).draft), !isSame(inSight(mine), inSight(both)));
       setMet(theirs.by);
+      unanswered.current = choices.length;
       setAsked(choices.length > 0 ? { theirs, choices } : null);
       return choices.length === 0;
     },
@@ -116,6 +119,7 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
 
   const save = useCallback(async (): Promise<number | null> => {
     while (sending.current) await sending.current;
+    if (unanswered.current > 0) return null;
     while (saved.current !== current.current) {
       sending.current = send();
       const done = await sending.current;
@@ -150,13 +154,12 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
       (choice: Choice, whose: "mine" | "theirs") => {
         const change = whose === "mine" ? asMine : asTheirs;
         rebase((one) => change(one, choice), true);
-        setAsked((before) => {
-          const choices = before?.choices.filter((one) => one !== choice) ?? [];
-          if (choices.length === 0) setNow((now) => ({ ...now, state: "waiting" }));
-          return before && choices.length > 0 ? { ...before, choices } : null;
-        });
+        const choices = asked?.choices.filter((one) => one !== choice) ?? [];
+        unanswered.current = choices.length;
+        setAsked(asked && choices.length > 0 ? { ...asked, choices } : null);
+        if (choices.length === 0) setNow((now) => ({ ...now, state: "waiting" }));
       },
-      [rebase],
+      [rebase, asked],
     ),
     meet: useCallback(
       (theirs: Edited) => {
@@ -173,6 +176,7 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
       version.current = from.lockVersion;
       saved.current = draft;
       current.current = draft;
+      unanswered.current = 0;
       setAsked(null);
       setErrors({});
       setProblems(from.problems);

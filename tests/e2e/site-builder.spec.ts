@@ -133,6 +133,13 @@ test("two people on one page: each sees the other, both write on, and only what 
   const asked = two.getByRole("group", { name: "Oproep: wie verandert wat" });
   await expect(asked).toContainText("Toch van de een", { timeout: 30_000 });
   await expect(asked).toContainText("Van de ander");
+  // Going on before it is answered saves nothing over the other.
+  await two.getByRole("button", { name: "Klaar" }).click();
+  await expect(two.locator('.save-status[data-state="conflict"]')).toBeVisible();
+  await expect(asked).toBeVisible();
+  await one.reload();
+  await expect(one.getByLabel("Titel", { exact: true })).toHaveValue("Toch van de een");
+  await two.getByRole("link", { name: "Oproep" }).click();
   await asked.getByRole("button", { name: /^Dat van .* nemen$/ }).click();
   await expect(two.getByLabel("Titel", { exact: true })).toHaveValue("Toch van de een");
   await saved(two);

@@ -49,7 +49,7 @@ export function PreviewFrame() {
       if (!said || !block) return;
       const { control, typed } = said;
       const kind = kindOf(kinds, block);
-      // Its form comes into sight, and the focus stays with who types in the page.
+      // Its form comes into sight, and the focus stays with who types in the preview.
       if (typed === undefined) {
         quiet.current = control !== undefined;
         go({ panel: null, block: block.id, in: control?.startsWith("en.") ? "en" : null });
