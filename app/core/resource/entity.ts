@@ -9,7 +9,7 @@ export interface Catalogue {}
 export interface Computed {
   sql: SQL;
   boolean?: boolean;
-  /** Texts, as a JSON list. */
+  /** Texts, as a JSON list; with `json` a list of objects. */
   list?: boolean;
   json?: boolean;
   /** What it can be, where that is a list: for the API's description. */

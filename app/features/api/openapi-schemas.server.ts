@@ -24,8 +24,12 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
 
 const texts: Json = { type: "array", items: { type: "string" } };
 
-const computedType = ({ boolean, list, json, choices }: Computed): Json =>
-  choices ? { type: "string", enum: choices } : boolean ? { type: "boolean" } : list ? texts : json ? { type: "object" } : {};
+function computedType({ boolean, list, json, choices }: Computed): Json {
+  if (choices) return { type: "string", enum: choices };
+  if (boolean) return { type: "boolean" };
+  if (list) return json ? { type: "array", items: { type: "object" } } : texts;
+  return json ? { type: "object" } : {};
+}
 
 export function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;

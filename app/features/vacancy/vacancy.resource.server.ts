@@ -127,7 +127,7 @@ export const vacancies = define({
   computed: {
     status: { sql: statusNow },
     contactPhoneNumber: { sql: contactPhone, detailOnly: true },
-    programmes: { sql: programmes, json: true },
+    programmes: { sql: programmes, list: true, json: true },
     spotsLeft: { sql: spotsLeft, detailOnly: true },
   },
   relationships: {
