@@ -30,9 +30,10 @@ const technical = new Set(["updatedAt", "lockVersion", "emailKey", "seq", "whenM
 /** What makes a row more than a line of the trail (core/events/record.server.ts). */
 type EventColumns = Partial<Pick<typeof auditEvents.$inferInsert, "id" | "event" | "data" | "trail">>;
 
-export function audit(author: Author, entry: AuditEntry, event: EventColumns = {}): SQL {
+/** @param condition where the line is written only if it holds */
+export function audit(author: Author, entry: AuditEntry, event: EventColumns = {}, condition?: SQL): SQL {
   const { viewer } = author;
-  return insert(auditEvents, {
+  const line = {
     id: newId(),
     ...event,
     tenantId: author.tenant.id,
@@ -42,7 +43,8 @@ export function audit(author: Author, entry: AuditEntry, event: EventColumns = {
     actorName: viewer ? `${viewer.firstName} ${viewer.lastName}` : null,
     realActorId: viewer?.actingBy?.id ?? null,
     createdAt: author.now,
-  });
+  };
+  return insert(auditEvents, line, condition);
 }
 
 export function changesBetween(before: Record<string, unknown>, set: Record<string, unknown>): AuditEntry["changes"] {

@@ -7,8 +7,9 @@ import { audit } from "~/core/resource/audit.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import type { Item } from "~/core/resource/items.server";
 import { list } from "~/core/resource/list.server";
-import { attributesOf, relatedTo } from "~/core/resource/select.server";
+import { attributesOf, fromTable, relatedTo, visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents } from "~db/schema";
 import { fieldWord, kindOf } from "../audit_event/index.server";
 import { inDirectory } from "../host/index.server";
@@ -29,11 +30,23 @@ export function askedResource(args: RequestArgs, type: string | null | undefined
   return resource;
 }
 
-/** For the same batch as the look itself: what nobody wrote down is not shown either. */
-export function noteLook({ context: { portal } }: RequestArgs, action: Action, type: string, id?: string, noted?: Record<string, string>) {
-  const changes = noted && Object.fromEntries(Object.entries(noted).map(([name, value]) => [name, [null, value] as [unknown, unknown]]));
-  return audit(portal, { subjectType: id ? type : listSubject, subjectId: id ?? type, action, changes: changes ?? null });
+interface Look {
+  /** Of one row, not of the list. */
+  id?: string;
+  noted?: Record<string, string>;
+  /** Written only where this holds. */
+  condition?: SQL;
 }
+
+/** For the same batch as the look itself: what nobody wrote down is not shown either. */
+export function noteLook({ context: { portal } }: RequestArgs, action: Action, type: string, { id, noted, condition }: Look = {}): SQL {
+  const changes = noted && Object.fromEntries(Object.entries(noted).map(([name, value]) => [name, [null, value] as [unknown, unknown]]));
+  return audit(portal, { subjectType: id ? type : listSubject, subjectId: id ?? type, action, changes: changes ?? null }, {}, condition);
+}
+
+/** The row is this tenant's: the trail keeps no id of another's. */
+const isHere = (resource: AnyResource, portal: Portal, id: string): SQL =>
+  sql`exists (select 1 from ${fromTable(wholeOf(resource))} where ${wholeOf(resource).table.id} = ${id} and ${visible(wholeOf(resource), portal)})`;
 
 /** Until when this admin may read personal data of the type; null where they gave no reason lately. */
 export function revealedUntil({ context: { portal } }: RequestArgs, type: string): Query<string | null> {
@@ -55,7 +68,7 @@ export function revealedUntil({ context: { portal } }: RequestArgs, type: string
 }
 
 /** A relationship that the address walks along: `from=vacancies.<id>.applications`. */
-export function walked(args: RequestArgs, target: AnyResource): { condition: SQL; from: string; id: string; name: string } | null {
+export function walked(args: RequestArgs, target: AnyResource): { condition: SQL; here: SQL; from: string; id: string } | null {
   const { portal } = args.context;
   const asked = new URL(args.request.url).searchParams.get("from");
   if (!asked) return null;
@@ -63,7 +76,8 @@ export function walked(args: RequestArgs, target: AnyResource): { condition: SQL
   const source = askedResource(args, type);
   const relationship = relationshipNamed(source, name);
   if (!relationship || relationship.type !== target.type || source.directory || target.directory) throw notFound(args);
-  return { condition: relatedTo(wholeOf(source), relationship, portal, id), from: source.type, id, name };
+  const here = isHere(source, portal, id);
+  return { condition: sql`${here} and ${relatedTo(wholeOf(source), relationship, portal, id)}`, here, from: source.type, id };
 }
 
 const relationshipNamed = ({ relationships = {} }: AnyResource, name: string): Relationship | undefined =>
@@ -135,20 +149,22 @@ export async function oneRow(args: RequestArgs, resource: AnyResource, id: strin
     },
   );
   const own = args.context.portal.db;
-  const noted = query(noteLook(args, "look", resource.type, id), () => null);
   const revealed = revealedUntil(args, resource.type);
   const rows = {
     statements: listing.statements.slice(0, 1),
     read: (found: Parameters<typeof listing.read>[0]) => listing.read(found).items,
   };
   if (!resource.directory) {
+    const noted = query(noteLook(args, "look", resource.type, { id, condition: isHere(resource, portal, id) }), () => null);
     const found = await own.fetchAll({ rows, revealed, noted });
     if (!found.rows[0]) throw notFound(args);
     return { row: found.rows[0] as Item, until: found.revealed };
   }
-  const [found, until] = await Promise.all([portal.db.fetch(rows), own.fetchAll({ revealed, noted })]);
-  if (!found[0]) throw notFound(args);
-  return { row: found[0] as Item, until: until.revealed };
+  // The directory is another database: the line cannot ask it.
+  const [row] = await portal.db.fetch(rows);
+  if (!row) throw notFound(args);
+  const until = await own.fetchAll({ revealed, noted: query(noteLook(args, "look", resource.type, { id }), () => null) });
+  return { row: row as Item, until: until.revealed };
 }
 
 /** Where one can walk on to from a row: to one row, or to the rows of another type. */

@@ -97,6 +97,22 @@ describe("/admin/data-viewer", () => {
     expect(html).toContain("Bekeken");
   });
 
+  it("404 for another tenant's row and for none, and the trail keeps no such id, walked from or not", async () => {
+    const [foreign] = await world.sql<{ id: string }>(
+      "city",
+      "select id from organizations where tenant_id != (select tenant_id from users where email_key = 'admin@city.test') limit 1",
+    );
+    for (const id of [foreign!.id, "nobody-has-this"]) {
+      expect((await page(admin, `/admin/data-viewer/organizations/${id}`)).status).toBe(404);
+      const walk = `type=vacancies&from=organizations.${id}.vacancies`;
+      const { status, html } = await page(admin, `/admin/data-viewer?${walk}`);
+      expect([status, html.includes('href="/admin/data-viewer/vacancies/')]).toEqual([200, false]);
+      expect((await admin.fetch(`/admin/data-viewer.csv?${walk}`)).status).toBe(200);
+      const kept = "select count(*) as lines from audit_events where (subject_id = ?1 or instr(changes, ?1))";
+      expect(await world.sql("city", `${kept} and action in ('look', 'download_data')`, [id])).toEqual([{ lines: 0 }]);
+    }
+  });
+
   it("walks along relationships, and its filters work without script", async () => {
     const organizationId = await make.organization({ name: "Stichting Wandelgang" });
     const vacancyId = await make.vacancy({ organizationId, title: "Wandelen met de hond" });

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { urlOf } from "~/core/http/url.server";
 import { listFile, momentCell } from "~/core/screen/list-file.server";
 import { inDirectory } from "../../host/index.server";
-import { askedResource, cellsOf, headersOf, noteLook, revealedUntil, rowsOf, wordsOf } from "../viewer.server";
+import { askedResource, cellsOf, headersOf, noteLook, revealedUntil, rowsOf, walked, wordsOf } from "../viewer.server";
 
 export const handle = { access: "admins" };
 
@@ -12,7 +12,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const resource = askedResource(args, urlOf(args.request).searchParams.get("type"));
   const { search } = urlOf(args.request);
   const until = await db.fetch(revealedUntil(args, resource.type));
-  await db.write([noteLook(args, "download_data", resource.type, undefined, { filter: search.slice(0, 300) })]);
+  const condition = walked(args, resource)?.here;
+  await db.write([noteLook(args, "download_data", resource.type, { noted: { filter: search.slice(0, 300) }, condition })]);
   const cells = cellsOf(resource, until !== null);
   const masked = wordsOf(args)("masked");
   return listFile(resource.directory ? inDirectory(args) : args, (at, size) => rowsOf(at, resource, size), {

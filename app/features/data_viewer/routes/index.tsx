@@ -55,12 +55,12 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const listing = rowsOf(args, resource);
   const noted: Record<string, string> = {};
   for (const [name, value] of params) if (/^(filter|from)/.test(name) && value) noted[name] = value.slice(0, 200);
+  const walk = walked(args, resource);
   const beside = {
     until: revealedUntil(args, resource.type),
-    noted: query(noteLook(args, "look", resource.type, undefined, noted), () => null),
+    noted: query(noteLook(args, "look", resource.type, { noted, condition: walk?.here }), () => null),
   };
   const { page, until } = resource.directory ? await apart(args, listing, beside) : await portal.db.fetchAll({ page: listing, ...beside });
-  const walk = walked(args, resource);
   const { items, ...found } = page;
   return {
     title: titleOf(args, resource),
@@ -94,7 +94,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const form = await readForm(args);
   const reason = String(form.get("reason") ?? "").trim();
   if (reason.length < 5 || reason.length > 300) return refusedForm(form, { reason: [wordsOf(args)("reveal.invalid")] });
-  await portal.db.write([noteLook(args, "reveal", resource.type, undefined, { reason })]);
+  await portal.db.write([noteLook(args, "reveal", resource.type, { noted: { reason } })]);
   return redirect(`/admin/data-viewer${url.search}`);
 };
 

@@ -35,7 +35,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const form = await readForm(args);
   const reason = String(form.get("reason") ?? "").trim();
   if (reason.length < 5 || reason.length > 300) return refusedForm(form, { reason: [wordsOf(args)("reveal.invalid")] });
-  await args.context.portal.db.write([noteLook(args, "reveal", resource.type, undefined, { reason })]);
+  await args.context.portal.db.write([noteLook(args, "reveal", resource.type, { noted: { reason } })]);
   return redirect(rowPath(resource.type, args.params.id!));
 };
 
