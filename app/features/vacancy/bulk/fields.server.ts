@@ -4,6 +4,7 @@ import { formatDate, formatList } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { everyone } from "~/core/policy/rules.server";
+import { fieldNames } from "~/core/resource/check.server";
 import { type Command, command, tryEach } from "~/core/resource/command.server";
 import { list } from "~/core/resource/list.server";
 import { refusedBy, sentencesOf } from "~/core/resource/refused.server";
@@ -130,7 +131,8 @@ export async function changeFields(args: RequestArgs, form: FormData): Promise<B
 }
 
 /** What is changed here; a later save of anything else is not taken back with it. */
-const changeable = ["contactPersonId", "expiresAt", "contactPhoneVisible", "tags", "categoryIds"] as const;
+const changeable = ["contactPersonId", "expiresAt", "contactPhoneVisible", "tags", "categoryIds"];
+const isChangeable = (name: string) => changeable.includes(name);
 
 /** As long as a change of several can be taken back. */
 const undoMinutes = 10;
@@ -156,17 +158,19 @@ export async function undoFields(args: RequestArgs, form: FormData): Promise<Bul
       .limit(500),
   });
   const since = new Date(Date.parse(now) - undoMinutes * 60_000).toISOString();
+  const written = fieldNames(vacancies.update!.schema);
   const [too, back] = [[] as BulkResult[], [] as { id: string; command: Command }[]];
   const no = (id: string, message: string) =>
     too.push({ id, ok: false, message: sentencesOf(portal, refusedBy(portal, { message })).join(" ") });
   for (const row of found.items) {
     const last = events.find(({ id }) => id === row.id);
-    const ofThese = Object.keys(last?.changes ?? {}).every((name) => (changeable as readonly string[]).includes(name));
-    const own = last?.action === "update" && last.actorId === viewer?.id && ofThese && last.changes;
+    // What follows of itself, such as the organisation's name, nobody filled in.
+    const filledIn = Object.keys(last?.changes ?? {}).filter((name) => written.has(name));
+    const own = last?.action === "update" && last.actorId === viewer?.id && filledIn.every((name) => isChangeable(name)) && last.changes;
     if (!own) no(row.id, "changedSince");
     else if (last.createdAt < since) no(row.id, "undoOver");
     else {
-      const attributes = Object.fromEntries(Object.entries(own).map(([name, [before]]) => [name, before]));
+      const attributes = Object.fromEntries(filledIn.map((name) => [name, own[name]![0]]));
       back.push({ id: row.id, command: command.update(vacancies, row.id, { attributes, lockVersion: row.lockVersion }) });
     }
   }
