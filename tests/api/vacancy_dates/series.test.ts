@@ -5,7 +5,7 @@ import { newId } from "~/core/ids";
 import { inputValueOf, momentOf } from "~/core/time";
 import { ask, patch, post, testCity } from "../support";
 
-const { world, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+const { world, ground, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
 
 const type = "vacancy_dates";
 
@@ -145,11 +145,13 @@ describe("the calendar", () => {
       "filter[level]=A2",
       "filter[language]=nl",
       "filter[type]=activity",
+      `filter[center]=${ground.centerId}`,
       "filter[type]=language",
       "filter[level]=C1",
       "filter[child_care]=true",
+      `filter[center]=${newId()}`,
     ];
-    expect(await Promise.all(asked.map(found))).toEqual([true, true, true, true, false, false, false]);
+    expect(await Promise.all(asked.map(found))).toEqual([true, true, true, true, true, false, false, false, false]);
     for (const query of ["date=kwets", "date=2026-02-31", "view=jaar", "filter[place]=Nergenshuizen", "filter[distance]=x"])
       expect([query, (await visitor.fetch(`/activiteitenkalender?${query}`)).status]).toEqual([query, 200]);
     for (const path of ["/activiteitenkalender", "/workshops", "/uren", "/activiteitenkalender/agenda.ics"])
