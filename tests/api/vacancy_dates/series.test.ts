@@ -58,6 +58,14 @@ describe("a rule", () => {
     expect((await datesOf(vacancyId)).map(({ id }) => id)).toEqual(dates.map(({ id }) => id));
   });
 
+  it("302 from the form, whose further days may stay empty", async () => {
+    const vacancyId = await activity();
+    const form = { vacancyId, startsAt: `${first}T19:00`, endsAt: `${first}T21:00`, company: "0", repeat: "none", until: "" };
+    const days = [inputValueOf(new Date(Date.parse(`${first}T12:00:00Z`) + 86_400_000).toISOString(), "date"), "", ""];
+    const answer = await superuser.fetch(`/vacancies/${vacancyId}/dates`, { form: { ...form, alsoOn: days } });
+    expect([answer.status, (await datesOf(vacancyId)).length]).toEqual([302, 2]);
+  });
+
   it("422 with the field for what is no rule, ends before it begins, lies in the past or is no activity", async () => {
     const vacancyId = await activity();
     const good = { vacancy_id: vacancyId, starts_at: at(`${first}T19:00`), ends_at: at(`${first}T21:00`) };
