@@ -22,6 +22,7 @@ export interface CalendarFilters {
   ageGroup: string;
   programme: string;
   organization: string;
+  center: string;
 }
 
 export const filterNames = [
@@ -36,6 +37,7 @@ export const filterNames = [
   "age_group",
   "tags",
   "organization",
+  "center",
 ] as const;
 
 const yes = (params: URLSearchParams, name: string) => textOf(params, name) === "true";
@@ -52,6 +54,7 @@ export const filtersOf = (params: URLSearchParams): CalendarFilters => ({
   ageGroup: valuesOf(params, "age_group")[0] ?? "",
   programme: valuesOf(params, "tags")[0] ?? "",
   organization: textOf(params, "organization").slice(0, 64),
+  center: valuesOf(params, "center")[0] ?? "",
 });
 
 /** The filters alone, such as for the feed of what is shown. */

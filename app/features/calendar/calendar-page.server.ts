@@ -52,6 +52,8 @@ export async function calendarPage(args: LoaderFunctionArgs) {
       ages: ages.map(({ id, name }) => ({ value: id, label: name })),
       programmes: programmes.map(({ name }) => ({ value: name, label: name })),
       languages: ["nl", "en", "ar", "tr", "uk", "pl"].map((code) => ({ value: code, label: formatLanguage(code, locale) })),
+      /** Where centres show each other's activities. */
+      centers: portal.tenant.features.centerSharing ? portal.centers.map(({ id, name }) => ({ value: id, label: name })) : [],
       levels: levels.map((level) => ({ value: level, label: t(`levels.${level}`) })),
     },
     links: {

@@ -67,6 +67,7 @@ export function filterOf(filters: CalendarFilters): SQL[] {
     ...(filters.ageGroup ? [sharesAny(vacancies.ageGroupIds, [filters.ageGroup])] : []),
     ...(filters.programme ? [tagged(filters.programme)] : []),
     ...(filters.organization ? [sql`${dates.organizationId} = ${filters.organization}`] : []),
+    ...(filters.center ? [sql`${dates.centerId} = ${filters.center}`] : []),
     ...(near ? [near] : []),
   ];
 }

@@ -20,6 +20,8 @@ function fill(control: HTMLInputElement, texts: Texts) {
   const { name, type, value, checked } = control;
   const at = texts.findIndex((text) => text[0] === name && (!/^(checkbox|radio)$/.test(type) || text[1] === value));
   if (/^(checkbox|radio)$/.test(type)) {
+    // What was ticked is no text of a field of the same name beside it.
+    if (at >= 0) texts.splice(at, 1);
     // A click, so that what depends on it follows.
     if (checked !== at >= 0) control.click();
   } else if (at >= 0 && !/^(submit|file)$/.test(type)) {

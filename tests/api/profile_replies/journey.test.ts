@@ -24,6 +24,22 @@ const write = (profile: string, client = superuser) =>
   ask(client, replies, post({ volunteer_profile_id: profile, body: "Kom je eens kijken?" }, replies));
 
 describe("a profile", () => {
+  it("302 from the form, most of whose fields are left empty", async () => {
+    const { id, client } = await newcomer();
+    const form = {
+      headline: "Zaagt en schaaft",
+      about: "",
+      place: "",
+      hoursPerWeek: "",
+      skills: ["handy", ""],
+      languages: ["", "en:good", ""],
+    };
+    expect((await client.fetch("/profiel", { form })).status).toBe(302);
+    expect(await world.sql("city", "select skills, languages from volunteer_profiles where user_id = ?", [id])).toEqual([
+      { skills: '["handy"]', languages: '["en:good"]' },
+    ]);
+  });
+
   it("is seen by nobody until its owner agrees, then by first name and initial, and by nobody again when they take it back", async () => {
     const { id, client } = await newcomer();
     const headline = `Zaagt ${newId()}`;

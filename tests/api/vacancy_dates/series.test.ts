@@ -5,7 +5,7 @@ import { newId } from "~/core/ids";
 import { inputValueOf, momentOf } from "~/core/time";
 import { ask, patch, post, testCity } from "../support";
 
-const { world, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+const { world, ground, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
 
 const type = "vacancy_dates";
 
@@ -56,6 +56,14 @@ describe("a rule", () => {
     await world.sql("city", "update vacancy_date_series set made_until = ? where vacancy_id = ?", [dates[40]!.starts_at, vacancyId]);
     await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
     expect((await datesOf(vacancyId)).map(({ id }) => id)).toEqual(dates.map(({ id }) => id));
+  });
+
+  it("302 from the form, whose further days may stay empty", async () => {
+    const vacancyId = await activity();
+    const form = { vacancyId, startsAt: `${first}T19:00`, endsAt: `${first}T21:00`, company: "0", repeat: "none", until: "" };
+    const days = [inputValueOf(new Date(Date.parse(`${first}T12:00:00Z`) + 86_400_000).toISOString(), "date"), "", ""];
+    const answer = await superuser.fetch(`/vacancies/${vacancyId}/dates`, { form: { ...form, alsoOn: days } });
+    expect([answer.status, (await datesOf(vacancyId)).length]).toEqual([302, 2]);
   });
 
   it("422 with the field for what is no rule, ends before it begins, lies in the past or is no activity", async () => {
@@ -145,11 +153,13 @@ describe("the calendar", () => {
       "filter[level]=A2",
       "filter[language]=nl",
       "filter[type]=activity",
+      `filter[center]=${ground.centerId}`,
       "filter[type]=language",
       "filter[level]=C1",
       "filter[child_care]=true",
+      `filter[center]=${newId()}`,
     ];
-    expect(await Promise.all(asked.map(found))).toEqual([true, true, true, true, false, false, false]);
+    expect(await Promise.all(asked.map(found))).toEqual([true, true, true, true, true, false, false, false, false]);
     for (const query of ["date=kwets", "date=2026-02-31", "view=jaar", "filter[place]=Nergenshuizen", "filter[distance]=x"])
       expect([query, (await visitor.fetch(`/activiteitenkalender?${query}`)).status]).toEqual([query, 200]);
     for (const path of ["/activiteitenkalender", "/workshops", "/uren", "/activiteitenkalender/agenda.ics"])

@@ -1,3 +1,4 @@
+import { cx } from "~/ui/cx";
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -34,7 +35,12 @@ export function DateList({ dates }: { dates: DateView[] }) {
 export function DateRow({ date, withDay, level = 4 }: { date: DateView; withDay?: boolean; level?: 3 | 4 }) {
   const Heading = `h${level}` as "h4";
   return (
-    <article className="relative grid gap-x-6 gap-y-1 rounded-lg border-(length:--line-width) border-line bg-raised p-4 hover:border-accent-edge sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <article
+      className={cx(
+        "relative grid gap-x-6 gap-y-1 rounded-lg border-(length:--line-width) border-line bg-raised p-4 hover:border-accent-edge",
+        withDay ? "sm:grid-cols-[14rem_minmax(0,1fr)_auto]" : "sm:grid-cols-[9rem_minmax(0,1fr)_auto]",
+      )}
+    >
       <p className="font-semibold tabular-nums">
         <time dateTime={date.startsAt}>{withDay ? date.when : date.time}</time>
       </p>

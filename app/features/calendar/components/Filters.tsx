@@ -80,6 +80,16 @@ export function Filters({ page: { filters, kept, choices, applied, unknownPlace,
               options={choices.programmes}
             />
           )}
+          {choices.centers.length > 1 && (
+            <Select
+              name={fieldName("center")}
+              label={t("filter.center")}
+              placeholder={any}
+              optional={false}
+              defaultValue={filters.center}
+              options={choices.centers}
+            />
+          )}
         </div>
         <div className="my-4 flex flex-wrap gap-x-6 [&_.field]:m-0">
           <Checkbox name={fieldName("free")} value="true" label={t("tag.free")} defaultChecked={filters.free} />

@@ -9,13 +9,14 @@ import { saying } from "~/core/screen/perform.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
-import { DateField, Form, Select, SubmitButton, TextField } from "~/ui/form";
+import { DateField, Form, optionsOf, Select, SubmitButton, TextField } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { certificates } from "../../certificate/index.server";
+import { YearTotals } from "../components/YearTotals";
 import { organizationsFor, ownCertificates, ownHours, ownTotals } from "../hours.queries.server";
 import { hours } from "../hours.resource.server";
 
@@ -64,69 +65,23 @@ export default function Hours() {
   const answer = useActionData<typeof action>();
   const resultOf = (button: string | null) => (answer && answer.button === button ? answer.lastResult : null);
   const total = page.totals.reduce((sum, { year, hours }) => sum + (year === page.thisYear ? hours : 0), 0);
-  const organizations = page.organizations.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <PageHeader
         title={page.title}
         description={total > 0 ? t("thanks", { hours: count(total), year: page.thisYear }) : t("description")}
       />
-      <DataTable
-        caption={page.title}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState icon="clock" title={t("empty")} action={<ButtonLink to="/activiteitenkalender">{t("toCalendar")}</ButtonLink>}>
-            {t("emptyText")}
-          </EmptyState>
-        }
-        columns={[
-          { key: "workedOn", header: t("field.workedOn"), primary: true, cell: (row) => date(row.workedOn) },
-          { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
-          { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
-          {
-            key: "description",
-            header: t("field.description"),
-            cell: (row) => row.description ?? (row.attended ? t("fromAttendance") : ""),
-          },
-          {
-            key: "status",
-            header: t("field.status"),
-            cell: (row) => (
-              <>
-                <StatusBadge tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
-                {row.answer && <span className="block text-sm">{row.answer}</span>}
-              </>
-            ),
-          },
-          {
-            key: "delete",
-            header: t("delete"),
-            action: true,
-            cell: (row) =>
-              row.status === "pending" && (
-                <Form method="post" idPrefix={`delete-${row.id}`}>
-                  <input type="hidden" name="id" value={row.id} />
-                  <Button
-                    type="submit"
-                    name="_action"
-                    value="delete"
-                    variant="tertiary"
-                    size="sm"
-                    aria-label={t("deleteOf", { date: date(row.workedOn) })}
-                  >
-                    {t("delete")}
-                  </Button>
-                </Form>
-              ),
-          },
-        ]}
-      />
-      <div className="mt-12 grid gap-12 lg:grid-cols-2">
+      <div className="grid gap-12 lg:grid-cols-2">
         <section>
           <h2>{t("add")}</h2>
           <Form method="post" result={resultOf(null)} className="mt-4">
-            <Select name="organizationId" label={t("field.organizationId")} placeholder="" options={organizations} required />
+            <Select
+              name="organizationId"
+              label={t("field.organizationId")}
+              placeholder=""
+              options={optionsOf(page.organizations)}
+              required
+            />
             <DateField name="workedOn" label={t("field.workedOn")} defaultValue={page.today} max={page.today} required />
             <TextField
               name="hours"
@@ -177,22 +132,61 @@ export default function Hours() {
           )}
         </section>
       </div>
-      {page.totals.length > 0 && (
-        <section className="mt-12 max-w-form">
-          <h2 className="mb-4">{t("totals")}</h2>
-          <DataTable
-            caption={t("totals")}
-            rows={page.totals}
-            rowKey={(row) => row.year + row.organizationId}
-            dense
-            columns={[
-              { key: "year", header: t("year"), primary: true, cell: (row) => row.year },
-              { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
-              { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
-            ]}
-          />
-        </section>
-      )}
+      {page.totals.length > 0 && <YearTotals totals={page.totals} />}
+      <section className="mt-12">
+        <h2 className="mb-4">{t("list")}</h2>
+        <DataTable
+          caption={t("list")}
+          rows={page.rows}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState icon="clock" title={t("empty")} action={<ButtonLink to="/activiteitenkalender">{t("toCalendar")}</ButtonLink>}>
+              {t("emptyText")}
+            </EmptyState>
+          }
+          columns={[
+            { key: "workedOn", header: t("field.workedOn"), primary: true, cell: (row) => date(row.workedOn) },
+            { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
+            { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
+            {
+              key: "description",
+              header: t("field.description"),
+              cell: (row) => row.description ?? (row.attended ? t("fromAttendance") : ""),
+            },
+            {
+              key: "status",
+              header: t("field.status"),
+              cell: (row) => (
+                <>
+                  <StatusBadge tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
+                  {row.answer && <span className="block text-sm">{row.answer}</span>}
+                </>
+              ),
+            },
+            {
+              key: "delete",
+              header: t("delete"),
+              action: true,
+              cell: (row) =>
+                row.status === "pending" && (
+                  <Form method="post" idPrefix={`delete-${row.id}`}>
+                    <input type="hidden" name="id" value={row.id} />
+                    <Button
+                      type="submit"
+                      name="_action"
+                      value="delete"
+                      variant="tertiary"
+                      size="sm"
+                      aria-label={t("deleteOf", { date: date(row.workedOn) })}
+                    >
+                      {t("delete")}
+                    </Button>
+                  </Form>
+                ),
+            },
+          ]}
+        />
+      </section>
     </>
   );
 }
