@@ -55,7 +55,7 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
     <div>
       <Title className={headingLevel === 1 ? "page-title mb-3" : "mb-3 text-3xl"}>{view.title}</Title>
       {lead && <p className="mb-6">{lead}</p>}
-      {view.description && <Prose html={view.description} />}
+      {view.description && <Prose html={view.description} className="mb-8" />}
       {steps > 2 && <Progress step={step} steps={steps} />}
       {view.grown && <Notice title={t("grown.title")}>{t("grown.text")}</Notice>}
       {view.signedInAs && step === 1 && <p className="mb-4 text-sm text-muted">{t("signedInAs", { name: view.signedInAs })}</p>}
