@@ -1,6 +1,6 @@
 /** A form with logic is built, filled in on a phone, gone on with later, and read, counted and taken out; with and without script. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { problemsOf } from "../support/axe";
 import { awake, change, expect, mailTo, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
@@ -56,7 +56,8 @@ test("a form with a condition is built, filled in on a phone, gone on with by ma
   await done(page);
   await saved(page);
   const problems = await problemsOf(page, "builder");
-  await page.getByRole("button", { name: "Publiceren" }).click();
+  await page.getByRole("link", { name: "Zet op de site" }).click();
+  await page.getByRole("button", { name: "Zet nu op de site" }).click();
   await expect(page.locator(".editor-title")).toContainText("Op de site");
 
   await page.goto(`${form}/paths`);
@@ -123,7 +124,7 @@ test("the contact form without JavaScript asks on by what was answered, and give
   await page.getByRole("button", { name: "Naar het overzicht" }).click();
   await expect(page.getByText("Er is nog een vraag bij gekomen")).toBeVisible();
   await expect(page.getByLabel("Je bericht")).toHaveValue("Ik wil graag helpen in de tuin.");
-  await page.getByLabel("Je e-mailadres").fill("geen adres");
+  await page.getByLabel("Je e-mailadres").fill("tom@example");
   await page.getByRole("button", { name: "Naar het overzicht" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel("Je e-mailadres").fill(uniqueAddress("tom"));
@@ -147,4 +148,70 @@ test("a form stands within a page, and goes on at its own address", async ({ new
   await form.getByRole("button", { name: "Naar het overzicht" }).click();
   await page.waitForURL("**/forms/*");
   await expect(page.getByText("De kaart laadt niet.")).toBeVisible();
+});
+
+/** By the Tab key alone, to what has the focus then. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 250; presses++) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key never comes to ${target}`);
+}
+
+test("by keyboard alone a form of ten questions is built, put in order and published", async ({ newPage: open }) => {
+  test.setTimeout(180_000);
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  await page.goto(`${origin}/form_builder/new`);
+  await awake(page);
+  const title = unique("Toetsenbord");
+  await tabTo(page, page.locator("input[name=title]"));
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/form_builder/*/edit");
+  await awake(page);
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press("Enter");
+  };
+  for (let number = 1; number <= 10; number++) {
+    await press(page.getByRole("link", { name: "Vraag toevoegen" }));
+    await press(page.getByRole("button", { name: "Tekst toevoegen", exact: true }));
+    await tabTo(page, said(page, "text"));
+    await page.keyboard.type(`Vraag ${number}`);
+    await press(page.getByRole("button", { name: "Klaar" }));
+  }
+  await press(page.getByRole("button", { name: /omlaag$/ }).first());
+  await saved(page);
+  await press(page.getByRole("link", { name: "Zet op de site" }));
+  await press(page.getByRole("button", { name: "Zet nu op de site" }));
+  await expect(page.locator(".editor-title")).toContainText("Op de site");
+  await page.goto(page.url().replace(/\/edit.*$/, "/preview"));
+  const labels = await page.locator("form label").allInnerTexts();
+  const order = labels.flatMap((label) => /Vraag (\d+)/.exec(label)?.[1] ?? []).map(Number);
+  expect(order).toEqual([2, 1, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test("on another website a form is as high as what it asks, and is sent from there", async ({ newPage: open }) => {
+  const page = await open({ width: 360 });
+  await page.goto(`${origin}/contactformulier`);
+  const key = /\/forms\/([\w-]+)/.exec((await page.locator("main form[action*='/forms/']").getAttribute("action"))!)![1];
+  const body = `<!doctype html><title>Elders</title><script src="${origin}/form-embed.js" data-form="${key}" data-title="Contact" async></script>`;
+  await page.route("http://elders.localhost/", (route) => route.fulfill({ body, contentType: "text/html" }));
+  await page.goto("http://elders.localhost/");
+  const element = page.locator("iframe[title=Contact]");
+  const frame = page.frameLocator("iframe[title=Contact]");
+  await frame.getByLabel("Waar gaat het over?").selectOption("Vrijwilligerswerk zoeken");
+  // Nothing of it has to be scrolled within the frame.
+  const high = () => element.evaluate((one) => one.clientHeight);
+  const inner = () => frame.locator("html").evaluate((one) => Math.ceil(one.getBoundingClientRect().height));
+  await expect.poll(async () => (await high()) - (await inner())).toBe(0);
+  expect(await high()).toBeGreaterThan(400);
+  await frame.getByLabel("Je bericht").fill("Van een andere website.");
+  await frame.getByLabel("Je naam").fill("Tom de Wit");
+  await frame.getByRole("radio", { name: "Geen antwoord nodig" }).check();
+  await frame.getByRole("button", { name: "Naar het overzicht" }).click();
+  await frame.getByRole("button", { name: "Versturen" }).click();
+  await expect(frame.getByText("Je kenmerk", { exact: true })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { currentUserSchema, deleteSchema } from "../account";
 import { me } from "../account/index.server";
 import { moveSchema } from "../organization/index.server";
 import { tenantSchema } from "../tenant";
-import { answer, inputSchema, type Json, singleOf, writeBody, writing } from "./openapi-parts.server";
+import { answer, inputSchema, type Json, reading, singleOf, writeBody, writing } from "./openapi-parts.server";
 import { attributesSchema } from "./openapi-schemas.server";
 
 /** Oneself, with what is nobody else's business. */
@@ -156,6 +156,21 @@ export const callPaths: Json = {
       operationId: "move_organization",
       requestBody: writeBody("organizations", inputSchema(moveSchema), true),
       responses: { 200: answer("Moved", singleOf("organizations")), ...writing },
+    },
+  },
+  "/api/v1/forms/{id}/schema": {
+    parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+    get: {
+      tags: ["forms"],
+      summary: "What the answers of a submission of the published form must be, as JSON Schema; of a form for anybody, for anybody",
+      operationId: "schema_of_form",
+      responses: {
+        200: {
+          description: "The schema",
+          content: { "application/schema+json": { schema: { type: "object", required: ["type", "properties"] } } },
+        },
+        ...reading,
+      },
     },
   },
 };

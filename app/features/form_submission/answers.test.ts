@@ -138,7 +138,7 @@ describe("an answer looks like a machine's", () => {
 });
 
 describe("figures", () => {
-  const words = { yes: "Ja", other: "Anders" };
+  const words = { yes: "Ja", other: "Anders", locale: "nl" as const };
   const choice = { id: "q", kind: "several_answers", text: "?", options: { a: "A", b: "B" } };
   it("count each option, also one that nobody chose, and answers of one's own as one", () => {
     const { bars, answered } = figureOf(choice, [{ q: ["a"] }, { q: ["a", "iets"] }, {}], words);
@@ -152,6 +152,8 @@ describe("figures", () => {
   it("have a mean of numbers and the newest of texts", () => {
     expect(figureOf({ id: "q", kind: "scale", text: "?" }, [{ q: 2 }, { q: 5 }], words)).toMatchObject({ mean: 3.5, answered: 2 });
     expect(figureOf({ id: "q", kind: "text", text: "?" }, [{ q: "x" }], words).texts).toEqual(["x"]);
+    expect(figureOf({ id: "q", kind: "phone", text: "?" }, [{ q: "+31612345678" }], words).texts).toEqual(["06 12345678"]);
+    expect(figureOf({ id: "q", kind: "date", text: "?" }, [{ q: "2026-12-05" }], words).texts[0]).toContain("5 dec");
   });
   it("go by the day, with those without any", () => {
     expect(perDay(["2026-01-02", "2026-01-02", "2025-01-01"], "2026-01-03", 3).map(({ count }) => count)).toEqual([0, 2, 0]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
@@ -36,6 +36,7 @@ export function Share({ form, origin }: Props) {
 
 function Copied({ label, hint, text, rows = 1 }: { label: string; hint?: string; text: string; rows?: number }) {
   const { t } = useTranslation("form_invitation");
+  const id = useId();
   const [done, setDone] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(() => {
@@ -44,16 +45,21 @@ function Copied({ label, hint, text, rows = 1 }: { label: string; hint?: string;
     });
   return (
     <div>
-      <label className="grid gap-1">
+      <label htmlFor={id} className="grid gap-1">
         <span className="font-semibold">{label}</span>
         {hint && <span className="text-sm text-muted">{hint}</span>}
-        <textarea
-          readOnly
-          rows={rows}
-          className="input textarea font-mono text-sm"
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        {rows === 1 ? (
+          <input id={id} readOnly className="input" value={text} onFocus={(event) => event.currentTarget.select()} />
+        ) : (
+          <textarea
+            id={id}
+            readOnly
+            rows={rows}
+            className="input textarea font-mono text-sm"
+            value={text}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
       </label>
       <p className="mt-2 flex items-center gap-3">
         <Button variant="outline" size="sm" icon="copy" className="script-only" onClick={copy}>

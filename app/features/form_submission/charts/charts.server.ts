@@ -33,7 +33,7 @@ export async function chartsPage(args: LoaderFunctionArgs) {
   const form = found(args, head);
   const t = translator(portal.locale, "form_submission");
   const all = rows.map(({ answers }) => answers);
-  const words = { yes: t("yes"), other: t("other") };
+  const words = { yes: t("yes"), other: t("other"), locale: portal.locale };
   const days = perDay(
     rows.map(({ sentAt }) => inputValueOf(sentAt)),
     inputValueOf(portal.now),

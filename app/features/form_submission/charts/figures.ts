@@ -1,5 +1,6 @@
 /** What answers come to, question by question: counts for choices, a mean for numbers, the newest for texts. Pure. */
-import type { AskedQuestion } from "../asked";
+import type { Locale } from "~/core/i18n/locales";
+import { type AskedQuestion, linesOf } from "../asked";
 
 export interface Bar {
   label: string;
@@ -27,7 +28,7 @@ const maxBars = 30;
 
 const counted = ["multiple_choice", "select", "several_answers", "scale", "checkbox", "consent"];
 
-export function figureOf(asked: AskedQuestion, all: Answers[], words: { yes: string; other: string }): Figure {
+export function figureOf(asked: AskedQuestion, all: Answers[], words: { yes: string; other: string; locale: Locale }): Figure {
   const values = all.map((answers) => answers[asked.id]).filter((value) => value !== undefined && value !== null);
   const { id, text, kind, options = {}, rows = {} } = asked;
   const figure: Figure = { id, text, kind, answered: values.length, bars: [], rows: [], mean: null, texts: [] };
@@ -53,8 +54,8 @@ export function figureOf(asked: AskedQuestion, all: Answers[], words: { yes: str
     return { ...figure, bars: barsOf(said, named, of, words.other), mean: kind === "scale" ? meanOf(values) : null };
   }
   if (kind === "number") return { ...figure, mean: meanOf(values) };
-  if (kind === "file" || kind === "address") return figure;
-  return { ...figure, texts: values.slice(0, newest).map((value) => String(value).slice(0, 300)) };
+  if (kind === "file") return figure;
+  return { ...figure, texts: values.slice(0, newest).map((value) => linesOf(asked, value, words).join("\n").slice(0, 300)) };
 }
 
 /** Each option has its bar, also where nobody chose it; answers of one's own share one. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Form, FormActions, type FormResult, SubmitButton, TextField } from "~/ui/form";
@@ -37,10 +37,20 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
   const Title = `h${headingLevel}` as "h1";
   const Sub = `h${headingLevel + 1}` as "h2";
 
-  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const form = new FormData(currentTarget);
+  const place = useRef<HTMLDivElement>(null);
+
+  function read(element: HTMLFormElement) {
+    const form = new FormData(element);
     setTyped((before) => ({ ...before, ...answersFrom(definition, form, form.getAll("asked").map(String)) }));
   }
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => read(currentTarget);
+
+  // What was filled in before this script was there, or what the browser put back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
+  useEffect(() => {
+    const element = place.current?.querySelector("form");
+    if (element) read(element);
+  }, [at]);
 
   /** What was typed and is hidden now goes along, so that it is back when the path comes back; nothing of it is asked. */
   function bringAll({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -52,10 +62,10 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
   }
 
   return (
-    <div>
+    <div ref={place}>
       <Title className={headingLevel === 1 ? "page-title mb-3" : "mb-3 text-3xl"}>{view.title}</Title>
       {lead && <p className="mb-6">{lead}</p>}
-      {view.description && <Prose html={view.description} />}
+      {view.description && <Prose html={view.description} className="mb-8" />}
       {steps > 2 && <Progress step={step} steps={steps} />}
       {view.grown && <Notice title={t("grown.title")}>{t("grown.text")}</Notice>}
       {view.signedInAs && step === 1 && <p className="mb-4 text-sm text-muted">{t("signedInAs", { name: view.signedInAs })}</p>}
