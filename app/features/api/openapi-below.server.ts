@@ -1,11 +1,10 @@
 /** Addresses of their own below a row, for the OpenAPI document: what fits somebody or a vacancy, and what a form takes. */
 import { resourceOf } from "~/core/resource/catalogue.server";
 import type { Features } from "~/core/tenant/features";
-import { fieldsOf, includable, sizeParameter } from "./openapi-parameters.server";
+import { fieldsOf, sizeParameter } from "./openapi-parameters.server";
 import { answer, type Json, pageOf, reading } from "./openapi-parts.server";
 
 const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
-const texts = { type: "array", items: { type: "string" } };
 
 /** A page of rows, each with how well it fits. */
 function ranked(type: string): Json {
@@ -15,8 +14,8 @@ function ranked(type: string): Json {
     required: ["score", "reasons", "concerns"],
     properties: {
       score: { type: "number", description: "The higher, the better it fits." },
-      reasons: { ...texts, description: "Why it fits, in the language of the request." },
-      concerns: { ...texts, description: "What does not fit." },
+      reasons: { type: "string", description: "Why it fits, in the language of the request." },
+      concerns: { type: "array", items: { type: "string" }, description: "What does not." },
     },
   };
   const items = { allOf: [page.properties.data.items, { type: "object", required: ["meta"], properties: { meta } }] };
@@ -30,7 +29,7 @@ const matching = (type: string, operationId: string, summary: string, descriptio
     summary,
     operationId,
     description: `${description} The best come first; a ranking has one page.`,
-    parameters: [...includable(resource), fieldsOf(resource), sizeParameter(resource)],
+    parameters: [fieldsOf(resource), sizeParameter(resource)],
     responses: { 200: answer("Found", ranked(type), ["ETag"]), 304: answer("Not changed"), ...reading },
   };
 };

@@ -86,7 +86,9 @@ describe("orbit", () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const one of first) expect(one.relationships.organization.data).toEqual(organization);
     await source.update((t: Any) => t.removeRecord({ type: "vacancy", id: made[1].id }));
-    await expect(source.query((q: Any) => q.findRecord({ type: "vacancy", id: made[1].id }))).rejects.toBeDefined();
+    const gone = (options?: object) => source.query((q: Any) => q.findRecord({ type: "vacancy", id: made[1].id }), options);
+    expect(await gone()).toBeUndefined();
+    await expect(gone({ raiseNotFoundExceptions: true })).rejects.toBeDefined();
   });
 
   it("is told of an error with its field", async () => {
