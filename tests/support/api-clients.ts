@@ -11,10 +11,11 @@ interface Config {
   paramsSerializer?: ((params: unknown) => string) | { serialize?: (params: unknown) => string };
 }
 
-/** `a: { b: 1 }` as `a[b]=1`. */
+/** `a: { b: 1 }` as `a[b]=1` and `a: [1, 2]` as `a[]=1&a[]=2`, as axios does. */
 function pairs(value: unknown, name = ""): [string, string][] {
   if (value === undefined || value === null) return [];
   if (typeof value !== "object") return [[name, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((inner) => pairs(inner, `${name}[]`));
   return Object.entries(value).flatMap(([key, inner]) => pairs(inner, name ? `${name}[${key}]` : key));
 }
 

@@ -205,7 +205,8 @@ function byType({ name, dataType, columnType, default: usual }: SQLiteColumn): f
 }
 
 /** What ties rows together, or is a secret: nobody types it. */
-const isGiven = (name: string) => /(Id|Hash)$/.test(name) || ["id", "key", "emailKey", "seq", "openVacancies", "binding"].includes(name);
+export const isGiven = (name: string) =>
+  /(Id|Hash)$/.test(name) || ["id", "key", "emailKey", "seq", "openVacancies", "binding"].includes(name);
 
 /** A row of the table: what is not `given` is drawn. */
 export function rowOf(table: SQLiteTable, given: Row): fc.Arbitrary<Row> {

@@ -7,6 +7,7 @@ import { findResource, resourceOf } from "../resource/catalogue.server";
 import type { AnyResource, Relationship } from "../resource/define.server";
 import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";
 import type { Features } from "../tenant/features";
+import { commaLists } from "./comma-lists";
 import type { SortKey } from "./cursor.server";
 import { filterOf } from "./filter.server";
 import { isApi, toCamel } from "./media.server";
@@ -71,7 +72,8 @@ export function parseQuery(
   };
 
   const seen = new Set<string>();
-  for (const [parameter, value] of urlOf(args.request).searchParams) {
+  const asked = urlOf(args.request).searchParams;
+  for (const [parameter, value] of strict ? commaLists(asked) : asked) {
     const [, family, member] = /^(\w{1,20})(?:\[(\w{1,100})\])?$/.exec(parameter) ?? [];
     if (value === "" && family !== "include" && family !== "fields" && !(strict && parameter === "page[after]")) continue;
     if (family === "filter" && member) {
@@ -130,7 +132,7 @@ export function parseShowQuery(
     return { include: includeTree(resource, defaults.include ?? [], args.context.portal.tenant.features) ?? {}, fields: new Map() };
   }
   const names = [...urlOf(args.request).searchParams.keys()];
-  const unknown = names.filter((name) => name !== "include" && !/^fields\[\w+\]$/.test(name));
+  const unknown = names.filter((name) => name !== "include" && !/^(include\[\]|fields\[\w+\](\[\])?)$/.test(name));
   if (unknown.length > 0) {
     throw problem(
       args,

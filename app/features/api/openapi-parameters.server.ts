@@ -43,6 +43,9 @@ const choices = (name: string, description: string, items: Json, known: string[]
   example: known.slice(0, 2),
 });
 
+export const sizeParameter = ({ maxPageSize = 100 }: AnyResource): Json =>
+  parameter("page[size]", "Rows a page.", { type: "integer", minimum: 1, maximum: maxPageSize, default: 20 });
+
 export function listParameters(resource: AnyResource): Json[] {
   const sorts = (resource.sort as string[]).map((name) => wireName(resource, name));
   return [
@@ -54,7 +57,7 @@ export function listParameters(resource: AnyResource): Json[] {
       sorts.map((name) => `-${name}`).slice(-1),
     ),
     parameter("page[number]", "From 1.", { type: "integer", minimum: 1 }),
-    parameter("page[size]", "Rows a page.", { type: "integer", minimum: 1, maximum: resource.maxPageSize ?? 100, default: 20 }),
+    sizeParameter(resource),
     parameter("page[after]", "The cursor of meta.page.after, in place of a number; empty to begin with."),
     parameter("page[offset]", "Rows to leave out first, in place of a number.", { type: "integer", minimum: 0 }),
     parameter("page[limit]", "The same as page[size].", { type: "integer", minimum: 1, maximum: resource.maxPageSize ?? 100 }),

@@ -44,7 +44,7 @@ const paging = {
     },
   },
 };
-const version = { type: "object", required: ["version"], properties: { version: { const: "1.1" } } };
+export const version = { type: "object", required: ["version"], properties: { version: { const: "1.1" } } };
 const address = { type: ["string", "null"], format: "uri" };
 const own = { type: "object", required: ["self"], properties: { self: address } };
 const pages = {

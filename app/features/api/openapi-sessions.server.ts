@@ -1,5 +1,5 @@
 /** Signing in and out, passwords and confirming, for the OpenAPI document (spec 7; api.md, Sessions). */
-import { writing } from "./openapi-parts.server";
+import { answer, singleOf, version, writing } from "./openapi-parts.server";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const failed = {
@@ -15,6 +15,11 @@ const sessionHeaders = {
   ...token("uid", "Who: the e-mail address."),
   ...token("expiry", "Seconds since 1970."),
   ...token("token-type", "Bearer"),
+};
+const confirmed = {
+  type: "object",
+  required: ["jsonapi", "meta"],
+  properties: { jsonapi: version, meta: { type: "object", required: ["confirmed"], properties: { confirmed: { const: true } } } },
 };
 const inHeader = (name: string) => ({ type: "apiKey", in: "header", name });
 
@@ -71,8 +76,18 @@ export const sessionPaths = {
       summary: "Confirm an address with the token of the mail; who was invited chooses a password with it",
       operationId: "confirm",
       security: [{}],
-      requestBody: body({ confirmation_token: text, password: text, password_confirmation: text }, ["confirmation_token"]),
-      responses: { 200: { description: "Confirmed" }, ...writing },
+      description:
+        "Who has no password yet chooses one here, and gets 422 without it: the token stays good. It may also be that of the mail that asks whether one signed an organisation up.",
+      requestBody: body(
+        {
+          confirmation_token: text,
+          password: { ...text, description: "Only for who has none yet." },
+          password_confirmation: text,
+          accept_terms: { type: "boolean", description: "Where the centre has terms of use." },
+        },
+        ["confirmation_token"],
+      ),
+      responses: { 200: answer("Confirmed", confirmed), ...writing },
     },
   },
   "/api/v1/users/{id}/resend_confirmation_instructions": {
@@ -81,7 +96,7 @@ export const sessionPaths = {
       tags: ["users"],
       summary: "Mail the confirmation or the invitation once more; the link before stops working",
       operationId: "resend_confirmation_instructions",
-      responses: { 200: { description: "Mailed" }, ...writing },
+      responses: { 200: answer("Mailed", singleOf("users"), ["ETag"]), ...writing },
     },
   },
 };

@@ -8,6 +8,7 @@ import { allResources, resourceOf } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import type { Features } from "~/core/tenant/features";
 import { gettingStarted } from "./getting-started";
+import { belowPaths } from "./openapi-below.server";
 import { callPaths, currentUserOperations, oneself, tenantOperations } from "./openapi-calls.server";
 import { fieldsOf, includable, listParameters } from "./openapi-parameters.server";
 import { answer, type Json, pageOf, reading, ref, responseHeaders, singleOf, writeBody, writing } from "./openapi-parts.server";
@@ -65,6 +66,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
     ...peoplePaths,
     ...callPaths,
     ...sessionPaths,
+    ...belowPaths(features),
   });
   Object.assign(paths["/api/v1/current_user"], currentUserOperations());
   Object.assign(paths["/api/v1/tenants/{id}"], tenantOperations);

@@ -1,5 +1,6 @@
 /** Matches as JSON:API documents: rows of the type, each with `meta.score`, `meta.reasons` and `meta.concerns`. */
-import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { urlOf } from "~/core/http/url.server";
+import { badParameter, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { checkFeature } from "~/core/resource/gate.server";
@@ -14,7 +15,7 @@ const most = 100;
 
 type Matches = Query<{ item: { id: string }; facts: Facts }[]>;
 
-/** As many as `page[size]` says, from the best on: a ranking has one page. */
+/** As many as `page[size]` says, from the best on: a ranking has one page, and its own order. */
 export async function matchDocument(
   args: RequestArgs,
   resource: AnyResource,
@@ -23,6 +24,8 @@ export async function matchDocument(
 ): Promise<Response> {
   const { portal } = args.context;
   checkFeature(resource, args);
+  for (const name of urlOf(args.request).searchParams.keys())
+    if (!/^(page\[size\]|fields\[\w+\](\[\])?)$/.test(name)) throw badParameter(args, name, "unknown_parameter");
   const query = parseQuery(resource, args);
   const size = Math.min(query.page.size, most);
   const { found, categories } = await portal.db.fetchAll({ found: matchesOf(size), categories: categoriesOf(portal) });

@@ -45,10 +45,9 @@ function openFor(portal: Portal, userId?: string): SQL {
   return sql`select ${vacancyColumns} from ${vacancies} where ${and(liveHere(portal), ...done)} order by ${vacancies.publishedAt} desc ${atMost(among)}`;
 }
 
-const vacancyItems = (portal: Portal, matches: SQL) =>
-  itemsOf(vacancyResource, portal, sql`from ${vacancies} where ${liveHere(portal)} and ${vacancies.id} in (select id from (${matches}))`, {
-    fields: cardFields,
-  });
+const those = (portal: Portal, matches: SQL): SQL =>
+  sql`from ${vacancies} where ${liveHere(portal)} and ${vacancies.id} in (select id from (${matches}))`;
+const vacancyItems = (portal: Portal, matches: SQL) => itemsOf(vacancyResource, portal, those(portal, matches), { fields: cardFields });
 
 const inOrder = <T extends { id: string }>({ facts, items }: { facts: Facts[]; items: T[] }) =>
   facts.flatMap((fact) => {
@@ -58,18 +57,28 @@ const inOrder = <T extends { id: string }>({ facts, items }: { facts: Facts[]; i
 
 /** Vacancies of this site for who has a profile; none without one. */
 export function matchesOf(portal: Portal, most: number, userId = portal.viewer?.id ?? "") {
+  const statement = fitting(portal, most, userId);
+  return combine({ facts: factsOf(statement), items: vacancyItems(portal, statement) }, inOrder);
+}
+
+/** The same of the viewer, with all that a vacancy has. */
+export function wholeMatchesOf(portal: Portal, most: number) {
+  const statement = fitting(portal, most, portal.viewer?.id ?? "");
+  return combine({ facts: factsOf(statement), items: itemsOf(vacancyResource, portal, those(portal, statement)) }, inOrder);
+}
+
+function fitting(portal: Portal, most: number, userId: string): SQL {
   const { db } = portal;
   const kinds = sql`select ${matchDismissals.userId}, ${vacancies.categoryIds} from ${matchDismissals} join ${vacancies} on ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))}
     where ${and(db.mine(matchDismissals), eq(matchDismissals.userId, userId))} ${atMost(50)}`;
   const people = sql`select ${personColumns} from ${volunteerProfiles} where ${mine(portal, userId)}`;
-  const statement = matchStatement({
+  return matchStatement({
     ...common(portal, most),
     people,
     vacancies: openFor(portal, userId),
     of: "vacancies",
     dismissed: kinds,
   });
-  return combine({ facts: factsOf(statement), items: vacancyItems(portal, statement) }, inOrder);
 }
 
 /** Told enough of themselves to match something. */

@@ -5,14 +5,14 @@ import { notFound } from "~/core/jsonapi/problem.server";
 import { checkMethod, readOnly } from "~/core/resource/endpoints.server";
 import { vacancies } from "../vacancy/index.server";
 import { matchDocument } from "./api.server";
-import { matchesOf } from "./match-queries.server";
+import { wholeMatchesOf } from "./match-queries.server";
 
 export const loader = async (args: LoaderFunctionArgs) => {
   checkMethod(args, ["GET", "HEAD", "OPTIONS"]);
   const { portal } = args.context;
   if (!portal.tenant.features.volunteerProfiles) throw notFound(args);
   requireViewer(args);
-  return matchDocument(args, vacancies, (most) => matchesOf(portal, most), "you");
+  return matchDocument(args, vacancies, (most) => wholeMatchesOf(portal, most), "you");
 };
 
 export const action = readOnly;

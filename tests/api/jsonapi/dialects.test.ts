@@ -31,6 +31,23 @@ describe("links of a document", () => {
   });
 });
 
+describe("lists with brackets", () => {
+  it("200 as with commas, for lists, rows and writes; 400 for what is not among them", async () => {
+    const commas = await ask(
+      visitor,
+      "organizations?sort=-name,id&include=address,profile&fields[organizations]=name,address&page[size]=5",
+    );
+    const brackets =
+      "sort[]=-name&sort[]=id&include[]=address&include[]=profile&fields[organizations][]=name&fields[organizations][]=address&page[size]=5";
+    const answer = await ask(visitor, `organizations?${brackets}`);
+    expect([answer.status, answer.data, answer.included]).toEqual([200, commas.data, commas.included]);
+    const row = await ask(visitor, `organizations/${commas.data[0]!.id}?include[]=address&fields[organizations][]=name`);
+    expect([row.status, Object.keys(row.data[0]!.attributes)]).toEqual([200, ["name"]]);
+    for (const wrong of ["sort[]=nothing", "include[]=nothing", "sort=name&sort[]=id"])
+      expect((await ask(visitor, `organizations?${wrong}`)).status).toBe(400);
+  });
+});
+
 describe("filters without a predicate", () => {
   it("are equality, or who a relationship leads to; 400 for what is neither", async () => {
     const id = await make.vacancy({ title: "Enig in zijn soort", organizationId: ground.organizationId });

@@ -217,6 +217,9 @@ describe("matches", () => {
     const one = people.data.find(({ id }) => id === profile) as unknown as { meta: { reasons: string; score: number } };
     expect(one.meta.reasons).toBe("Dichtbij en op zaterdag");
     expect((await ask(client, `vacancies/${vacancyId}/matches`)).status).toBe(403);
+    expect((await ask(superuser, `vacancies/${vacancyId}/matches?page[size]=1`)).data).toHaveLength(1);
+    for (const path of [`vacancies/${vacancyId}/matches?include=person`, "current_user/matches?sort=title"])
+      expect((await ask(superuser, path)).errors).toMatchObject([{ code: "unknown_parameter" }]);
     const mine = await ask(client, "current_user/matches");
     expect(mine.data.find(({ id }) => id === vacancyId)).toMatchObject({ meta: { reasons: "Dichtbij en op zaterdag", concerns: [] } });
     await client.fetch("/past-bij-jou", { method: "POST", form: { _action: "dismiss", vacancyId } });
