@@ -33,7 +33,8 @@ export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);
     return [
       { path },
-      ...(program ? [] : [{ path: data }, { path: `${data}?_routes=${encodeURIComponent(id)}` }]),
+      // The whole data of a page is what the page itself was made of.
+      ...(program ? [] : [{ path: `${data}?_routes=${encodeURIComponent(id)}` }]),
       ...queries.map((query) => ({ path: `${program ? path : data}?${query}` })),
       ...queries.slice(0, 1).map((query) => ({ path: `${path}?${query}` })),
       ...forms.map((form) => ({ path, init: { form } })),
