@@ -4,13 +4,12 @@ import type { Draft, EditedBlock, Field, Kind, Path } from "./field";
 import type { Autosave } from "./useAutosave";
 import type { Editing } from "./useDraft";
 
-/** As the chooser shows them: what the portal has for everybody first. */
-export const linkGroups = ["part", "page", "form", "file", "vacancy", "organization"] as const;
-
-export interface LinkChoice {
-  path: string;
-  title: string;
-  group: (typeof linkGroups)[number];
+/** What links may lead to, as the chooser groups it; the customer's words say `link.<name>`. */
+export interface LinkGroup {
+  name: string;
+  /** Only in fields that ask for it by its name (`leads`). */
+  asked?: boolean;
+  choices: { path: string; title: string }[];
 }
 
 /** A field that a customer asks for in its own way. */
@@ -33,7 +32,7 @@ export interface BuilderState {
   editing: Editing;
   saving: Autosave;
   /** Where links may lead. */
-  links: LinkChoice[];
+  links: LinkGroup[];
   /** To which others a block may be copied, and what the form calls that. */
   others: { id: string; title: string }[];
   othersField: string;

@@ -7,7 +7,7 @@ export interface Field {
   required: boolean;
   /** How it looks rather than what it says: asked last, folded. */
   look?: boolean;
-  /** Of a link: where it may lead, by the groups of the chooser; to what the site has, and elsewhere, unless said. */
+  /** Of a link: where it may lead, by the names of the chooser's groups; to all that is not `asked` for, and elsewhere, unless said. */
   leads?: readonly string[];
   /** What stands there when nothing is said. */
   usual?: unknown;

@@ -92,7 +92,7 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
       return false;
     }
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    // A session that ended leads to the sign-in edited.
+    // A session that ended leads to the sign-in page.
     if (response.redirected || !isJson || [401, 403, 404].includes(response.status)) {
       say(response.status >= 500 ? "offline" : "gone");
       return false;

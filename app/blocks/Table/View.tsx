@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Section } from "~/ui/Section";
 import type { ViewProps } from "../view";
 import type { block } from "./block";
@@ -7,12 +7,20 @@ import { rowsOf } from "./rows";
 /** Rows and columns; what does not fit on a phone is scrolled aside within it. */
 export function View({ props: { title, rows, named } }: ViewProps<typeof block>) {
   const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  // A stop of the keyboard only where there is something to scroll; without script that is not known.
+  const [scrolls, setScrolls] = useState(true);
+  useEffect(() => {
+    const { current } = frame;
+    const watch = new ResizeObserver(() => setScrolls(current!.scrollWidth > current!.clientWidth));
+    watch.observe(current!);
+    return () => watch.disconnect();
+  }, []);
   const [head = [], ...body] = rowsOf(rows);
   return (
     <div className="block-table">
       <Section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrows */}
-        <section className="table-scroll" aria-labelledby={title ? id : undefined} tabIndex={0}>
+        <section ref={frame} className="table-scroll" aria-labelledby={title ? id : undefined} tabIndex={scrolls ? 0 : undefined}>
           <table>
             {title && (
               <caption id={id}>

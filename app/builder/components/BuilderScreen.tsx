@@ -66,11 +66,13 @@ export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
           {said}
         </p>
         <datalist id="editor-links">
-          {given.links.map(({ path, title }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
+          {given.links
+            .flatMap(({ choices }) => choices)
+            .map(({ path, title }) => (
+              <option key={path} value={path}>
+                {title}
+              </option>
+            ))}
         </datalist>
       </div>
     </BuilderContext.Provider>

@@ -3,7 +3,7 @@ import { TextField } from "~/ui/form";
 import { Field } from "~/ui/form/Field";
 import { useField } from "~/ui/form/useField";
 import { Icon } from "~/ui/Icon";
-import { type LinkChoice, linkGroups, useBuilder } from "../context";
+import { type LinkGroup, useBuilder } from "../context";
 import { useBuilderWords } from "../words";
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
 }
 
 const elsewhere = " else";
-const ofSite = ["part", "page", "form", "file"];
 
 /** Where a link leads: chosen from what the site has, or an address of elsewhere. Without script it is the address. */
 export function LinkField({ leads, onType, ...field }: Props) {
@@ -28,8 +27,8 @@ export function LinkField({ leads, onType, ...field }: Props) {
   const { links } = useBuilder();
   const [ready, setReady] = useState(false);
   const [value, setValue] = useState(field.defaultValue);
-  const offered = links.filter(({ group }) => (leads ?? ofSite).includes(group));
-  const known = offered.some(({ path }) => path === value);
+  const offered = links.filter(({ name, asked, choices }) => choices.length > 0 && (leads ? leads.includes(name) : !asked));
+  const known = offered.some(({ choices }) => choices.some(({ path }) => path === value));
   const [typing, setTyping] = useState(value !== "" && !known);
   useEffect(() => setReady(true), []);
   if (!ready || links.length === 0)
@@ -68,7 +67,7 @@ export function LinkField({ leads, onType, ...field }: Props) {
 }
 
 interface ChooserProps extends Omit<Props, "defaultValue" | "leads" | "onType" | "maxLength"> {
-  offered: LinkChoice[];
+  offered: LinkGroup[];
   value: string;
   /** Whether it may say nothing. */
   nothing: boolean;
@@ -80,23 +79,20 @@ interface ChooserProps extends Omit<Props, "defaultValue" | "leads" | "onType" |
 function Chooser({ offered, value, nothing, free, onChoose, ...frame }: ChooserProps) {
   const t = useBuilderWords();
   const state = useField(frame);
-  const groups = linkGroups.map((group) => ({ group, choices: offered.filter((one) => one.group === group) }));
   return (
     <Field state={state}>
       <div className="select">
         <select {...state.aria} id={state.id} className="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
           {nothing && <option value="">{t("link.choose")}</option>}
-          {groups
-            .filter(({ choices }) => choices.length > 0)
-            .map(({ group, choices }) => (
-              <optgroup key={group} label={t(`link.${group}`)}>
-                {choices.map(({ path, title }) => (
-                  <option key={path} value={path}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+          {offered.map(({ name, choices }) => (
+            <optgroup key={name} label={t(`link.${name}`)}>
+              {choices.map(({ path, title }) => (
+                <option key={path} value={path}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
           {free && (
             <optgroup label={t("link.else")}>
               <option value={elsewhere}>{t("link.other")}</option>

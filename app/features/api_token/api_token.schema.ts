@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listOf, nameField, optionalMoment, requiredLine } from "~/core/fields";
-
-export const accesses = ["read", "write"] as const;
+import { accesses } from "./accesses";
 
 export const apiTokenSchema = z.object({
   name: nameField,

@@ -13,8 +13,8 @@ import { Editor } from "~/ui/editor/Editor";
 import { Checkbox, CheckboxGroup, DateField, RadioGroup, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { kindOf } from "../../audit_event/index.server";
+import { accesses } from "../accesses";
 import { apiTokens } from "../api_token.resource.server";
-import { accesses } from "../api_token.schema";
 import { MadeToken } from "../components/MadeToken";
 
 export const handle = { i18n: ["api_token"], access: "centerStaff" };

@@ -58,7 +58,8 @@ export default function MenuItems() {
           </Notice>
         </div>
       )}
-      <div className="grid gap-14 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      {/* The rest is wide enough for the menu of a computer. */}
+      <div className="grid gap-14 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8">
         <div className="grid content-start gap-12">
           {menus.map((menu) => (
             <section key={menu}>

@@ -1,6 +1,6 @@
 /** What an editor may choose from: pages of the centre, addresses of the portal. */
 import { isNull } from "drizzle-orm";
-import type { LinkChoice } from "~/builder/context";
+import type { LinkGroup } from "~/builder/context";
 import { translator } from "~/core/i18n/translator.server";
 import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -33,8 +33,8 @@ export const pageChoices = (portal: Portal): Query<PageChoice[]> =>
 
 const most = 200;
 
-/** What links of a page may lead to, besides addresses of elsewhere, and the forms that may stand on it. */
-export function offers(portal: Portal): Query<{ forms: { id: string; title: string }[]; links: LinkChoice[] }> {
+/** What links of a page may lead to, besides its pages and addresses of elsewhere, and the forms that may stand on it. */
+export function offers(portal: Portal): Query<{ forms: { id: string; title: string }[]; links: LinkGroup[] }> {
   return combine(
     {
       forms: formsForPages(portal),
@@ -45,28 +45,35 @@ export function offers(portal: Portal): Query<{ forms: { id: string; title: stri
     ({ forms, files, vacancies, organizations }) => ({
       forms: forms.map(({ id, title }) => ({ id, title })),
       links: [
-        ...forms.map(({ publicKey, title }) => ({ group: "form" as const, path: `/forms/${publicKey}`, title })),
-        ...files.map(({ url, name }) => ({ group: "file" as const, path: url, title: name })),
-        ...vacancies.map(({ id, title, organizationName }) => ({
-          group: "vacancy" as const,
-          path: `/vacancies/${id}`,
-          title: `${title} (${organizationName})`,
-        })),
-        ...organizations.map(({ id, name }) => ({ group: "organization" as const, path: `/organizations/${id}`, title: name })),
+        { name: "form", choices: forms.map(({ publicKey, title }) => ({ path: `/forms/${publicKey}`, title })) },
+        { name: "file", choices: files.map(({ url, name }) => ({ path: url, title: name })) },
+        {
+          name: "vacancy",
+          asked: true,
+          choices: vacancies.map(({ id, title, organizationName }) => ({
+            path: `/vacancies/${id}`,
+            title: `${title} (${organizationName})`,
+          })),
+        },
+        {
+          name: "organization",
+          asked: true,
+          choices: organizations.map(({ id, name }) => ({ path: `/organizations/${id}`, title: name })),
+        },
       ],
     }),
   );
 }
 
-export function linkChoices({ locale, tenant }: Portal, pages: PageChoice[], others: LinkChoice[]): LinkChoice[] {
+/** In the order of the chooser: what the portal has for everybody first. */
+export function linkGroups({ locale, tenant }: Portal, pages: PageChoice[], others: LinkGroup[]): LinkGroup[] {
   const t = translator(locale, "menu_item");
-  const own = systemPagesOf(tenant.features).map(({ path, key }) => ({ group: "part" as const, path, title: t(`page.${key}`) }));
   const ofPages = pages
     .filter(({ slug }) => slug !== "")
-    .map(({ slug, title, pageType }) => ({
-      group: "page" as const,
-      path: pageType === "default" ? `/${slug}` : `${newsPath}/${slug}`,
-      title,
-    }));
-  return [...own, ...ofPages, ...others];
+    .map(({ slug, title, pageType }) => ({ path: pageType === "default" ? `/${slug}` : `${newsPath}/${slug}`, title }));
+  return [
+    { name: "part", choices: systemPagesOf(tenant.features).map(({ path, key }) => ({ path, title: t(`page.${key}`) })) },
+    { name: "page", choices: ofPages },
+    ...others,
+  ];
 }

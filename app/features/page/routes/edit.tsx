@@ -11,7 +11,7 @@ import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { builtPage } from "../editor/built-page.server";
 import { weakIn } from "../editor/contrast.server";
-import { linkChoices, offers, pageChoices } from "../editor/lists.server";
+import { linkGroups, offers, pageChoices } from "../editor/lists.server";
 import { PageEditor } from "../editor/PageEditor";
 import { pages } from "../page.resource.server";
 
@@ -27,7 +27,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     builder: builderFor(builtPage, edited.id),
     weak: weakIn(portal.center),
     forms: others.forms,
-    links: linkChoices(portal, choices, others.links),
+    links: linkGroups(portal, choices, others.links),
     others: choices.filter(({ id }) => id !== edited.id).map(({ id, title }) => ({ id, title })),
   };
 };
