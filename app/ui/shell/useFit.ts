@@ -12,7 +12,7 @@ export function useFit(count: number, off: boolean) {
     const measure = () => {
       // All of them in their places, for a moment that nobody sees.
       list.toggleAttribute("data-measuring", true);
-      setFits(fitting([...list.children] as HTMLElement[], list.clientWidth));
+      setFits(fitting([...list.children] as HTMLElement[], list.clientWidth, Number.parseFloat(getComputedStyle(list).columnGap) || 0));
       list.toggleAttribute("data-measuring", false);
     };
     measure();
@@ -24,13 +24,14 @@ export function useFit(count: number, off: boolean) {
   return { row, fits: Math.min(fits, count) };
 }
 
-function fitting(children: HTMLElement[], room: number): number {
+function fitting(children: HTMLElement[], room: number, gap: number): number {
   const items = children.slice(0, -1);
   const more = children.at(-1)!;
   const line = items[0]?.offsetTop ?? 0;
   if (items.every(({ offsetTop }) => offsetTop === line)) return items.length;
   const start = items[0]!.offsetLeft;
   // Those that stand on the first line, with room for the last one beside them.
-  const over = items.findIndex((item) => item.offsetTop !== line || item.offsetLeft - start + item.offsetWidth + more.offsetWidth > room);
+  const withMore = ({ offsetLeft, offsetWidth }: HTMLElement) => offsetLeft - start + offsetWidth + gap + more.offsetWidth;
+  const over = items.findIndex((item) => item.offsetTop !== line || Math.ceil(withMore(item)) >= room);
   return Math.max(0, over);
 }
