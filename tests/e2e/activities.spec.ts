@@ -96,6 +96,8 @@ for (const js of [true, false]) {
     await first.getByRole("button", { name: "Ik kom toch niet" }).click();
     await expect(first.getByText("Je plek is vrij voor iemand anders")).toBeVisible();
 
+    // Both cases move the clock to the same minute, and a job runs once in it.
+    await change("delete from job_runs");
     await scheduled(noon());
     await second.goto(place);
     await expect(second.getByText(/De plek is voor jou tot/)).toBeVisible();

@@ -59,7 +59,8 @@ for (const engine of engines().filter(({ missing }) => !missing)) {
       await walker.fill("main input[name='props.title']", "Doe met ons mee");
       await walker.click("main button", "^Klaar$");
       await walker.the(".save-status", "Concept bewaard");
-      await walker.click("main button", "^Publiceren$");
+      await walker.click("main a", "^Zet op de site$");
+      await walker.click("main button", "^Zet nu op de site$");
       await walker.the(".editor-title", "Op de site");
       await keep("built");
       await walker.goto(`${origin}/${title.toLowerCase().replaceAll(" ", "-")}`);

@@ -266,7 +266,11 @@ async function open(page: Page, tenant: TenantKey, at: number) {
 async function fill(page: Page, { nl }: { nl: boolean }, email: string) {
   await page.getByLabel(nl ? "Voornaam" : "First name").fill("Noor");
   await page.getByLabel(nl ? "Achternaam" : "Last name").fill("van Dam");
-  await page.getByLabel(nl ? "E-mailadres" : "E-mail address").fill(email);
+  // A full vacancy also asks whom to tell when it has room.
+  await page
+    .getByLabel(nl ? "E-mailadres" : "E-mail address")
+    .first()
+    .fill(email);
   await page
     .getByLabel(nl ? "Wil je iets vertellen" : "Anything you want")
     .fill(nl ? "Ik heb zin om mee te doen." : "I would like to join.");

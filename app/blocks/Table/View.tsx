@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
+import { Scrolled } from "~/ui/Scrolled";
 import { Section } from "~/ui/Section";
 import type { ViewProps } from "../view";
 import type { block } from "./block";
@@ -7,20 +8,11 @@ import { rowsOf } from "./rows";
 /** Rows and columns; what does not fit on a phone is scrolled aside within it. */
 export function View({ props: { title, rows, named } }: ViewProps<typeof block>) {
   const id = useId();
-  const frame = useRef<HTMLElement>(null);
-  // A stop of the keyboard only where there is something to scroll; without script that is not known.
-  const [scrolls, setScrolls] = useState(true);
-  useEffect(() => {
-    const { current } = frame;
-    const watch = new ResizeObserver(() => setScrolls(current!.scrollWidth > current!.clientWidth));
-    watch.observe(current!);
-    return () => watch.disconnect();
-  }, []);
   const [head = [], ...body] = rowsOf(rows);
   return (
     <div className="block-table">
       <Section>
-        <section ref={frame} className="table-scroll" aria-labelledby={title ? id : undefined} tabIndex={scrolls ? 0 : undefined}>
+        <Scrolled aria-labelledby={title ? id : undefined}>
           <table>
             {title && (
               <caption id={id}>
@@ -56,7 +48,7 @@ export function View({ props: { title, rows, named } }: ViewProps<typeof block>)
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrolled>
       </Section>
     </div>
   );

@@ -15,6 +15,7 @@ import { Link } from "~/ui/Link";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
+import { Scrolled } from "~/ui/Scrolled";
 import { inDirectory } from "../../host/index.server";
 import { shownTypes } from "../columns.server";
 import { CellView } from "../components/CellView";
@@ -139,8 +140,7 @@ export default function DataViewer() {
           </Link>
         </EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className="relative overflow-x-auto" aria-label={title} tabIndex={0}>
+        <Scrolled className="relative" aria-label={title}>
           <DataTable
             caption={title}
             dense
@@ -155,7 +155,7 @@ export default function DataViewer() {
               cell: (row: Shown) => <CellView cell={row.cells[at]!} short />,
             }))}
           />
-        </section>
+        </Scrolled>
       )}
       <Pagination page={table.number} pageCount={pages} href={address.page} />
     </>

@@ -27,11 +27,14 @@ export async function previewOf(args: LoaderFunctionArgs): Promise<Previewed> {
   const { form, definition } = await draftForm(args, args.params.id);
   const answers = triedAnswers(args.request);
   const asks = definition.pages.some(({ sections }) => sections.some(({ items }) => items.length > 0));
-  const isSent = urlOf(args.request).searchParams.get(pageParam) === sent;
+  const { searchParams } = urlOf(args.request);
+  // Where every question may stay empty, who tries nothing yet would be at the end.
+  if (Object.keys(answers).length === 0 && !searchParams.has(pageParam)) searchParams.set(pageParam, "0");
+  const isSent = searchParams.get(pageParam) === sent;
   const submission = { answers, email: null, reference: sampleReference, status: isSent ? "new" : "unfinished" } as unknown as Submission;
   const standing = isSent ? "sent" : "open";
   const entry: Entry = { form, versionId: "", definition, submission, invitation: null, files: [], standing, told: [] };
-  return { id: form.id, title: definition.title, view: asks ? viewOf(args.context.portal, entry, urlOf(args.request).searchParams) : null };
+  return { id: form.id, title: definition.title, view: asks ? viewOf(args.context.portal, entry, searchParams) : null };
 }
 
 export async function takePreviewStep(args: ActionFunctionArgs) {
