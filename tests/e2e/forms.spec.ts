@@ -197,7 +197,7 @@ test("on another website a form is as high as what it asks, and is sent from the
   const page = await open({ width: 360 });
   await page.goto(`${origin}/contactformulier`);
   const key = /\/forms\/([\w-]+)/.exec((await page.locator("main form[action*='/forms/']").getAttribute("action"))!)![1];
-  const body = `<!doctype html><title>Elders</title><script src="${origin}/form-embed.js" data-form="${key}" data-title="Contact" async></script>`;
+  const body = `<!doctype html><title>Elders</title><body><script src="${origin}/form-embed.js" data-form="${key}" data-title="Contact" async></script>`;
   await page.route("http://elders.localhost/", (route) => route.fulfill({ body, contentType: "text/html" }));
   await page.goto("http://elders.localhost/");
   const element = page.locator("iframe[title=Contact]");
