@@ -62,7 +62,7 @@ export async function fill(args: ActionFunctionArgs, token: string) {
     return kept.token === token ? refusedForm(form, errors) : refusedAt(form, errors, to(kept.token, { [pageParam]: String(at) }));
   }
   const kept = await keep(args, { entry, token, form, answers, files });
-  if (email?.success) return mailLink(args, { entry, kept, email: email.data, to });
+  if (email?.success) return mailLink(args, { entry, kept, email: email.data, at, to });
   return redirect(to(kept.token, { ...following(entry, answers, at, button, form) }));
 }
 

@@ -11,6 +11,7 @@ import { formSubmissions as table } from "~db/schema";
 import { formResume } from "../form_submission.events";
 import type { Kept, To } from "./action.server";
 import type { Entry } from "./entry.server";
+import { pageParam } from "./page.server";
 
 const dayMs = 86_400_000;
 
@@ -18,13 +19,16 @@ interface Later {
   entry: Entry;
   kept: Kept;
   email: string;
+  /** The page to go on with. */
+  at: number;
   to: To;
 }
 
-export async function mailLink({ context: { portal } }: ActionFunctionArgs, { entry, kept, email, to }: Later) {
+export async function mailLink({ context: { portal } }: ActionFunctionArgs, { entry, kept, email, at, to }: Later) {
   const { db, now, locale, viewer } = portal;
   const { form, definition, submission } = entry;
   const t = translator(locale, "form_submission");
+  const place = to(kept.token, { [pageParam]: String(at) });
   const emailKey = emailKeyOf(email);
   // Somebody else's inbox is not filled by whoever likes to.
   const mayMail = await db.fetch(limitMail(db, "form-resume", emailKey, now));
@@ -37,7 +41,7 @@ export async function mailLink({ context: { portal } }: ActionFunctionArgs, { en
         about: kept.id,
         to: mayMail ? [recipient] : [],
         data: { formTitle: definition.title, until },
-        link: to(kept.token),
+        link: place,
         centerId: form.centerId,
       }),
     ]),
@@ -46,5 +50,5 @@ export async function mailLink({ context: { portal } }: ActionFunctionArgs, { en
   const said = mayMail
     ? flash({ title: t("later.done"), message: t("later.doneText", { email }) })
     : flash({ title: t("later.tooMany"), message: t("later.tooManyText"), color: "warning" });
-  return redirect(to(kept.token), { headers: { "Set-Cookie": said } });
+  return redirect(place, { headers: { "Set-Cookie": said } });
 }
