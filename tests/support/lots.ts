@@ -2,13 +2,14 @@
  * Rows drawn by lot. What may be stored is what the API accepts and what the columns hold besides: any text where there is text, any value of an
  * enum, any moment, any JSON of the column's shape.
  */
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import fc from "fast-check";
 
 import { blocks } from "~/blocks/registry";
 import { featuresSchema } from "~/core/tenant/features";
 import { dayParts } from "~/features/availability/choices";
+import { helpFrequencies, helpKinds } from "~/features/help_request/choices";
 import { tags } from "~/features/vacancy/choices";
 import { themes } from "~db/seeds/themes";
 
@@ -177,6 +178,10 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   ),
   transports: texts,
   keywords: texts,
+  // Only what their choices have is written.
+  frequency: fc.constantFrom(...helpFrequencies),
+  "help_requests.kind": fc.constantFrom(...helpKinds),
+  "webhooks.url": fc.webUrl(),
   lastError: fc.tuple(fc.constantFrom("unreachable", "refused", "gaveUp", "unanswered"), anyText).map((parts) => parts.join(": ")),
   imageUrl: picture,
 };
@@ -188,9 +193,12 @@ export const anyBlock = fc.oneof(
 );
 
 /** Whatever a column holds. Ids, and what is given, are for the caller. */
-function anyOf(name: string, column: SQLiteColumn): fc.Arbitrary<unknown> {
+function anyOf(table: string, name: string, column: SQLiteColumn): fc.Arbitrary<unknown> {
   if (name === "deletedAt") return fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: anyMoment });
-  const any = known[name] ?? (column.enumValues ? fc.constantFrom(...column.enumValues) : name.endsWith("At") ? anyMoment : byType(column));
+  const any =
+    known[`${table}.${name}`] ??
+    known[name] ??
+    (column.enumValues ? fc.constantFrom(...column.enumValues) : name.endsWith("At") ? anyMoment : byType(column));
   return column.notNull ? any : fc.option(any, { freq: 3 });
 }
 
@@ -213,7 +221,7 @@ export function rowOf(table: SQLiteTable, given: Row): fc.Arbitrary<Row> {
   const members = Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>)
     .filter(([name]) => !isGiven(name) || name in given)
     .map(([name, column]) => {
-      const value = name in given ? given[name] : anyOf(name, column);
+      const value = name in given ? given[name] : anyOf(getTableName(table), name, column);
       return [name, value instanceof fc.Arbitrary ? value : fc.constant(value)];
     });
   return fc.record(Object.fromEntries(members));

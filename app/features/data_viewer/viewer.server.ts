@@ -44,6 +44,18 @@ export function noteLook({ context: { portal } }: RequestArgs, action: Action, t
   return audit(portal, { subjectType: id ? type : listSubject, subjectId: id ?? type, action, changes: changes ?? null }, {}, condition);
 }
 
+const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** By what a list was narrowed, for the trail. An id in a filter may be anybody's and is left out; that of a walk is of a row that is here. */
+export function narrowedBy(params: URLSearchParams): Record<string, string> {
+  const noted: Record<string, string> = {};
+  for (const [name, value] of params) {
+    if (name === "from" && value) noted[name] = value.slice(0, 200);
+    else if (name.startsWith("filter") && value) noted[name] = value.slice(0, 200).replace(anyId, "…");
+  }
+  return noted;
+}
+
 /** The row is this tenant's: the trail keeps no id of another's. */
 const isHere = (resource: AnyResource, portal: Portal, id: string): SQL =>
   sql`exists (select 1 from ${fromTable(wholeOf(resource))} where ${wholeOf(resource).table.id} = ${id} and ${visible(wholeOf(resource), portal)})`;

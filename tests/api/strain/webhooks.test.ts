@@ -66,7 +66,9 @@ it("nothing is lost, doubled beyond its id, or overtaken", async () => {
   const hook = await json(client, "webhooks", post({ name: "Strain", url: `http://${allowed}/hook`, events: ["vacancies.*"] }, "webhooks"));
   expect(hook.status).toBe(201);
   const { secret } = hook.meta;
-  const list = (await (await client.fetch("/api/v1/organizations?page[size]=1")).json()) as { data: { id: string }[] };
+  const list = (await (
+    await client.fetch("/api/v1/organizations?filter[status_eq]=approved&filter[type_eq]=NonProfit&page[size]=1")
+  ).json()) as { data: { id: string }[] };
   const ids: string[] = [];
   for (let at = 0; at < 3; at++)
     ids.push((await json(client, "vacancies", post(vacancyAttributes(list.data[0]!.id), "vacancies"))).data.id);

@@ -3,17 +3,17 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { urlOf } from "~/core/http/url.server";
 import { listFile, momentCell } from "~/core/screen/list-file.server";
 import { inDirectory } from "../../host/index.server";
-import { askedResource, cellsOf, headersOf, noteLook, revealedUntil, rowsOf, walked, wordsOf } from "../viewer.server";
+import { askedResource, cellsOf, headersOf, narrowedBy, noteLook, revealedUntil, rowsOf, walked, wordsOf } from "../viewer.server";
 
 export const handle = { access: "admins" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { db } = args.context.portal;
-  const resource = askedResource(args, urlOf(args.request).searchParams.get("type"));
-  const { search } = urlOf(args.request);
+  const { searchParams } = urlOf(args.request);
+  const resource = askedResource(args, searchParams.get("type"));
   const until = await db.fetch(revealedUntil(args, resource.type));
   const condition = walked(args, resource)?.here;
-  await db.write([noteLook(args, "download_data", resource.type, { noted: { filter: search.slice(0, 300) }, condition })]);
+  await db.write([noteLook(args, "download_data", resource.type, { noted: narrowedBy(searchParams), condition })]);
   const cells = cellsOf(resource, until !== null);
   const masked = wordsOf(args)("masked");
   return listFile(resource.directory ? inDirectory(args) : args, (at, size) => rowsOf(at, resource, size), {

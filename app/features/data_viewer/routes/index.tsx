@@ -27,6 +27,7 @@ import {
   askedResource,
   cellsOf,
   headersOf,
+  narrowedBy,
   noteLook,
   revealedUntil,
   revealMinutes,
@@ -54,12 +55,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const asked = filterAddress(args, resource);
   if (asked) throw redirect(asked);
   const listing = rowsOf(args, resource);
-  const noted: Record<string, string> = {};
-  for (const [name, value] of params) if (/^(filter|from)/.test(name) && value) noted[name] = value.slice(0, 200);
   const walk = walked(args, resource);
   const beside = {
     until: revealedUntil(args, resource.type),
-    noted: query(noteLook(args, "look", resource.type, { noted, condition: walk?.here }), () => null),
+    noted: query(noteLook(args, "look", resource.type, { noted: narrowedBy(params), condition: walk?.here }), () => null),
   };
   const { page, until } = resource.directory ? await apart(args, listing, beside) : await portal.db.fetchAll({ page: listing, ...beside });
   const { items, ...found } = page;

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateShort } from "~/core/i18n/format";
+import { notFound } from "~/core/jsonapi/problem.server";
 import { phoneText } from "~/core/phone";
 import { readForm } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
@@ -28,8 +29,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
     diary: diaryOf(args, id),
     days: contactDays(portal, id),
   }));
+  if (!request) throw notFound(args);
   return {
-    ...pairView(main, portal, request!),
+    ...pairView(main, portal, request),
     phones: { seeker: main.seekerPhone && phoneText(main.seekerPhone), helper: main.helperPhone && phoneText(main.helperPhone) },
     diary: diary.items.map((one) => ({
       ...one,
