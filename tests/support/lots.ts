@@ -179,7 +179,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   transports: texts,
   keywords: texts,
   // Only what their choices have is written.
-  frequency: fc.constantFrom(...helpFrequencies),
+  "help_requests.frequency": fc.constantFrom(...helpFrequencies),
   "help_requests.kind": fc.constantFrom(...helpKinds),
   "webhooks.url": fc.webUrl(),
   lastError: fc.tuple(fc.constantFrom("unreachable", "refused", "gaveUp", "unanswered"), anyText).map((parts) => parts.join(": ")),
