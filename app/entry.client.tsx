@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./core/i18n/browser";
 import { namespacesOf } from "./core/i18n/files";
+import { keepOffline } from "./ui/shell/keep-offline";
 import { watchErrors } from "./ui/watch-errors";
 
 async function start() {
@@ -22,4 +23,5 @@ async function start() {
 }
 
 watchErrors();
+keepOffline();
 start();

@@ -19,6 +19,7 @@ import { navigationFor } from "./core/screen/navigation.server";
 import { mapStyleOf, siteView } from "./core/tenant/site-view.server";
 import styles from "./styles/app.css?url";
 import { Analytics } from "./ui/analytics/Analytics";
+import { useCountedViews } from "./ui/analytics/useCountedViews";
 import { ErrorScreen } from "./ui/ErrorScreen";
 import { useDraftCleanup } from "./ui/form/draft";
 import { LeaveGuard } from "./ui/form/LeaveGuard";
@@ -117,6 +118,7 @@ const AppLinks = ({ colors }: { colors: { light: string; dark: string } }) => (
 
 export default function App() {
   useDraftCleanup();
+  useCountedViews();
   // All words that the screens name, those of shared parts too: until they are there the screen before stays.
   useTranslation(namespacesOf(useMatches().map(({ handle }) => handle)));
   return (

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { signOutForgets } from "./core/auth/signing-out.server";
 import { refusedCredentials, session } from "./core/auth/viewer.server";
 import { background } from "./core/events/background.server";
+import type { IncomingMail } from "./core/events/incoming.server";
 import { api } from "./core/fast/api.server";
 import { edgeCache, outdateCaches } from "./core/http/edge-cache.server";
 import { errors, errorsForPrograms } from "./core/http/errors.server";
@@ -12,9 +13,12 @@ import { page } from "./core/http/page.server";
 import { gate, hostCheck, site, siteCookies } from "./core/http/site.server";
 import { run, Visit } from "./core/http/visit.server";
 import type { Env } from "./core/tenant/env";
+import { readFormAnswerAddress } from "./features/form_submission/answer-address.server";
+import { receiveFormAnswer } from "./features/form_submission/inbound.server";
 import { jobs } from "./features/jobs.server";
 import { receiveAnswer } from "./features/message/inbound.server";
 import { compose } from "./features/notification_template/compose.server";
+import { countViews, takeCounts } from "./features/visit/index.server";
 import { context } from "./load-context";
 
 const steps = [
@@ -31,6 +35,7 @@ const steps = [
   writablePage, // 405
   trailingSlash, // 308
   siteCookies,
+  countViews, // sums of a day, the cache's answers too
   edgeCache, // public pages for strangers
   context, // viewer, language, the tenant's database
   session, // a renewed token, or cookies to clear
@@ -44,4 +49,7 @@ const steps = [
 const fetch = (request: Request, env: Env, ctx: ExecutionContext, build: ServerBuild): Promise<Response> =>
   run(steps, new Visit(request, env, ctx, build));
 
-export const worker = { fetch, email: receiveAnswer, ...background({ compose, jobs }) };
+const email = (mail: IncomingMail, env: Env, ctx: ExecutionContext): Promise<void> =>
+  (readFormAnswerAddress(mail.to, env) ? receiveFormAnswer : receiveAnswer)(mail, env, ctx);
+
+export const worker = { fetch, email, ...background({ compose, jobs, count: takeCounts }) };

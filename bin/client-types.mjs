@@ -25,7 +25,7 @@ function plain(type, schema) {
 const wrapped = (type) => (type.includes("|") ? `(${type})` : type);
 
 function resourceOf(type, { properties }, schemas) {
-  const { properties: attributes = {}, required = [] } = properties.attributes ?? {};
+  const { properties: attributes = {}, "x-always": required = [] } = properties.attributes ?? {};
   const lines = Object.entries(attributes).map(
     ([name, schema]) => `    ${camel(name)}${required.includes(name) ? "" : "?"}: ${typeOf(schema)};`,
   );

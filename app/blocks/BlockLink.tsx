@@ -5,17 +5,19 @@ import { Link } from "~/ui/Link";
 interface PlainProps {
   href: string;
   className?: string;
+  /** A file: it is kept rather than opened. */
+  download?: boolean;
   children: ReactNode;
 }
 
 /** A link that an editor made: within the site one of ours, elsewhere an ordinary one. */
-export const PlainLink = ({ href, className, children }: PlainProps) =>
-  href.startsWith("/") ? (
+export const PlainLink = ({ href, className, download, children }: PlainProps) =>
+  href.startsWith("/") && !download ? (
     <Link to={href} prefetch="intent" className={className}>
       {children}
     </Link>
   ) : (
-    <a href={href} rel="noopener" className={className}>
+    <a href={href} rel="noopener" className={className} download={download || undefined}>
       {children}
     </a>
   );

@@ -43,6 +43,9 @@ export const areas = {
   page: { on: "surface", ink: "text" },
   card: { on: "raised", ink: "text", fill: true },
   bare: { on: "surface", ink: "text", fill: true },
+  /** Grounds that any kind may stand on (frame.ts): what lies on them keeps its own colours. */
+  groundAccent: { on: "accent-soft", ink: "text" },
+  groundSecondary: { on: "secondary-soft", ink: "text" },
   softAccent: { on: "accent-soft", ink: "accent-soft-text", fill: true },
   softSecondary: { on: "secondary-soft", ink: "secondary-soft-text", fill: true },
   accent: { on: "accent", ink: "accent-text", fill: true, swapped: { primary: filled("accent", "accent-text") } },
@@ -114,7 +117,13 @@ const kinds: Record<string, (props: Props, look: string | undefined) => ColoredA
 };
 
 /** The areas with words of a block, and the buttons on them; none for a kind that has only the page's own colours. */
-export const coloredAreas = (kind: string, props: Props, look: string | undefined): ColoredArea[] => kinds[kind]?.(props, look) ?? [];
+export function coloredAreas(kind: string, props: Props, look: string | undefined): ColoredArea[] {
+  const own = kinds[kind]?.(props, look) ?? [];
+  const ground = grounds[String(props.ground)];
+  return ground ? [{ area: ground, buttons: own.flatMap(({ buttons }) => buttons) }] : own;
+}
+
+const grounds: Record<string, AreaName | undefined> = { accent: "groundAccent", secondary: "groundSecondary" };
 
 /** A page looks like the hero that opens it; see blocks.css. */
 export const lookOf = ([opening]: { kind: string; props: unknown }[]): string | undefined =>

@@ -24,6 +24,15 @@ export const href = () =>
     .regex(/^(\/(?!\/)|https?:\/\/|#|mailto:|tel:)[^\s\\<>"]*$/)
     .meta({ input: "link" });
 
+/** As maps say it: latitude and longitude, "52.09, 5.12". */
+export const mapPoint = () =>
+  z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/)
+    .meta({ input: "line" });
+
 /** A picture of ours: uploaded, or part of the portal. No other path, since showing a picture asks for its address. */
 export const picture = () =>
   z
@@ -32,6 +41,15 @@ export const picture = () =>
     .max(200)
     .regex(/^(\/files\/[a-z0-9]{26}\.\w{3,4}|\/pictures(\/[\w-]+)?\/[\w-]+\.\w{3,4})$/)
     .meta({ input: "picture" });
+
+/** The id of a form of this site. */
+export const formChoice = () =>
+  z
+    .string()
+    .trim()
+    .max(64)
+    .regex(/^[\w-]*$/)
+    .meta({ input: "form" });
 
 export const limit = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
 

@@ -10,7 +10,7 @@ interface Definition<S extends ZodObject> {
   defaults: { props: input<S>; propsEn: Partial<input<S>> };
   /** Fields whose first words are only an example, at whatever depth. As long as they stand there, it is not published. */
   sample?: readonly string[];
-  /** What it begins with instead, by what is built: a news item does not begin as a page does. */
+  /** What it begins with instead, by what is built: a news item begins with less. */
   begins?: Record<string, Partial<input<S>>>;
   /** Where it stands in the gallery, a name that the customer has words for (`group.<name>`); the groups are in the customer's order. */
   group?: string;

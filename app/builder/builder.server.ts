@@ -5,6 +5,7 @@ import type { Versioned } from "~/core/resource/versions.server";
 import type { Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Builder, Standing } from "./builder";
+import type { EditedBlock } from "./field";
 import { type Kinds, kindsOf } from "./kinds.server";
 
 export interface Built {
@@ -20,18 +21,29 @@ export interface Built {
   names: string;
   /** Of all of them; one of them is below, by its id. */
   back: string;
+  /** Where one is edited, below its own address: "/edit"; there itself unless said. */
+  editor?: string;
+  called?: Builder["called"];
+  /** Where the names of its states are; those of pages unless said. */
+  states?: string;
   /** What is read with it, for where it stands. */
   columns: Record<string, SQL>;
   standing: (row: Row, portal: Portal) => Standing;
+  /** What a block says once it lies in another draft. */
+  copied?: (block: EditedBlock) => EditedBlock;
 }
 
 export const addressOf = ({ back }: Pick<Built, "back">, id: string): string => `${back}/${id}`;
+
+export const editorOf = ({ editor = "", ...built }: Pick<Built, "back" | "editor">, id: string): string =>
+  `${addressOf(built, id)}${editor}`;
 
 export const attributesOf = ({ versioned }: Pick<Built, "versioned">): string[] => Object.keys(versioned.schema.shape);
 
 /** What its screens are given. */
 export const builderFor = (built: Built, id: string): Builder => ({
   address: addressOf(built, id),
+  editor: editorOf(built, id),
   back: built.back,
   kinds: kindsOf(built.kinds),
   attributes: attributesOf(built),
@@ -39,4 +51,6 @@ export const builderFor = (built: Built, id: string): Builder => ({
   about: built.about,
   words: built.words,
   names: built.names,
+  states: built.states ?? "content",
+  called: built.called,
 });

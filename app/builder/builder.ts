@@ -4,6 +4,8 @@ import type { Draft, Kind, Language, Problems } from "./field";
 export interface Builder {
   /** Of what is built. Its draft, preview and versions have the addresses below it. */
   address: string;
+  /** Where it is edited: there, or below it too. */
+  editor: string;
   /** Of the list that it stands in. */
   back: string;
   /** Whether there are such addresses, and what is offered there. */
@@ -18,9 +20,13 @@ export interface Builder {
   words: string;
   /** The namespace with the names of kinds, fields and choices. */
   names: string;
+  /** A block is called by how it begins, where many are of one kind; by its kind unless said. */
+  called?: "words";
+  /** The one with the names of its states: `status.<state>`. */
+  states: string;
 }
 
-export const states = ["published", "changed", "scheduled", "draft"] as const;
+export const states = ["published", "changed", "scheduled", "draft", "archived"] as const;
 
 /** Where it stands for the public. `changed` is published, with a newer draft. */
 export interface Standing {
@@ -28,11 +34,14 @@ export interface Standing {
   published: boolean;
   publishedAt: string | null;
   scheduledAt: string | null;
-  unpublishAt: string | null;
+  /** Where it can leave the site at a time. */
+  unpublishAt?: string | null;
   /** Where the public reads it. */
   live: string;
-  /** Of the draft, for whoever was given it. */
-  preview: { address: string; token: string; until: string } | null;
+  /** Whether new ones may begin as this one does; where that can be. */
+  template?: boolean;
+  /** Of the draft, for whoever was given it; where it can be given to others. */
+  preview?: { address: string; token: string; until: string } | null;
 }
 
 /** What is built as its editors have it: the newest version, and where that stands. */
@@ -43,7 +52,16 @@ export interface Edited extends Standing {
   by: string | null;
   at: string;
   draft: Draft;
+  /** What the public has; null where it has nothing. */
+  onSite: Draft | null;
   problems: Problems;
+}
+
+/** What the builder asks now and then: who else is here, and what they saved. */
+export interface Meeting {
+  here: string[];
+  /** Where somebody saved since the version that was asked with. */
+  edited: Edited | null;
 }
 
 /** Something to look at once more, with the way to the place. */

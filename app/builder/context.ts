@@ -1,16 +1,22 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type MutableRefObject, type ReactNode, useContext } from "react";
 import type { Builder, Edited } from "./builder";
-import type { EditedBlock, Field, Kind } from "./field";
+import type { Draft, EditedBlock, Field, Kind, Path } from "./field";
 import type { Autosave } from "./useAutosave";
 import type { Editing } from "./useDraft";
 
-export interface LinkChoice {
-  path: string;
-  title: string;
+/** What links may lead to, as the chooser groups it; the customer's words say `link.<name>`. */
+export interface LinkGroup {
+  name: string;
+  /** Only in fields that ask for it by its name (`leads`). */
+  asked?: boolean;
+  choices: { path: string; title: string }[];
 }
 
 /** A field that a customer asks for in its own way. */
 export interface OwnInput {
+  block: EditedBlock;
+  /** Within the block's words. */
+  path: Path;
   name: string;
   label: string;
   hint?: string;
@@ -26,16 +32,24 @@ export interface BuilderState {
   editing: Editing;
   saving: Autosave;
   /** Where links may lead. */
-  links: LinkChoice[];
+  links: LinkGroup[];
   /** To which others a block may be copied, and what the form calls that. */
   others: { id: string; title: string }[];
   othersField: string;
   inputs: Partial<Record<Field["input"], ComponentType<OwnInput>>>;
   /** What a kind looks like, in the gallery. */
   thumbnail: (kind: string) => ReactNode;
+  /** What is said beside a block, such as when it is shown. */
+  remark?: (block: EditedBlock, draft: Draft) => ReactNode;
+  /** What else comes of it when a block is taken away: said before that is done. */
+  needed?: (block: EditedBlock, draft: Draft) => string | null;
   /** The address of a part of the builder. */
   to: (part: Record<string, string | null>) => string;
   go: (part: Record<string, string | null>) => void;
+  /** Set while somebody types in the preview: a form that opens then leaves them the focus. */
+  quiet: MutableRefObject<boolean>;
+  /** What can be done with the whole besides, where it is put on the site. */
+  more?: ReactNode;
   /** Said to who does not see it. */
   say: (text: string) => void;
 }

@@ -14,10 +14,9 @@ import type { Portal } from "~/core/tenant/portal.server";
 import type { Snapshot } from "~db/schema/common";
 import type { Edited } from "./builder";
 import { attributesOf, type Built } from "./builder.server";
+import { maxBlocks } from "./draft";
 import type { Draft } from "./field";
 import { editedBlock, problemsOf } from "./kinds.server";
-
-const maxBlocks = 200;
 
 const columnsOf = (table: ResourceTable): Record<string, SQLiteColumn> => getTableColumns(table);
 
@@ -63,16 +62,20 @@ export function editedWhere(built: Built, portal: Portal, condition: SQL): Query
         : null;
       // What is on the site stands in the tables, whoever changed it there.
       const snapshot = latest?.state === "published" ? null : (latest?.snapshot as Partial<Snapshot> | null | undefined);
-      const stored = snapshot?.children?.[list] ?? JSON.parse(String(row.blocks));
-      const blocks = (Array.isArray(stored) ? stored : []).filter(isRecord).map((block) => editedBlock(kinds, block));
+      const blocksOf = (stored: unknown) =>
+        (Array.isArray(stored) ? stored : []).filter(isRecord).map((block) => editedBlock(kinds, block));
+      const shown = blocksOf(JSON.parse(String(row.blocks)));
+      const blocks = snapshot?.children?.[list] ? blocksOf(snapshot.children[list]) : shown;
+      const standing = built.standing(row, portal);
       const attributes = { ...own, ...(snapshot?.attributes as Draft["attributes"] | undefined) };
       return {
         id: String(row.id),
         lockVersion: Number(row.lockVersion),
-        ...built.standing(row, portal),
+        ...standing,
         by: latest?.by ?? null,
         at: latest?.at ?? String(row.updatedAt),
         draft: { attributes: withBooleans(columns, attributes), blocks },
+        onSite: standing.published ? { attributes: withBooleans(columns, own), blocks: shown } : null,
         problems: problemsOf(kinds, blocks, locale),
       };
     },

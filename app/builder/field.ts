@@ -2,8 +2,13 @@
 
 export interface Field {
   name: string;
-  input: "line" | "text" | "markdown" | "icon" | "link" | "picture" | "choice" | "number" | "flag" | "group" | "list";
+  /** One of these, or one that the customer asks for in its own way (`inputs`). */
+  input: "line" | "text" | "markdown" | "icon" | "link" | "picture" | "choice" | "number" | "flag" | "group" | "list" | (string & {});
   required: boolean;
+  /** How it looks rather than what it says: asked last, folded. */
+  look?: boolean;
+  /** Of a link: where it may lead, by the names of the chooser's groups; to all that is not `asked` for, and elsewhere, unless said. */
+  leads?: readonly string[];
   /** What stands there when nothing is said. */
   usual?: unknown;
   maxLength?: number;

@@ -3,15 +3,17 @@ import type { Draft } from "./field";
 
 export interface Kept {
   lockVersion: number;
+  /** What was changed to become the draft. */
+  base?: Draft;
   draft: Draft;
   at: string;
 }
 
 const keyOf = (id: string) => `draft ${id}`;
 
-export function keep(id: string, lockVersion: number, draft: Draft): void {
+export function keep(id: string, what: Omit<Kept, "at">): void {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify({ lockVersion, draft, at: new Date().toISOString() } satisfies Kept));
+    localStorage.setItem(keyOf(id), JSON.stringify({ ...what, at: new Date().toISOString() } satisfies Kept));
   } catch {
     // Without storage, or with more than fits, there is the server alone.
   }

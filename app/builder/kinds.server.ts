@@ -15,6 +15,8 @@ interface JsonSchema {
   items?: JsonSchema;
   enum?: string[];
   input?: Field["input"];
+  look?: boolean;
+  leads?: string[];
   default?: unknown;
   maxLength?: number;
   minimum?: number;
@@ -27,7 +29,8 @@ const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name)));
 
 function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
-  const field = { name, required, usual: schema.default };
+  const { look, leads } = schema;
+  const field = { name, required, usual: schema.default, ...(look && { look }), ...(leads && { leads }) };
   if (schema.enum) return { ...field, input: "choice", choices: schema.enum };
   if (schema.type === "boolean") return { ...field, input: "flag" };
   if (schema.type === "object") return { ...field, input: "group", fields: fieldsOf(schema) };

@@ -1,6 +1,10 @@
 /** What the editor and the frame with its preview tell each other. */
 export interface PreviewMessage {
   block: string;
+  /** The control of the text that is being typed in: `props.title`. */
+  control?: string;
+  /** What stands there now. */
+  typed?: string;
 }
 
 /** The block whose form is open: the preview shows it. */
@@ -13,5 +17,9 @@ export const refresh = { refresh: true } as const;
 
 export const isRefresh = (data: unknown): boolean => typeof data === "object" && data !== null && "refresh" in data;
 
-export const chosenBlock = (data: unknown): string | null =>
-  typeof data === "object" && data !== null && "block" in data ? String((data as PreviewMessage).block) : null;
+export function previewMessage(data: unknown): PreviewMessage | null {
+  if (typeof data !== "object" || data === null || !("block" in data)) return null;
+  const { block, control, typed } = data as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return { block: String(block), control: text(control), typed: text(typed) };
+}

@@ -5,7 +5,7 @@ import { newId } from "~/core/ids";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { sentencesOf } from "~/core/resource/refused.server";
-import { addressOf, type Built } from "./builder.server";
+import { type Built, editorOf } from "./builder.server";
 import {
   changeList,
   duplicate,
@@ -58,6 +58,8 @@ export const draftSteps: Record<string, Step> = {
   move_up: (draft, block) => moveTo(draft, block, placeOf(draft, block) - 1),
   move_down: (draft, block) => moveTo(draft, block, placeOf(draft, block) + 1),
   duplicate: (draft, block) => duplicate(draft, block),
+  /** Out of the block that it lies within, or into another: at the end of what lies there. */
+  move_within: (draft, block, form) => moveTo(draft, block, draft.blocks.length, String(form.get("within") ?? "") || null),
   hide: (draft, block) => hide(draft, block, true),
   show: (draft, block) => hide(draft, block, false),
   delete_block: (draft, block) => without(draft, block),
@@ -94,6 +96,7 @@ function changedOnly(draft: Draft, id: string, kind: Parameters<typeof typeIn>[2
 
 const leadsTo: Record<string, (form: FormData) => string> = {
   save_settings: () => "?panel=settings",
+  move_within: (form) => `?block=${form.get("block")}`,
   hide: (form) => `?block=${form.get("block")}`,
   show: (form) => `?block=${form.get("block")}`,
   translation_holds: (form) => `?block=${form.get("block")}&in=en`,
@@ -115,7 +118,7 @@ export async function takeDraftStep(built: Built, args: RequestArgs, id: string,
   const saved = await saveDraft(built, portal, id, draft, { lockVersion });
   if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused), name.startsWith("save_") ? draft : null);
   const at = leadsTo[name]?.(form) ?? (name.startsWith("part_") ? toPart(form) : "");
-  return redirect(`${addressOf(built, id)}${at}`);
+  return redirect(`${editorOf(built, id)}${at}`);
 }
 
 /** A copy of a block at the end of another draft, which the form calls `field`. */
@@ -126,11 +129,12 @@ export async function copyBlock(built: Built, args: RequestArgs, id: string, fie
   const target = await readEdited(built, args, String(form.get(field) ?? ""));
   const block = source.draft.blocks.find((one) => one.id === form.get("block"));
   if (!block) throw notFound(args);
-  const copied = insertAt(target.draft, { ...block, id: newId(), ...(block.parentId && { parentId: null }) }, target.draft.blocks.length);
+  const made = built.copied?.(block) ?? block;
+  const copied = insertAt(target.draft, { ...made, id: newId(), ...(block.parentId && { parentId: null }) }, target.draft.blocks.length);
   const saved = await saveDraft(built, portal, target.id, copied, { lockVersion: target.lockVersion, autosave: false });
   if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused));
   const title = wordsIn(portal.locale, built)("blocks.copied", { title: String(target.draft.attributes.title) });
-  return redirect(`${addressOf(built, id)}?block=${form.get("block")}`, { headers: { "Set-Cookie": flash({ title }) } });
+  return redirect(`${editorOf(built, id)}?block=${form.get("block")}`, { headers: { "Set-Cookie": flash({ title }) } });
 }
 
 const refusedStep = (status: number, sentences: string[], draft: Draft | null = null) => data({ refused: sentences, draft }, { status });

@@ -4,6 +4,8 @@ import { useUnsavedChanges } from "~/ui/form";
 import type { Edited } from "./builder";
 import type { Draft, Problems } from "./field";
 import { forget, keep } from "./kept";
+import { asMine, asTheirs, type Choice, isSame, merge } from "./merge";
+import type { Editing } from "./useDraft";
 
 const waitMs = 900;
 const retryMs = 5_000;
@@ -21,94 +23,118 @@ export interface Autosave {
   problems: Problems;
   /** What cannot be kept, by field. */
   errors: Record<string, string>;
-  /** What somebody else saved meanwhile. */
-  theirs: Edited | null;
+  /** What somebody else changed in the same place, and who that is. Nothing is saved until each is answered. */
+  asked: { theirs: Edited; choices: Choice[] } | null;
+  /** Who saved something here that was put together with one's own. */
+  met: string | null;
   /** Saves what is not saved yet. @returns the version to go on from; null when it could not be saved */
   flush: () => Promise<number | null>;
-  /** After a conflict: one's own draft over that of the other, who keeps theirs as a version. */
-  keepMine: () => Promise<number | null>;
+  answer: (choice: Choice, whose: "mine" | "theirs") => void;
+  /** What somebody else saved, found before one saved oneself. */
+  meet: (theirs: Edited) => void;
   /** What is on the server is what is here. */
   settle: (edited: Edited, draft: Draft) => void;
 }
 
-/** @param address of what is built */
-export function useAutosave(address: string, edited: Edited, draft: Draft): Autosave {
+/**
+ * @param address of what is built
+ * @param open the block whose fields are in sight
+ */
+export function useAutosave(address: string, edited: Edited, { draft, rebase }: Editing, open: string | null): Autosave {
   const [now, setNow] = useState({ state: "saved" as SaveState, at: edited.at, lockVersion: edited.lockVersion });
   const [problems, setProblems] = useState(edited.problems);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [theirs, setTheirs] = useState<Edited | null>(null);
+  const [asked, setAsked] = useState<Autosave["asked"]>(null);
+  const [met, setMet] = useState<string | null>(null);
   const saved = useRef(draft);
   const current = useRef(draft);
   const version = useRef(edited.lockVersion);
   const sending = useRef<Promise<boolean> | null>(null);
   const tried = useRef<Draft | null>(null);
+  /** Pressing a button before the questions are answered would put one's own over what the other saved. */
+  const unanswered = useRef(0);
   current.current = draft;
+  const shown = useRef(open);
+  shown.current = open;
 
-  const send = useCallback(
-    async (autosave: boolean): Promise<boolean> => {
-      const sent = current.current;
-      const say = (state: SaveState, at?: string) => setNow((before) => ({ state, at: at ?? before.at, lockVersion: version.current }));
-      tried.current = sent;
-      say("saving");
-      let response: Response;
-      try {
-        response = await fetch(`${address}/draft`, {
-          method: "POST",
-          headers: { "content-type": "application/json", accept: "application/json" },
-          body: JSON.stringify({ lockVersion: version.current, draft: sent, autosave }),
-        });
-      } catch {
-        say("offline");
-        return false;
-      }
-      const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-      // A session that ended leads to the sign-in edited.
-      if (response.redirected || !isJson || [401, 403, 404].includes(response.status)) {
-        say(response.status >= 500 ? "offline" : "gone");
-        return false;
-      }
-      const answer = (await response.json()) as Answer;
-      if (response.status === 409) {
-        setTheirs(answer);
-        say("conflict");
-        return false;
-      }
-      if (!response.ok) {
-        setErrors(answer.errors ?? {});
-        say(response.status >= 500 ? "offline" : "refused");
-        return false;
-      }
-      version.current = answer.lockVersion;
-      saved.current = sent;
-      setErrors({});
-      setProblems(answer.problems);
-      if (current.current === sent) forget(edited.id);
-      say(current.current === sent ? "saved" : "waiting", answer.at);
-      return true;
+  /** What both wrote, from here on; what both changed in the same place is asked. */
+  const putTogether = useCallback(
+    (theirs: Edited): boolean => {
+      const [base, mine] = [saved.current, current.current];
+      const { draft: both, choices } = merge(base, mine, theirs.draft);
+      const inSight = (of: Draft) => of.blocks.find(({ id }) => id === shown.current) ?? of.attributes;
+      version.current = theirs.lockVersion;
+      saved.current = theirs.draft;
+      current.current = both;
+      rebase((one) => (one === mine ? both : merge(base, one, theirs.draft).draft), !isSame(inSight(mine), inSight(both)));
+      setMet(theirs.by);
+      unanswered.current = choices.length;
+      setAsked(choices.length > 0 ? { theirs, choices } : null);
+      return choices.length === 0;
     },
-    [address, edited.id],
+    [rebase],
   );
 
-  const save = useCallback(
-    async (autosave = true): Promise<number | null> => {
-      while (sending.current) await sending.current;
-      while (saved.current !== current.current) {
-        sending.current = send(autosave);
-        const done = await sending.current;
-        sending.current = null;
-        if (!done) return null;
-      }
-      return version.current;
-    },
-    [send],
-  );
+  const send = useCallback(async (): Promise<boolean> => {
+    const sent = current.current;
+    const say = (state: SaveState, at?: string) => setNow((before) => ({ state, at: at ?? before.at, lockVersion: version.current }));
+    tried.current = sent;
+    say("saving");
+    let response: Response;
+    try {
+      response = await fetch(`${address}/draft`, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json" },
+        body: JSON.stringify({ lockVersion: version.current, draft: sent }),
+      });
+    } catch {
+      say("offline");
+      return false;
+    }
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    // A session that ended leads to the sign-in page.
+    if (response.redirected || !isJson || [401, 403, 404].includes(response.status)) {
+      say(response.status >= 500 ? "offline" : "gone");
+      return false;
+    }
+    const answer = (await response.json()) as Answer;
+    if (response.status === 409) {
+      const together = putTogether(answer);
+      say(together ? "waiting" : "conflict");
+      return together;
+    }
+    if (!response.ok) {
+      setErrors(answer.errors ?? {});
+      say(response.status >= 500 ? "offline" : "refused");
+      return false;
+    }
+    version.current = answer.lockVersion;
+    saved.current = sent;
+    setErrors({});
+    setProblems(answer.problems);
+    if (current.current === sent) forget(edited.id);
+    say(current.current === sent ? "saved" : "waiting", answer.at);
+    return true;
+  }, [address, edited.id, putTogether]);
+
+  const save = useCallback(async (): Promise<number | null> => {
+    while (sending.current) await sending.current;
+    if (unanswered.current > 0) return null;
+    while (saved.current !== current.current) {
+      sending.current = send();
+      const done = await sending.current;
+      sending.current = null;
+      if (!done) return null;
+    }
+    return version.current;
+  }, [send]);
 
   const isDirty = draft !== saved.current;
   const { state } = now;
   const stopped = state === "conflict" || state === "gone";
   useEffect(() => {
     if (!isDirty) return;
-    keep(edited.id, version.current, draft);
+    keep(edited.id, { lockVersion: version.current, base: saved.current, draft });
     // What was refused is not asked again until it is changed.
     if (stopped || state === "saving" || (state === "refused" && tried.current === draft)) return;
     const timer = setTimeout(save, state === "offline" ? retryMs : waitMs);
@@ -121,18 +147,37 @@ export function useAutosave(address: string, edited: Edited, draft: Draft): Auto
     state: isDirty && state === "saved" ? "waiting" : state,
     problems,
     errors,
-    theirs,
+    asked,
+    met,
     flush: save,
-    keepMine: useCallback(() => {
-      if (theirs) version.current = theirs.lockVersion;
-      setTheirs(null);
-      return save(false);
-    }, [theirs, save]),
+    answer: useCallback(
+      (choice: Choice, whose: "mine" | "theirs") => {
+        const change = whose === "mine" ? asMine : asTheirs;
+        rebase((one) => change(one, choice), true);
+        const choices = asked?.choices.filter((one) => one !== choice) ?? [];
+        unanswered.current = choices.length;
+        setAsked(asked && choices.length > 0 ? { ...asked, choices } : null);
+        if (choices.length === 0) setNow((now) => ({ ...now, state: "waiting" }));
+      },
+      [rebase, asked],
+    ),
+    meet: useCallback(
+      (theirs: Edited) => {
+        if (theirs.lockVersion <= version.current || sending.current) return;
+        const isClean = saved.current === current.current;
+        const together = putTogether(theirs);
+        if (isClean) saved.current = current.current;
+        setProblems(theirs.problems);
+        setNow({ state: together ? (isClean ? "saved" : "waiting") : "conflict", at: theirs.at, lockVersion: theirs.lockVersion });
+      },
+      [putTogether],
+    ),
     settle: useCallback((from: Edited, draft: Draft) => {
       version.current = from.lockVersion;
       saved.current = draft;
       current.current = draft;
-      setTheirs(null);
+      unanswered.current = 0;
+      setAsked(null);
       setErrors({});
       setProblems(from.problems);
       setNow({ state: "saved", at: from.at, lockVersion: from.lockVersion });

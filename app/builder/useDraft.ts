@@ -17,7 +17,8 @@ type Change = (draft: Draft) => Draft;
 type Step =
   | { kind: "change"; change: Change; tag: string | null; now: number; refill: boolean }
   | { kind: "undo" | "redo" }
-  | { kind: "adopt"; draft: Draft };
+  | { kind: "adopt"; draft: Draft }
+  | { kind: "rebase"; change: Change; refill: boolean };
 
 const maxSteps = 100;
 const typingMs = 2_000;
@@ -44,6 +45,15 @@ function next(state: State, step: Step): State {
     }
     case "adopt":
       return { ...state, draft: step.draft, tag: null, revision: revision + 1 };
+    case "rebase":
+      // Taking a step back must not take back what somebody else did.
+      return {
+        ...state,
+        draft: step.change(draft),
+        past: past.map(step.change),
+        future: future.map(step.change),
+        revision: revision + Number(step.refill),
+      };
   }
 }
 
@@ -52,12 +62,14 @@ export interface Editing {
   revision: number;
   mayUndo: boolean;
   mayRedo: boolean;
-  /** @param tag of typing, which is one step as long as it goes on in one field; others fill the fields anew */
-  change: (change: Change, tag?: string) => void;
+  /** @param tag of typing, which is one step as long as it goes on in one field; others fill the fields anew, and so does typing elsewhere than in a field */
+  change: (change: Change, tag?: string, refill?: boolean) => void;
   undo: () => void;
   redo: () => void;
   /** Another hand's draft, or one from the server. */
   adopt: (draft: Draft) => void;
+  /** What somebody else did, below all that was done here. @param refill whether fields in sight get other values */
+  rebase: (change: Change, refill: boolean) => void;
 }
 
 export function useDraft(first: Draft): Editing {
@@ -70,7 +82,8 @@ export function useDraft(first: Draft): Editing {
     revision: 0,
   });
   const change = useCallback(
-    (change: Change, tag?: string) => dispatch({ kind: "change", change, tag: tag ?? null, now: Date.now(), refill: tag === undefined }),
+    (change: Change, tag?: string, refill = tag === undefined) =>
+      dispatch({ kind: "change", change, tag: tag ?? null, now: Date.now(), refill }),
     [],
   );
   return {
@@ -82,5 +95,6 @@ export function useDraft(first: Draft): Editing {
     undo: useCallback(() => dispatch({ kind: "undo" }), []),
     redo: useCallback(() => dispatch({ kind: "redo" }), []),
     adopt: useCallback((draft: Draft) => dispatch({ kind: "adopt", draft }), []),
+    rebase: useCallback((change: Change, refill: boolean) => dispatch({ kind: "rebase", change, refill }), []),
   };
 }

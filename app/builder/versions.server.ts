@@ -9,10 +9,11 @@ import { columnOf } from "~/core/resource/versions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Snapshot } from "~db/schema/common";
-import { addressOf, type Built } from "./builder.server";
+import { type Built, editorOf } from "./builder.server";
 import { readEdited } from "./draft.server";
-import type { EditedBlock, Field, Kind } from "./field";
+import type { EditedBlock, Kind } from "./field";
 import { editedBlock, kindsOf } from "./kinds.server";
+import { saidIn } from "./said";
 import { wordsIn } from "./words.server";
 
 export type VersionRow = Pick<Row, "number" | "state" | "at" | "publishAt" | "by">;
@@ -30,7 +31,7 @@ export async function versionsOf(built: Built, args: RequestArgs, of: string | u
   });
   const versions = found.map(({ number, state, at, publishAt, by }): VersionRow => ({ number, state, at, publishAt, by }));
   const title = wordsIn(portal.locale, built)("versions.title");
-  const [address, words] = [addressOf(built, id), built.words];
+  const [address, words] = [editorOf(built, id), built.words];
   return { title, address, words, name: String(draft.attributes.title), lockVersion, versions, from, to, lines };
 }
 
@@ -69,20 +70,4 @@ function blockText(kinds: Kind[], { kind, props, hidden }: EditedBlock, word: (k
   const known = kinds.find((one) => one.kind === kind);
   const name = known ? word(`kinds.${kind}.name`) : kind;
   return [`## ${name}${hidden ? ` (${hiddenWord})` : ""}`, ...(known ? saidIn(props, known.fields, word) : [])];
-}
-
-function saidIn(props: unknown, fields: Field[], word: (key: string) => string): string[] {
-  return fields.flatMap((field) => {
-    const value = (props as Record<string, unknown> | undefined)?.[field.name];
-    if (value === undefined || value === null || value === "") return [];
-    const label = word(`fields.${field.name}`);
-    if (Array.isArray(value)) return value.flatMap((one) => (field.fields ? saidIn(one, field.fields, word) : [`${label}: ${one}`]));
-    if (typeof value === "object") return saidIn(value, field.fields ?? [], word);
-    if (typeof value === "boolean") return value ? [label] : [];
-    const said = field.choices ? word(`choices.${field.name}.${value}`) : String(value);
-    return said
-      .split("\n")
-      .filter((line) => line.trim())
-      .map((line) => `${label}: ${line}`);
-  });
 }

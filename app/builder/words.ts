@@ -22,3 +22,10 @@ export function useNames(): Translate {
   const { t } = useTranslation(names);
   return (key, values) => t(`${names}:${key}`, values);
 }
+
+/** What one of a list is called, where the customer has a word for it: "Knop" for one of "Knoppen". */
+export function usePartName(): (field: string) => string | null {
+  const { names } = useBuilder().builder;
+  const { t, i18n } = useTranslation(names);
+  return (field) => (i18n.exists(`${names}:parts.${field}`) ? t(`${names}:parts.${field}`) : null);
+}

@@ -37,6 +37,18 @@ describe("a call", () => {
     });
   });
 
+  it("goes with a key in place of a session, and reads all rows by cursor", async () => {
+    const page = (id: string, next: string | null) => json({ data: [{ type: "vacancies", id, attributes: {} }], links: { next } });
+    answers = [page("1", "http://city.test/api/v1/vacancies?sort=title&page[after]=x&page[size]=100"), page("2", null)];
+    const ids = [];
+    for await (const { id } of client({ session: null, token: "vp_1" }).all("vacancies", { sort: "title" })) ids.push(id);
+    expect([ids, headersOf(1).authorization]).toEqual([["1", "2"], "Bearer vp_1"]);
+    expect(sent.map(({ url }) => decodeURIComponent(url.search))).toEqual([
+      "?page[size]=100&sort=title&page[after]=",
+      "?sort=title&page[after]=x&page[size]=100",
+    ]);
+  });
+
   it("writes snake_case and reads camelCase, flat, with what came along", async () => {
     const organization = { type: "organizations", id: "o1", attributes: { phone_number: "1" } };
     const data = {

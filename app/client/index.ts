@@ -4,6 +4,8 @@
  *   const api = createClient({ baseUrl: "https://city.example.nl" });
  *   await api.signIn({ email, password });
  *   const { data } = await api.list("vacancies", { "filter[search]": "koken", include: "organization" });
+ *
+ * A program of its own has a key in place of a session: createClient({ baseUrl, token: "vp_…" }).
  */
 import { toSnakeCase } from "./case";
 import { type Answer, answerOf } from "./document";
@@ -22,6 +24,8 @@ export interface ClientOptions {
   /** For whom somebody works now. */
   organizationId?: () => string | null | undefined;
   session?: SessionHeaders | null;
+  /** A key that staff made: vp_… */
+  token?: string;
   fetch?: typeof fetch;
 }
 
@@ -57,7 +61,7 @@ type Type = keyof Resources;
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(options: ClientOptions) {
-  const { baseUrl, tenant, appContext, volunteerCenterId, organizationId, fetch: send = fetch } = options;
+  const { baseUrl, tenant, appContext, volunteerCenterId, organizationId, token, fetch: send = fetch } = options;
   const session = new Session<Resources["users"]>(options.session);
 
   async function call<T>(method: string, path: string, { query = {}, body, headers = {} }: CallOptions = {}): Promise<Answer<T>> {
@@ -67,6 +71,7 @@ export function createClient(options: ClientOptions) {
       "x-tenant": tenant,
       "app-context": appContext,
       "volunteer-center-id": volunteerCenterId,
+      authorization: token && `Bearer ${token}`,
       "current-organization-id": organizationId?.() ?? undefined,
       "content-type": body === undefined || body instanceof FormData ? undefined : "application/json",
     };
@@ -89,6 +94,17 @@ export function createClient(options: ClientOptions) {
     session,
     call,
     list: <T extends Type>(type: T, query?: Query) => call<Resources[T][]>("GET", `/${type}`, { query }),
+    /** Row by row to the end, by cursor: what is added meanwhile moves none of them to another page. */
+    async *all<T extends Type>(type: T, query: Query = {}): AsyncGenerator<Resources[T]> {
+      const first = { "page[size]": 100, ...query, "page[after]": "" };
+      for (let page = await call<Resources[T][]>("GET", `/${type}`, { query: first }); ; ) {
+        yield* page.data;
+        const { next } = (page.links ?? {}) as { next?: string | null };
+        if (!next) return;
+        const { pathname, searchParams } = new URL(next);
+        page = await call<Resources[T][]>("GET", pathname, { query: Object.fromEntries(searchParams) });
+      }
+    },
     show: <T extends Type>(type: T, id: string, query?: Query) => call<Resources[T]>("GET", `/${type}/${id}`, { query }),
     create: <T extends Type>(type: T, attributes: Partial<Resources[T]>, headers?: Record<string, string>) =>
       call<Resources[T]>("POST", `/${type}`, { body: { data: { type, attributes } }, headers }),

@@ -10,6 +10,7 @@ export interface Resources {
     country: string;
     latitude?: number | null;
     longitude?: number | null;
+    updatedAt: string;
   };
   age_groups: {
     id: string;
@@ -19,6 +20,21 @@ export interface Resources {
     nameEn: string;
     icon: string;
     position: number;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
+  api_tokens: {
+    id: string;
+    type: "api_tokens";
+    name: string;
+    prefix: string;
+    types: unknown;
+    access: "read" | "write";
+    wholeTenant: boolean;
+    expiresAt?: string | null;
+    lastUsedAt?: string | null;
+    authorId?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -45,6 +61,7 @@ export interface Resources {
     name?: unknown;
     vacancyTitle?: unknown;
     organizationName?: unknown;
+    queuePlace?: unknown;
     vacancy?: Resources["vacancies"] | null;
     organization?: Resources["organizations"] | null;
     volunteer?: Resources["users"] | null;
@@ -65,6 +82,96 @@ export interface Resources {
     centerId: string;
     createdAt: string;
   };
+  bookmarks: {
+    id: string;
+    type: "bookmarks";
+    volunteerProfileId: string;
+    organizationId: string;
+    note?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    volunteerProfile?: Resources["volunteer_profiles"] | null;
+    organization?: Resources["organizations"] | null;
+  };
+  calendar_feeds: {
+    id: string;
+    type: "calendar_feeds";
+    secret: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+  };
+  certificates: {
+    id: string;
+    type: "certificates";
+    userId: string;
+    organizationId?: string | null;
+    code: string;
+    name: string;
+    organizationName?: string | null;
+    dateId?: string | null;
+    activityTitle?: string | null;
+    fromDay: string;
+    untilDay: string;
+    hours: number;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    volunteer?: Resources["users"] | null;
+    organization?: Resources["organizations"] | null;
+  };
+  date_sign_ups: {
+    id: string;
+    type: "date_sign_ups";
+    dateId: string;
+    vacancyId: string;
+    organizationId: string;
+    centerId: string;
+    userId?: string | null;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phoneNumber?: string | null;
+    message?: string | null;
+    company: number;
+    status: "signed_up" | "waiting" | "offered" | "cancelled";
+    queueNumber?: number | null;
+    offeredAt?: string | null;
+    heldUntil?: string | null;
+    attended?: boolean;
+    locale: "nl" | "en";
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    activityTitle?: unknown;
+    startsAt?: unknown;
+    date?: Resources["vacancy_dates"] | null;
+    vacancy?: Resources["vacancies"] | null;
+    volunteer?: Resources["users"] | null;
+  };
+  hours: {
+    id: string;
+    type: "hours";
+    organizationId: string;
+    userId: string;
+    vacancyId?: string | null;
+    signUpId?: string | null;
+    centerId: string;
+    workedOn: string;
+    hours: number;
+    description?: string | null;
+    status: "pending" | "confirmed" | "rejected";
+    answer?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    organizationName?: unknown;
+    volunteerName?: unknown;
+    organization?: Resources["organizations"] | null;
+    volunteer?: Resources["users"] | null;
+    vacancy?: Resources["vacancies"] | null;
+  };
   categories: {
     id: string;
     type: "categories";
@@ -77,12 +184,39 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
   };
+  conduct_certificates: {
+    id: string;
+    type: "conduct_certificates";
+    userId: string;
+    seenById?: string | null;
+    seenByName: string;
+    seenOn: string;
+    validUntil: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    person?: Resources["users"] | null;
+  };
+  contact_moments: {
+    id: string;
+    type: "contact_moments";
+    pairId: string;
+    authorId?: string | null;
+    happenedAt: string;
+    way: "met" | "called" | "wrote";
+    note?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    pair?: Resources["pairs"] | null;
+  };
   contact_people: {
     id: string;
     type: "contact_people";
     firstName: string;
     lastName: string;
     jobTitle?: string | null;
+    updatedAt: string;
   };
   content_blocks: {
     id: string;
@@ -105,26 +239,47 @@ export interface Resources {
     id: string;
     type: "conversations";
     subject: string;
-    aboutType?: "vacancies" | "applications" | null;
+    aboutType?:
+      | "applications"
+      | "certificates"
+      | "date_sign_ups"
+      | "hours"
+      | "conduct_certificates"
+      | "forms"
+      | "form_submissions"
+      | "help_offers"
+      | "help_requests"
+      | "organizations"
+      | "pairs"
+      | "profile_replies"
+      | "users"
+      | "vacancies"
+      | "vacancy_dates"
+      | "vacancy_outcomes"
+      | "volunteer_profiles"
+      | null;
     aboutId?: string | null;
     userId?: string | null;
+    peerId?: string | null;
     organizationId?: string | null;
     withCenter: boolean;
     centerId: string;
-    startedBy: "user" | "organization" | "center";
+    startedBy: "user" | "peer" | "organization" | "center";
     lastMessageAt: string;
-    lastSide: "user" | "organization" | "center";
+    lastSide: "user" | "peer" | "organization" | "center";
     answeredAt?: string | null;
-    blockedBy?: "user" | "organization" | "center" | null;
+    blockedBy?: "user" | "peer" | "organization" | "center" | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
     personName?: unknown;
+    peerName?: unknown;
     organizationName?: unknown;
     body?: unknown;
     messages?: Resources["messages"][];
     organization?: Resources["organizations"] | null;
     person?: Resources["users"] | null;
+    peer?: Resources["users"] | null;
   };
   entry_reports: {
     id: string;
@@ -147,6 +302,206 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
     vacancy?: Resources["vacancies"] | null;
+  };
+  forms: {
+    id: string;
+    type: "forms";
+    title: string;
+    titleEn?: string | null;
+    description?: string | null;
+    descriptionEn?: string | null;
+    confirmation?: string | null;
+    confirmationEn?: string | null;
+    closedText?: string | null;
+    closedTextEn?: string | null;
+    organizationId?: string | null;
+    accessPermission: "anonymous" | "token_holder";
+    status: "draft" | "published" | "archived";
+    publicKey: string;
+    publishedAt?: string | null;
+    opensAt?: string | null;
+    closesAt?: string | null;
+    maxSubmissions?: number | null;
+    notifyEmails: unknown;
+    notifyUserIds: string[];
+    prefillAllowed: boolean;
+    retentionDays: number;
+    unfinishedRetentionDays: number;
+    suspiciousRetentionDays: number;
+    isContactForm: boolean;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    publishedVersion?: unknown;
+    organization?: Resources["organizations"] | null;
+    center?: Resources["volunteer_centers"] | null;
+    formQuestions?: Resources["form_questions"][];
+  };
+  form_questions: {
+    id: string;
+    type: "form_questions";
+    kind: string;
+    version: number;
+    parentId?: string | null;
+    props: unknown;
+    propsEn?: unknown;
+    hidden: boolean;
+    sourceChanged: boolean;
+    position: number;
+    formId: string;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    text?: unknown;
+    questionType?: unknown;
+    required?: boolean;
+    longAnswer?: boolean;
+    help?: unknown;
+    placeholder?: unknown;
+    options?: string[];
+    form?: Resources["forms"] | null;
+  };
+  form_versions: {
+    id: string;
+    type: "form_versions";
+    number: number;
+    state: "draft" | "scheduled" | "published" | "replaced";
+    snapshot: unknown;
+    publishAt?: string | null;
+    formId: string;
+    authorId?: string | null;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    form?: Resources["forms"] | null;
+    author?: Resources["users"] | null;
+  };
+  form_invitations: {
+    id: string;
+    type: "form_invitations";
+    formId: string;
+    organizationId?: string | null;
+    centerId: string;
+    name: string;
+    email: string;
+    userId?: string | null;
+    status: "invited" | "answered" | "revoked";
+    once: boolean;
+    expiresAt?: string | null;
+    prefill: unknown;
+    locale: "nl" | "en";
+    sentAt?: string | null;
+    remindedAt?: string | null;
+    answeredAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    submissionId?: unknown;
+    form?: Resources["forms"] | null;
+    formSubmissions?: Resources["form_submissions"][];
+  };
+  form_submissions: {
+    id: string;
+    type: "form_submissions";
+    formId: string;
+    organizationId?: string | null;
+    centerId: string;
+    formVersionId?: string | null;
+    status: "unfinished" | "suspicious" | "new" | "read" | "handled";
+    answers: unknown;
+    questions: unknown;
+    reference: string;
+    name?: string | null;
+    email?: string | null;
+    userId?: string | null;
+    invitationId?: string | null;
+    locale: "nl" | "en";
+    suspicions: unknown;
+    assigneeId?: string | null;
+    startedAt: string;
+    sentAt?: string | null;
+    handledAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    formTitle?: unknown;
+    assigneeName?: unknown;
+    form?: Resources["forms"] | null;
+    organization?: Resources["organizations"] | null;
+    submitter?: Resources["users"] | null;
+    assignee?: Resources["users"] | null;
+    invitation?: Resources["form_invitations"] | null;
+  };
+  form_files: {
+    id: string;
+    type: "form_files";
+    submissionId: string;
+    questionId: string;
+    name: string;
+    contentType: string;
+    bytes: number;
+    createdAt: string;
+  };
+  help_intakes: {
+    id: string;
+    type: "help_intakes";
+    story: string;
+    firstName: string;
+    lastName: string;
+    email?: string | null;
+    phoneNumber?: string | null;
+    place?: string | null;
+    otherName?: string | null;
+    relation?: string | null;
+    parentName?: string | null;
+    userId?: string | null;
+    consentAt: string;
+    question?: string | null;
+    answer?: string | null;
+    reason?: string | null;
+    elsewhere?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    helpRequest?: Resources["help_requests"] | null;
+  };
+  help_offers: {
+    id: string;
+    type: "help_offers";
+    helpRequestId: string;
+    userId: string;
+    status: "offered" | "chosen" | "declined" | "withdrawn";
+    message?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    title?: unknown;
+    helpRequest?: Resources["help_requests"] | null;
+    person?: Resources["users"] | null;
+  };
+  help_requests: {
+    id: string;
+    type: "help_requests";
+    status: "new" | "asked" | "open" | "paired" | "done" | "declined" | "withdrawn";
+    kind: string;
+    title: string;
+    summary?: string | null;
+    district?: string | null;
+    frequency: string;
+    dayParts: unknown;
+    needsCertificate: boolean;
+    under16: boolean;
+    forOther: boolean;
+    centerId: string;
+    openedAt?: string | null;
+    closedAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    intake?: Resources["help_intakes"] | null;
+    offers?: Resources["help_offers"][];
+    pairs?: Resources["pairs"][];
   };
   hosts: {
     id: string;
@@ -195,7 +550,7 @@ export interface Resources {
     id: string;
     type: "messages";
     conversationId: string;
-    side: "user" | "organization" | "center";
+    side: "user" | "peer" | "organization" | "center";
     body: string;
     createdAt: string;
     updatedAt: string;
@@ -209,6 +564,7 @@ export interface Resources {
     nonProfitTypeId?: string | null;
     showOnSocialMap: boolean;
     activityTypeIds: string[];
+    updatedAt: string;
     nonProfitType?: Resources["non_profit_types"] | null;
     activityTypes?: Resources["categories"][];
   };
@@ -227,7 +583,7 @@ export interface Resources {
   notes: {
     id: string;
     type: "notes";
-    subjectType: "applications" | "organizations" | "users" | "vacancies";
+    subjectType: "applications" | "form_submissions" | "help_requests" | "organizations" | "pairs" | "users" | "vacancies";
     subjectId: string;
     authorId: string;
     authorName: string;
@@ -291,6 +647,7 @@ export interface Resources {
     showOnSocialMap: boolean;
     showAsPartner: boolean;
     entryConfirmedAt?: string | null;
+    externalId?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -308,7 +665,7 @@ export interface Resources {
     recipientName?: string | null;
     recipientEmail: string;
     locale: "nl" | "en";
-    status: "pending" | "sending" | "sent" | "failed";
+    status: "waiting" | "sent" | "failed" | "returned";
     attempts: number;
     dueAt: string;
     sentAt?: string | null;
@@ -361,6 +718,57 @@ export interface Resources {
     updatedAt: string;
     page?: Resources["pages"] | null;
     author?: Resources["users"] | null;
+  };
+  pairs: {
+    id: string;
+    type: "pairs";
+    helpRequestId: string;
+    seekerId?: string | null;
+    helperId?: string | null;
+    status: "proposed" | "running" | "paused" | "ended" | "cancelled";
+    message?: string | null;
+    seekerYesAt?: string | null;
+    helperYesAt?: string | null;
+    startedAt?: string | null;
+    endedAt?: string | null;
+    endReason?: string | null;
+    silentWeeks: number;
+    lastContactAt?: string | null;
+    leftAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    title?: unknown;
+    seekerName?: unknown;
+    helperName?: unknown;
+    seekerPhone?: unknown;
+    seekerEmail?: unknown;
+    helperPhone?: unknown;
+    helperEmail?: unknown;
+    helpRequest?: Resources["help_requests"] | null;
+    contactMoments?: Resources["contact_moments"][];
+  };
+  profile_replies: {
+    id: string;
+    type: "profile_replies";
+    volunteerProfileId: string;
+    organizationId: string;
+    vacancyId?: string | null;
+    body: string;
+    status: "sent" | "answered" | "declined";
+    answer?: string | null;
+    answeredAt?: string | null;
+    conversationId?: string | null;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    organizationName?: unknown;
+    vacancyTitle?: unknown;
+    volunteerProfile?: Resources["volunteer_profiles"] | null;
+    organization?: Resources["organizations"] | null;
+    vacancy?: Resources["vacancies"] | null;
+    conversation?: Resources["conversations"] | null;
   };
   programme_tags: {
     id: string;
@@ -475,6 +883,7 @@ export interface Resources {
     digestDays: string[];
     locale: "nl" | "en";
     centerId: string;
+    externalId?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
@@ -515,10 +924,13 @@ export interface Resources {
     place?: string | null;
     latitude?: number | null;
     longitude?: number | null;
+    externalId?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
+    programmes?: Record<string, unknown>[];
     contactPhoneNumber?: unknown;
+    spotsLeft?: unknown;
     organization?: Resources["organizations"] | null;
     contactPerson?: Resources["contact_people"] | null;
     address?: Resources["addresses"] | null;
@@ -526,6 +938,60 @@ export interface Resources {
     categories?: Resources["categories"][];
     ageGroups?: Resources["age_groups"][];
     applications?: Resources["applications"][];
+  };
+  vacancy_dates: {
+    id: string;
+    type: "vacancy_dates";
+    vacancyId: string;
+    organizationId: string;
+    centerId: string;
+    seriesId?: string | null;
+    startsAt: string;
+    endsAt: string;
+    capacity?: number | null;
+    taken: number;
+    waiting: number;
+    company: number;
+    place?: string | null;
+    countsHours: boolean;
+    evaluationFormId?: string | null;
+    status: "planned" | "cancelled";
+    cancelMessage?: string | null;
+    moved: boolean;
+    sequence: number;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    isOnline?: boolean;
+    vacancy?: Resources["vacancies"] | null;
+    organization?: Resources["organizations"] | null;
+  };
+  vacancy_interests: {
+    id: string;
+    type: "vacancy_interests";
+    vacancyId: string;
+    organizationId: string;
+    email: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    vacancy?: Resources["vacancies"] | null;
+  };
+  vacancy_outcomes: {
+    id: string;
+    type: "vacancy_outcomes";
+    vacancyId: string;
+    organizationId: string;
+    side: "organization" | "volunteer";
+    outcome?: "good" | "partly" | "not" | null;
+    comment?: string | null;
+    askedAt: string;
+    answeredAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    vacancy?: Resources["vacancies"] | null;
+    organization?: Resources["organizations"] | null;
   };
   volunteer_center_profiles: {
     id: string;
@@ -581,8 +1047,69 @@ export interface Resources {
     latitude?: number | null;
     longitude?: number | null;
     createdAt: string;
+    updatedAt: string;
     flags?: Record<string, unknown>;
     profile?: Resources["volunteer_center_profiles"] | null;
     address?: Resources["addresses"] | null;
+  };
+  webhooks: {
+    id: string;
+    type: "webhooks";
+    name: string;
+    url: string;
+    events: unknown;
+    wholeTenant: boolean;
+    status: "active" | "disabled";
+    failingSince?: string | null;
+    lastDeliveredAt?: string | null;
+    disabledAt?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    deliveries?: Resources["webhook_deliveries"][];
+  };
+  webhook_deliveries: {
+    id: string;
+    type: "webhook_deliveries";
+    webhookId: string;
+    event: string;
+    subjectType: string;
+    subjectId: string;
+    status: "pending" | "sent" | "failed";
+    attempts: number;
+    dueAt: string;
+    sentAt?: string | null;
+    responseStatus?: number | null;
+    duration?: number | null;
+    lastError?: string | null;
+    createdAt: string;
+    updatedAt: string;
+    webhook?: Resources["webhooks"] | null;
+  };
+  volunteer_profiles: {
+    id: string;
+    type: "volunteer_profiles";
+    headline?: string | null;
+    about?: string | null;
+    photo?: string | null;
+    interestIds: string[];
+    skills: unknown;
+    dayParts: unknown;
+    hoursPerWeek?: number | null;
+    place?: string | null;
+    latitude?: number | null;
+    longitude?: number | null;
+    travelDistance?: number | null;
+    languages: string[];
+    visible: boolean;
+    pausedUntil?: string | null;
+    centerId: string;
+    createdAt: string;
+    updatedAt: string;
+    lockVersion: number;
+    firstName?: unknown;
+    initial?: unknown;
+    inPool?: boolean;
+    interests?: Resources["categories"][];
   };
 }

@@ -1,9 +1,19 @@
 /** Tables for a spreadsheet: as Dutch Excel opens them, and never as formulas, whatever people typed. */
 import Papa from "papaparse";
+import { slugOf } from "./slug";
+import { inputValueOf } from "./time";
 
-/** @param name of the file, without its ending */
+/** What a spreadsheet would take for a formula; a telephone number of another country is none. */
+const formulae = /^[=@\t\r\n]|^[+-](?!\d[\d ]*$)/;
+const manner = { delimiter: ";", newline: "\r\n", escapeFormulae: formulae } as const;
+
+/** What a file is called: what is in it, whose site it is from, and the day there. Without its ending. */
+export const fileNameOf = ({ name: site = "", now }: { name?: string; now: string }, name: string): string =>
+  [name, slugOf(site, ""), inputValueOf(now)].filter(Boolean).join("-");
+
+/** @param name of the file, without its ending (`fileNameOf`) */
 export function csvResponse(name: string, header: string[], rows: (string | number | null)[][]): Response {
-  const table = Papa.unparse({ fields: header, data: rows }, { delimiter: ";", newline: "\r\n", escapeFormulae: true });
+  const table = Papa.unparse({ fields: header, data: rows }, manner);
   return new Response(`\uFEFF${table}\r\n`, { headers: headersOf(name) });
 }
 
@@ -15,7 +25,7 @@ const headersOf = (name: string) => ({
 
 /** Made while it is sent: nothing of it is held. */
 export function csvStream(name: string, header: string[], chunks: AsyncIterator<unknown[][]>): Response {
-  const lines = (rows: unknown[][]) => `${Papa.unparse(rows, { delimiter: ";", newline: "\r\n", escapeFormulae: true })}\r\n`;
+  const lines = (rows: unknown[][]) => `${Papa.unparse(rows, manner)}\r\n`;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${lines([header])}`)),

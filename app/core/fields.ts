@@ -78,6 +78,9 @@ export const nameField = requiredLine(120);
 /** The name of a tag. No commas: filters list tags with them. */
 export const tagField = requiredLine(40).refine((name) => !name.includes(","), { params: { message: "noComma" } });
 
+/** What another program calls a row. What does not name it, such as a page's form, leaves it as it is. */
+export const externalIdField = requiredLine(200).nullable().optional();
+
 export const idField = z.string().min(1).max(64);
 export const optionalId = optionalText(64);
 export const listOf = <T extends z.ZodType>(each: T, most: number) =>

@@ -13,6 +13,15 @@ describe("markdown", () => {
     expect(markdown("### Een", 2)).toBe("<h2>Een</h2>\n");
   });
 
+  it("leaves out the row of heads of a table where none has words; rows are headed where the first column is not", () => {
+    const plain = (text: string) => markdown(text).replaceAll("\n", "");
+    expect(plain("| | |\n|---|---|\n| ma | 9 uur |")).toBe('<table><tbody><tr><th scope="row">ma</th><td>9 uur</td></tr></tbody></table>');
+    expect(plain("| | uur |\n|---|---|\n| ma | 9 |")).toBe(
+      '<table><thead><tr><td></td><th scope="col">uur</th></tr></thead><tbody><tr><th scope="row">ma</th><td>9</td></tr></tbody></table>',
+    );
+    expect(plain("| dag | uur |\n|---|---|\n| ma | 9 |")).toContain("<tbody><tr><td>ma</td>");
+  });
+
   it("gives links of others no rank, and leaves our own alone", () => {
     expect(markdown("https://elders.example")).toContain('rel="noopener nofollow ugc"');
     expect(markdown("[vacatures](/vacancies/search)")).toBe('<p><a href="/vacancies/search">vacatures</a></p>\n');

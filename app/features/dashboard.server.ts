@@ -4,25 +4,39 @@ import { ownApplications } from "./application/own-applications.dashboard.server
 import { conversationsReported, messagesUnread } from "./conversation/conversation.dashboard.server";
 import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
+import { ownMatches } from "./match/match.dashboard.server";
 import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
+import { helpWaiting, openForMentors, ownHelp } from "./one_on_one/one_on_one.dashboard.server";
 import { organizationsWaiting } from "./organization/organization.dashboard.server";
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
-import { peopleActions } from "./user/user.dashboard.server";
+import { repliesReported, repliesWaiting } from "./profile_reply/profile_reply.dashboard.server";
+import { answeringTime } from "./response_clock/response_clock.dashboard.server";
+import { keptSearches } from "./saved_search/saved_search.dashboard.server";
+import { peopleActions, peopleUnheard } from "./user/user.dashboard.server";
 import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
 import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
 
 export const dashboardParts: DashboardPart[] = [
   organizationsWaiting,
   applicationsWaiting,
+  helpWaiting,
+  ownHelp,
   messagesUnread,
+  repliesWaiting,
+  repliesReported,
   conversationsReported,
   mailUndelivered,
   brokenTemplates,
   reportsWaiting,
   vacanciesToRenew,
   ownApplications,
+  openForMentors,
+  answeringTime,
   pagesInWork,
+  ownMatches,
+  peopleUnheard,
   newVacancies,
+  keptSearches,
   peopleActions,
 ];

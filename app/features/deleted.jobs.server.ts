@@ -9,7 +9,7 @@ import { tablesWith } from "~/core/resource/catalogue.server";
 import type { TenantTable } from "~/core/resource/define.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
-import { contentBlocks, notes, pages, pageVersions } from "~db/schema";
+import { auditEvents, contentBlocks, notes, pages, pageVersions } from "~db/schema";
 
 /** Tables of which a row goes by itself. */
 export const plain = () => tablesWith("afterDeletion").flatMap(({ table, facet }) => (facet === "discard" ? [table as Deletable] : []));
@@ -23,7 +23,7 @@ export const purgePlain: Job = {
     const gonePages = sql`select tenant_id, id from ${pages} where ${isOverdue(pages, now)}`;
     await database.batch([
       // What a deleted note said stands in the trail of its changes.
-      sql`update audit_events set changes = null where subject_type = 'notes' and changes is not null
+      sql`update ${auditEvents} set changes = null where subject_type = 'notes' and changes is not null
         and (tenant_id, subject_id) in (select tenant_id, id from ${notes} where ${isOverdue(notes, now)})`,
       ...plain().map((table) => discard(table, isOverdue(table, now))),
       discard(contentBlocks, sql`(tenant_id, page_id) in (${gonePages})`),
@@ -31,7 +31,7 @@ export const purgePlain: Job = {
       // Its blocks first: without it nothing would find them.
       discard(
         pages,
-        sql`${isOverdue(pages, now)} and not exists (select 1 from content_blocks b where b.tenant_id = pages.tenant_id and b.page_id = pages.id)`,
+        sql`${isOverdue(pages, now)} and not exists (select 1 from ${contentBlocks} b where b.tenant_id = pages.tenant_id and b.page_id = pages.id)`,
       ),
     ]);
   },

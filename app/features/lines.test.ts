@@ -12,7 +12,10 @@ import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
 
 setCatalogue(product);
 
-const texts = ["body", "summary", "summaryEn", "description", "message", "note"];
+const texts = [
+  ...["body", "summary", "summaryEn", "description", "message", "note", "story", "elsewhere", "evaluation", "about"],
+  ...["descriptionEn", "confirmation", "confirmationEn", "closedText", "closedTextEn", "help", "reason", "material"],
+];
 /** Ids and passwords are looked up, not stored. */
 const lookedUp = /Ids?$|^(currentPassword|password|passwordConfirmation)$/;
 

@@ -18,6 +18,7 @@ import { passwordReset } from "./account/account.events";
 import { applicationAccepted, applicationReceived } from "./application/application.events";
 import { plain, purgePlain } from "./deleted.jobs.server";
 import { entryReported } from "./entry_report/entry_report.events";
+import { forgetSubmissions } from "./form_submission/form_submission.jobs.server";
 import { product } from "./index.server";
 import { jobs } from "./jobs.server";
 import { forgetRead } from "./notification/notification.jobs.server";
@@ -450,9 +451,13 @@ describe("what else was deleted", () => {
   });
 
   it("no table is forgotten", () => {
-    const byItself = ["vacancies", "organizations", "users", "pages"];
+    const byItself = [
+      ...["form_submissions", "vacancies", "organizations", "users", "pages"],
+      ...["vacancy_dates", "vacancy_date_series", "date_sign_ups"],
+    ];
     const never = [
       "conversations",
+      "profile_replies",
       "messages",
       "notifications",
       "imports",
@@ -464,7 +469,8 @@ describe("what else was deleted", () => {
     const tables = Object.values(schema).filter((table) => is(table, Table));
     const deletable = tables.filter((table) => "deletedAt" in table).map((table) => getTableName(table));
     expect(deletable.sort()).toEqual([...plain().map((table) => getTableName(table)), ...byItself, ...never].sort());
-    for (const job of [purgeVacancies, purgeOrganizations, purgeUsers, purgePlain, sweepUploads]) expect(jobs).toContain(job);
+    for (const job of [purgeVacancies, purgeOrganizations, purgeUsers, purgePlain, sweepUploads, forgetSubmissions])
+      expect(jobs).toContain(job);
   });
 
   it("links of mails go 30 days after their time", async () => {

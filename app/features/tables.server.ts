@@ -7,10 +7,13 @@ import {
   challenges,
   consents,
   conversationReads,
+  formReplies,
+  formSubmissions,
   importRows,
   imports,
   mailSuppressions,
   mailTokens,
+  matchDismissals,
   memberships,
   notificationTemplateVersions,
   organizations,
@@ -19,6 +22,10 @@ import {
   recoveryCodes,
   sessions,
   totpSecrets,
+  userMerges,
+  users,
+  vacancies,
+  vacancyDateSeries,
 } from "~db/schema";
 
 const proof = "only proves who they are";
@@ -31,6 +38,7 @@ export const tables: TableFacets[] = [
     // First: what happened can be forgotten once no mail is to be made of it any more.
     table: outbox,
     personal: {
+      stays: true,
       columns: [outbox.recipientId, outbox.recipientName, outbox.recipientEmail],
       export: {
         section: "mails",
@@ -47,6 +55,7 @@ export const tables: TableFacets[] = [
     table: sessions,
     organization: { rows: sessions.organizationId, purge: "detach" },
     personal: {
+      stays: true,
       columns: [sessions.userId, sessions.realUserId],
       export: {
         section: "sessions",
@@ -68,11 +77,12 @@ export const tables: TableFacets[] = [
   {
     table: mailTokens,
     organization: { rows: mailTokens.organizationId, purge: "delete" },
-    personal: { columns: [mailTokens.userId, mailTokens.email], export: proof, erase: { owner: mailTokens.userId } },
+    personal: { stays: true, columns: [mailTokens.userId, mailTokens.email], export: proof, erase: { owner: mailTokens.userId } },
   },
   {
     table: passkeys,
     personal: {
+      stays: true,
       columns: [passkeys.userId],
       export: { section: "passkeys", fields: ["name", "createdAt", "lastUsedAt"] },
       erase: { owner: passkeys.userId },
@@ -81,19 +91,59 @@ export const tables: TableFacets[] = [
   {
     table: totpSecrets,
     personal: {
+      stays: true,
       columns: [totpSecrets.userId],
       export: { section: "authenticator", fields: ["createdAt", "confirmedAt"] },
       erase: { owner: totpSecrets.userId },
     },
   },
-  { table: recoveryCodes, personal: { columns: [recoveryCodes.userId], export: proof, erase: { owner: recoveryCodes.userId } } },
-  { table: challenges, personal: { columns: [challenges.userId], export: proof, erase: { owner: challenges.userId } } },
+  {
+    table: vacancyDateSeries,
+    afterDeletion: "job",
+    organization: { rows: vacancyDateSeries.organizationId, purge: "delete" },
+  },
+  {
+    table: recoveryCodes,
+    personal: { stays: true, columns: [recoveryCodes.userId], export: proof, erase: { owner: recoveryCodes.userId } },
+  },
+  { table: challenges, personal: { stays: true, columns: [challenges.userId], export: proof, erase: { owner: challenges.userId } } },
   {
     table: consents,
     personal: {
       columns: [consents.userId],
       export: { section: "consents", fields: ["kind", "version", "givenAt", "withdrawnAt"] },
       erase: { owner: consents.userId },
+    },
+  },
+  {
+    table: matchDismissals,
+    personal: {
+      columns: [matchDismissals.userId],
+      export: {
+        section: "matchDismissals",
+        fields: [
+          {
+            vacancy: sql`(select ${vacancies.title} from ${vacancies}
+              where ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))})`,
+          },
+          "createdAt",
+        ],
+      },
+      erase: { owner: matchDismissals.userId },
+    },
+  },
+  {
+    table: userMerges,
+    personal: {
+      stays: true,
+      columns: [userMerges.keptId, userMerges.goneId, userMerges.goneEmail],
+      export: "the account that it was is theirs no more",
+      // Whoever goes takes along what they were before: the schedule purges it at its next run.
+      erase: (db, { id }) => [
+        sql`update ${users} set deleted_at = '1970-01-01T00:00:00.000Z' where ${db.mine(users)} and ${users.deletedAt} is not null
+          and ${users.id} in (select ${userMerges.goneId} from ${userMerges} where ${db.mine(userMerges)} and ${userMerges.keptId} = ${id})`,
+        sql`delete from ${userMerges} where ${db.mine(userMerges)} and (${userMerges.keptId} = ${id} or ${userMerges.goneId} = ${id})`,
+      ],
     },
   },
   { table: imports, afterDeletion: "never", organization: { rows: imports.organizationId, purge: "detach" } },
@@ -110,9 +160,29 @@ export const tables: TableFacets[] = [
   {
     table: conversationReads,
     personal: {
+      stays: true,
       columns: [conversationReads.userId],
       export: "how far they read in conversations that they have",
       erase: { owner: conversationReads.userId },
+    },
+  },
+  {
+    table: formReplies,
+    personal: {
+      columns: [formReplies.authorId, formReplies.authorName],
+      export: {
+        section: "formSubmissions",
+        fields: [{ message: sql`${formReplies.body}` }, "createdAt"],
+        rows: (db, { id, email }) =>
+          sql`${formReplies.submissionId} in (select ${formSubmissions.id} from ${formSubmissions} where ${db.mine(formSubmissions)}
+            and (${formSubmissions.userId} = ${id} or ${formSubmissions.emailKey} = ${emailKeyOf(email)}))`,
+      },
+      erase: (db, { id, pseudonym: { firstName, lastName } }) => [
+        db
+          .update(formReplies)
+          .set({ authorId: null, authorName: `${firstName} ${lastName}` })
+          .where(eq(formReplies.authorId, id)),
+      ],
     },
   },
   {

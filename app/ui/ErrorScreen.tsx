@@ -12,14 +12,15 @@ interface Problem {
   status: number | null;
   message: string;
   stack?: string;
+  requestId?: string;
   /** The browser did not reach us; each has words of its own for that. */
   offline?: boolean;
 }
 
 function problemOf(error: unknown): Problem {
   if (isRouteErrorResponse(error)) {
-    const { message = error.data, stack } = (error.data ?? {}) as { message?: unknown; stack?: string };
-    return { status: error.status, message: typeof message === "string" ? message : "", stack };
+    const { message = error.data, stack, requestId } = (error.data ?? {}) as { message?: unknown; stack?: string; requestId?: string };
+    return { status: error.status, message: typeof message === "string" ? message : "", stack, requestId };
   }
   // A page that could not be drawn on the server: Remix says no more of it.
   if (error instanceof Error && error.message === "Unexpected Server Error") return { status: 500, message: "" };
@@ -72,6 +73,8 @@ export function ErrorScreen() {
         {description && <p>{description}</p>}
         {isKept && !problem.offline && <p>{t("screen.kept")}</p>}
         {texts === "404" && <p className="error-path">{problem.message}</p>}
+        {!problem.offline && site && <Contact {...site.contact} />}
+        {problem.requestId && <p className="text-sm text-muted">{t("screen.requestId", { id: problem.requestId })}</p>}
         <div className="error-actions">
           {!problem.offline && (
             <ButtonLink to="/" reloadDocument icon="house">
@@ -100,6 +103,27 @@ export function ErrorScreen() {
         )}
       </div>
     </section>
+  );
+}
+
+function Contact({ email, phone }: { email: string | null; phone: string | null }) {
+  const { t } = useTranslation();
+  if (!email && !phone) return null;
+  return (
+    <p>
+      {t("contactUs")}{" "}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link">
+          {phone}
+        </a>
+      )}
+      {phone && email && ", "}
+      {email && (
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      )}
+    </p>
   );
 }
 

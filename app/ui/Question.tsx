@@ -11,6 +11,8 @@ interface Props {
   cancelLabel?: string;
   /** What is done cannot be taken back. */
   danger?: boolean;
+  /** The safe answer is the filled one: what is asked about would lose something. */
+  cautious?: boolean;
   /** What gets focus back. */
   opener: HTMLElement | null;
   onClose: () => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Yes or no, in a dialog that is loaded when it opens. Where it cannot be, the browser asks. */
-export function Question({ title, children, confirmLabel, cancelLabel, danger, opener, onClose, onConfirm }: Props) {
+export function Question({ title, children, confirmLabel, cancelLabel, danger, cautious, opener, onClose, onConfirm }: Props) {
   const { t } = useTranslation();
   const [Open, setOpen] = useState<typeof Dialog | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it is shown
@@ -36,10 +38,10 @@ export function Question({ title, children, confirmLabel, cancelLabel, danger, o
       onClose={onClose}
       actions={
         <>
-          <Button variant="light" onClick={onClose}>
+          <Button variant={cautious ? "primary" : "light"} onClick={onClose}>
             {cancelLabel ?? t("actions.cancel")}
           </Button>
-          <Button variant={danger ? "danger" : "primary"} onClick={onConfirm}>
+          <Button variant={cautious ? "light" : danger ? "danger" : "primary"} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -12,15 +12,17 @@ interface Props<Status extends string> {
   labelOf: (status: Status) => string;
   /** How many there are of each; null where nobody counts. */
   counts: Partial<Record<Status, number>> | null;
+  /** Those that the first tab does not show: a list of their own. */
+  apart?: readonly Status[];
   /** Other filters that stand beside the status as a view of their own: a tab leaves them. */
   besides?: string[];
 }
 
 /** A list by status: a tab for all, and one for each. */
-export function StatusTabs<Status extends string>({ label, all, statuses, labelOf, counts, besides = [] }: Props<Status>) {
+export function StatusTabs<Status extends string>({ label, all, statuses, labelOf, counts, apart = [], besides = [] }: Props<Status>) {
   const address = useListAddress();
   const cleared = Object.fromEntries(besides.map((name) => [name, null]));
-  const total = counts ? statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0) : undefined;
+  const total = counts ? statuses.reduce((sum, status) => sum + (apart.includes(status) ? 0 : (counts[status] ?? 0)), 0) : undefined;
   return (
     <Tabs
       label={label}

@@ -142,6 +142,7 @@ export const iconNames = [
   "users",
   "utensils",
   "volleyball",
+  "webhook",
   "wrench",
   "x",
   "zap",

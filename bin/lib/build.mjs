@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { checkBudgets } from "./budgets.mjs";
+import { packClient } from "./client-package.mjs";
 import { quietly } from "./install.mjs";
 import { root } from "./paths.mjs";
 import { step } from "./say.mjs";
@@ -18,6 +20,8 @@ const sources = [
   "tsconfig.json",
   "wrangler.toml",
   "bin/lib/build.mjs",
+  "bin/lib/budgets.mjs",
+  "bin/lib/client-package.mjs",
 ];
 
 export function hashOf(paths) {
@@ -61,9 +65,11 @@ export async function build(out, { always = false } = {}) {
     await step("Building the pages", () =>
       quietly(process.execPath, [bin("@remix-run/dev/dist/cli.js"), "vite:build"], "The build failed", { env }),
     );
+    await step("Packing the API's client", () => packClient(join(out, "client")));
     await step("Building the worker", () =>
       quietly(process.execPath, [bin("wrangler/bin/wrangler.js"), ...bundle(out)], "The build of the worker failed", { env }),
     );
+    checkBudgets(out);
     writeFileSync(stampFile(out), hash);
     return true;
   } finally {

@@ -3,6 +3,7 @@ import { backup, restore } from "./commands/backup.mjs";
 import { addHost, listHosts, removeHost } from "./commands/host.mjs";
 import { runRetention, setRetention, showRetention } from "./commands/retention.mjs";
 import { addTenant, listTenants } from "./commands/tenant.mjs";
+import { moveTenant } from "./commands/tenant-move.mjs";
 import { createUser } from "./commands/user.mjs";
 import { install } from "./install.mjs";
 import { migrate } from "./migrate.mjs";
@@ -18,6 +19,7 @@ const usage = `npm run portal -- COMMAND [--remote]
   tenant list                                 tenants and their centres, with ids
   tenant add KEY --center NAME                a new tenant with its first centre
            [--name TEXT] [--context meedoen|gelderland] [--place TEXT] [--email E] [--binding DB_2]
+  tenant move KEY --to DB_2                   its rows into another database, while its sites go on
   user create --tenant KEY --email E --role R somebody who can sign in
            [--name "First Last"] [--password P] [--center ID] [--organization ID]
   retention show [--tenant KEY]               how long each kind of row is kept, and how many would go now
@@ -50,6 +52,7 @@ const commands = {
     required: ["center"],
     work: addTenant,
   },
+  "tenant move": { args: ["KEY"], options: { to: text }, required: ["to"], work: moveTenant },
   "user create": {
     options: { tenant: text, email: text, role: text, name: text, password: text, center: text, organization: text },
     required: ["tenant", "email", "role"],

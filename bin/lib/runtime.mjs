@@ -30,6 +30,8 @@ export const developmentVars = (port) => ({
   INSTALLATION_TENANT: "demo",
   // A demo world asks nobody outside.
   ADDRESS_LOOKUP: process.env.ADDRESS_LOOKUP ?? "",
+  OUTGOING_RESOLVER: process.env.OUTGOING_RESOLVER ?? "",
+  OUTGOING_ALLOW: process.env.OUTGOING_ALLOW ?? "",
   MAP_STYLE_URL: process.env.MAP_STYLE_URL ?? "",
   MAP_STYLE_URL_DARK: process.env.MAP_STYLE_URL_DARK ?? "",
   ...(port ? { LOCAL_PORT: String(port) } : {}),

@@ -66,6 +66,11 @@ export const volunteerCenterProfiles = sqliteTable(
     place: text(),
     /** Admins and superusers of this centre must show a second factor. */
     requireSecondFactor: flag(),
+    /** Within so many days applicants get an answer; and whether reminders of it wait for a working day. */
+    responseDays: integer().notNull().default(7),
+    quietWeekends: flag(true),
+    /** Staff look at an organisation's vacancies before they are published for the first time. */
+    reviewVacancies: flag(),
     ...lifecycle(),
   },
   (t) => [uniqueIndex("volunteer_center_profiles_center").on(t.tenantId, t.centerId)],
@@ -133,6 +138,8 @@ export const pages = sqliteTable(
     ogTitle: text(),
     ogDescription: text(),
     /** Whoever has the token may read the latest draft, until then. */
+    /** Offered as a beginning for new pages of the centre. */
+    template: flag(),
     previewToken: text(),
     previewUntil: moment(),
     ...lifecycle(),

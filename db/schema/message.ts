@@ -3,18 +3,20 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, lifecycle, moment, stamps, tenancy, versioning } from "./common";
 
-export const sides = ["user", "organization", "center"] as const;
+export const sides = ["user", "peer", "organization", "center"] as const;
 
-/** Has two of the three sides: a person (`userId`), an organisation, the centre. */
+/** Has two of these sides: a person (`userId`), another person (`peerId`), an organisation, the centre. Of two people, `userId` is the lesser id. */
 export const conversations = sqliteTable(
   "conversations",
   {
     id: id(),
     ...tenancy(),
     subject: text().notNull(),
-    aboutType: text({ enum: ["vacancies", "applications"] }),
+    /** A type of those that say whom they are about. */
+    aboutType: text(),
     aboutId: text(),
     userId: text(),
+    peerId: text(),
     organizationId: text(),
     withCenter: flag(),
     /** The side that began. */
@@ -32,6 +34,7 @@ export const conversations = sqliteTable(
   },
   (t) => [
     index("conversations_user").on(t.tenantId, t.userId, t.lastMessageAt),
+    index("conversations_peer").on(t.tenantId, t.peerId, t.lastMessageAt),
     index("conversations_organization").on(t.tenantId, t.organizationId, t.lastMessageAt),
     index("conversations_center").on(t.tenantId, t.centerId, t.lastMessageAt),
     index("conversations_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),

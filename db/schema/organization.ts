@@ -31,6 +31,8 @@ export const organizations = sqliteTable(
     entryAskedAt: moment(),
     /** How many of its vacancies are published; kept by triggers on `vacancies`. */
     openVacancies: integer().notNull().default(0),
+    /** What another program calls it that writes it by the API, and finds it again by that. */
+    externalId: text(),
     ...lifecycle(),
   },
   (t) => [
@@ -38,7 +40,11 @@ export const organizations = sqliteTable(
     index("organizations_tenant_name").on(t.tenantId, t.name, t.id),
     index("organizations_list").on(t.tenantId, t.centerId, t.status, t.name),
     index("organizations_tenant").on(t.tenantId, t.status, t.name),
+    index("organizations_changed").on(t.tenantId, t.updatedAt, t.id),
     index("organizations_created").on(t.tenantId, t.createdAt),
+    uniqueIndex("organizations_external")
+      .on(t.tenantId, t.centerId, t.externalId)
+      .where(sql`external_id is not null and deleted_at is null`),
     uniqueIndex("organizations_slug").on(t.tenantId, t.slug),
     index("organizations_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],

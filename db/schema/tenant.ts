@@ -23,6 +23,8 @@ export const hosts = sqliteTable(
     centerId: text().notNull(),
     /** Name of the D1 binding that holds this tenant's rows. */
     binding: text().notNull().default("DB"),
+    /** While the tenant moves to another one (docs/decisions/tenant-move.md): nobody keeps in mind where it lies. */
+    movingTo: text(),
     /** When set, every other path of this host is sent here. */
     gatePath: text(),
     /** What the check of the name carries, and when a request under the name first brought it back. */

@@ -54,9 +54,12 @@ export const users = sqliteTable(
     pendingEmail: text(),
     /** The organisation chosen to work for, kept for the next session (spec 4). */
     organizationId: text(),
+    /** What another program calls it that writes it by the API, and finds it again by that. */
+    externalId: text(),
     ...lifecycle(),
   },
   (t) => [
+    uniqueIndex("users_external").on(t.tenantId, t.centerId, t.externalId).where(sql`external_id is not null and deleted_at is null`),
     uniqueIndex("users_email").on(t.tenantId, t.emailKey),
     index("users_list").on(t.tenantId, t.centerId, t.status, t.lastName),
     index("users_tenant").on(t.tenantId, t.status, t.lastName),
@@ -65,6 +68,7 @@ export const users = sqliteTable(
     index("users_center_created").on(t.tenantId, t.centerId, t.createdAt, t.id),
     index("users_tenant_created").on(t.tenantId, t.createdAt, t.id),
     /** The few who asked for a mail, for the job that writes it. */
+    index("users_changed").on(t.tenantId, t.updatedAt, t.id),
     index("users_digest").on(t.id).where(sql`digest_days <> '[]'`),
     index("users_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -43,6 +43,12 @@ export const vacancies = sqliteTable(
     latitude: real(),
     longitude: real(),
     organizationName: text().notNull(),
+    /** Where the centre looks first: since when a draft waits for that. */
+    reviewAskedAt: moment(),
+    /** What the centre asks the organisation to mend. */
+    reviewComment: text(),
+    /** What another program calls it that writes it by the API, and finds it again by that. */
+    externalId: text(),
     ...lifecycle(),
   },
   (t) => [
@@ -53,6 +59,9 @@ export const vacancies = sqliteTable(
     index("vacancies_tenant").on(t.tenantId, t.status, t.publishedAt, t.id),
     index("vacancies_organization").on(t.tenantId, t.organizationId, t.status, t.publishedAt),
     index("vacancies_contact").on(t.tenantId, t.contactPersonId),
+    /** What changed since (a sync). */
+    index("vacancies_changed").on(t.tenantId, t.updatedAt, t.id),
+    uniqueIndex("vacancies_external").on(t.tenantId, t.centerId, t.externalId).where(sql`external_id is not null and deleted_at is null`),
     index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
     index("vacancies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
@@ -73,6 +82,60 @@ export const favorites = sqliteTable(
     uniqueIndex("favorites_once").on(t.tenantId, t.userId, t.vacancyId),
     index("favorites_user").on(t.tenantId, t.userId, t.createdAt),
     index("favorites_vacancy").on(t.tenantId, t.vacancyId),
+  ],
+);
+
+/** Who wants to hear, once, when a vacancy is open again or has dates. */
+export const vacancyInterests = sqliteTable(
+  "vacancy_interests",
+  {
+    id: id(),
+    ...tenancy(),
+    vacancyId: text().notNull(),
+    organizationId: text().notNull(),
+    userId: text(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    locale: text({ enum: ["nl", "en"] })
+      .notNull()
+      .default("nl"),
+    ...stamps(),
+    lockVersion: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("vacancy_interests_once").on(t.tenantId, t.vacancyId, t.emailKey),
+    index("vacancy_interests_user").on(t.tenantId, t.userId, t.createdAt),
+    index("vacancy_interests_email").on(t.tenantId, t.emailKey),
+    index("vacancy_interests_organization").on(t.tenantId, t.organizationId),
+    index("vacancy_interests_created").on(t.createdAt),
+  ],
+);
+
+/** "Hoe is het afgelopen?": asked once of the organisation and of each who helped, some time after the end. */
+export const vacancyOutcomes = sqliteTable(
+  "vacancy_outcomes",
+  {
+    id: id(),
+    ...tenancy(),
+    vacancyId: text().notNull(),
+    organizationId: text().notNull(),
+    side: text({ enum: ["organization", "volunteer"] }).notNull(),
+    userId: text(),
+    /** In the address of the page that answers, which the mail alone says. */
+    secret: text().notNull(),
+    askedAt: moment().notNull(),
+    outcome: text({ enum: ["good", "partly", "not"] }),
+    comment: text(),
+    answeredAt: moment(),
+    ...stamps(),
+    lockVersion: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("vacancy_outcomes_secret").on(t.tenantId, t.secret),
+    uniqueIndex("vacancy_outcomes_organization_once").on(t.tenantId, t.vacancyId).where(sql`side = 'organization'`),
+    index("vacancy_outcomes_vacancy").on(t.tenantId, t.vacancyId),
+    index("vacancy_outcomes_organization").on(t.tenantId, t.organizationId),
+    index("vacancy_outcomes_user").on(t.tenantId, t.userId),
   ],
 );
 
@@ -121,6 +184,10 @@ export const applications = sqliteTable(
     /** What the organisation wrote with its answer. */
     answer: text(),
     answeredAt: moment(),
+    /** The response clock: when the organisation was reminded, its centre told, and the applicant shown other vacancies. */
+    remindedAt: moment(),
+    centerToldAt: moment(),
+    comfortedAt: moment(),
     locale: text({ enum: ["nl", "en"] })
       .notNull()
       .default("nl"),
@@ -137,7 +204,10 @@ export const applications = sqliteTable(
     index("applications_organization").on(t.tenantId, t.organizationId, t.status, t.createdAt),
     index("applications_vacancy").on(t.tenantId, t.vacancyId, t.createdAt),
     index("applications_user").on(t.tenantId, t.userId, t.createdAt),
+    index("applications_changed").on(t.tenantId, t.updatedAt, t.id),
     index("applications_tenant").on(t.tenantId, t.createdAt),
+    /** Who waits, for the response clock. */
+    index("applications_waiting").on(t.createdAt).where(sql`status = 'pending'`),
     /** Those that no account has, by address, for when its owner signs in. */
     index("applications_unclaimed").on(t.tenantId, t.emailKey).where(sql`user_id is null`),
   ],

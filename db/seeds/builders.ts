@@ -1,6 +1,6 @@
 /** One complete row of each kind, with whatever matters to the caller put over it. For the demo world, the tests and the benchmarks. */
 import { slugOf } from "~/core/slug";
-import { whenMaskOf } from "~/features/vacancy/vacancy-times";
+import { whenMaskOf } from "~/features/availability/day-parts";
 import type * as schema from "../schema";
 import { seedId } from "./random";
 
@@ -148,6 +148,45 @@ export function aVacancy(over: Partial<VacancyRow> = {}): VacancyRow {
     latitude: 51.7817,
     longitude: 5.855,
     organizationName: "Stichting Buurtkamer",
+    ...stamps,
+    ...over,
+  };
+}
+
+export type VacancyDateRow = typeof schema.vacancyDates.$inferInsert;
+export type DateSignUpRow = typeof schema.dateSignUps.$inferInsert;
+
+export function aVacancyDate(over: Partial<VacancyDateRow> = {}): VacancyDateRow {
+  const startsAt = over.startsAt ?? new Date(Date.now() + 7 * 86_400_000).toISOString();
+  return {
+    id: fresh("vacancy date"),
+    ...nowhere,
+    vacancyId: seedId("vacancy of the builders", 0),
+    organizationId: seedId("organization of the builders", 0),
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 2 * 3_600_000).toISOString(),
+    status: "planned",
+    ...stamps,
+    ...over,
+  };
+}
+
+export function aDateSignUp(over: Partial<DateSignUpRow> = {}): DateSignUpRow {
+  const id = over.id ?? fresh("date sign up");
+  const email = over.email ?? `guest-${id.slice(-12)}@example.org`;
+  return {
+    id,
+    ...nowhere,
+    vacancyId: seedId("vacancy of the builders", 0),
+    dateId: seedId("date of the builders", 0),
+    organizationId: seedId("organization of the builders", 0),
+    userId: null,
+    firstName: "Sam",
+    lastName: "de Wit",
+    email,
+    emailKey: email.toLowerCase(),
+    status: "signed_up",
+    secret: `secret-${id}`,
     ...stamps,
     ...over,
   };

@@ -10,6 +10,8 @@ export * from "./builders";
 export { inserts, type Statement } from "./insert";
 export { tenantWorld, type World, world } from "./world";
 
+const tables: Record<string, unknown> = { ...schema };
+
 export interface SeedOptions {
   /** Everything happens before or after this moment. */
   now: Date;
@@ -43,8 +45,12 @@ export function* seedStatements(options: SeedOptions): Generator<Statement> {
   yield* inserts(schema.users, mine(rows.users));
   yield* inserts(schema.userRoles, mine(rows.userRoles));
   yield* inserts(schema.memberships, mine(rows.memberships));
-  for (const { table } of featureSeeds) yield* inserts(schema[table] as SQLiteTable, mine(featureRows(rows)[table]!));
+  for (const { table } of featureSeeds) yield* inserts(tables[table] as SQLiteTable, mine(featureRows(rows)[table]!));
   yield* inserts(schema.vacancies, mine(rows.vacancies));
+  yield* inserts(schema.vacancyDateSeries, mine(rows.vacancyDateSeries));
+  yield* inserts(schema.vacancyDates, mine(rows.vacancyDates));
+  yield* inserts(schema.dateSignUps, mine(rows.dateSignUps));
+  yield* inserts(schema.hours, mine(rows.hours));
   yield* inserts(schema.searchTerms, mine(rows.searchTerms));
   yield* inserts(schema.applications, mine(rows.applications));
   yield* inserts(schema.auditEvents, mine(rows.auditEvents));

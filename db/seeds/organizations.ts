@@ -8,6 +8,10 @@ import { termId } from "./terms";
 import type { OrganizationSeed } from "./texts/organizations";
 import type { Clock } from "./time";
 
+/** @param at its place among those of the centre */
+export const organizationId = (centerKey: string, slug: string, at: number) =>
+  seedId(`${centerKey} organization ${slug}`, 1000 + at * 1000);
+
 export function organizationRow(
   tenantKey: string,
   center: CenterSeed,
@@ -23,7 +27,7 @@ export function organizationRow(
   const status = seed.status ?? "approved";
   return anOrganization({
     ...scope,
-    id: seedId(`${center.key} organization ${slug}`, 1000 + at * 1000),
+    id: organizationId(center.key, slug, at),
     type: seed.type ?? "NonProfit",
     status,
     name: seed.name,

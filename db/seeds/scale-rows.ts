@@ -2,8 +2,8 @@
 
 import { termsOf } from "~/core/search-terms";
 import { slugOf } from "~/core/slug";
-import { days, partsOfDay } from "~/features/vacancy/choices";
-import { whenMaskOf } from "~/features/vacancy/vacancy-times";
+import { days, partsOfDay } from "~/features/availability/choices";
+import { whenMaskOf } from "~/features/availability/day-parts";
 import {
   anOrganization,
   aUser,

@@ -1,7 +1,7 @@
 /** Vacancies from templates: the words of one, the place and hours of an organisation, a state and a past. */
 import { slugOf } from "~/core/slug";
-import { type DayPart, days } from "~/features/vacancy/choices";
-import { partAt, whenMaskOf } from "~/features/vacancy/vacancy-times";
+import { type DayPart, days } from "~/features/availability/choices";
+import { partAt, whenMaskOf } from "~/features/availability/day-parts";
 import type { ApplicationRow, OrganizationRow, VacancyRow } from "./builders";
 import type { Dealer, SourceOrganization } from "./dealer";
 import { Draw, seedId } from "./random";

@@ -23,6 +23,7 @@ const now = new Date("2026-03-14T10:20:30.400Z");
 const rows = world(now);
 const tables = Object.keys(rows) as (keyof World)[];
 const tenantOf = new Map(rows.tenants.map(({ id, key }) => [id, key]));
+const dated = new Set(rows.vacancyDates.map(({ vacancyId }) => vacancyId));
 const unique = (values: unknown[]) => new Set(values).size === values.length;
 const all = <T>(values: T[], holds: (value: T) => boolean) => expect(values.filter((value) => !holds(value))).toEqual([]);
 
@@ -37,7 +38,14 @@ function within<T extends { id: string; tenantId: string }>(table: T[]) {
 describe("the demo world", () => {
   it("has what was promised", () => {
     expect(rows.tenants.map(({ key }) => key)).toEqual(["village", "city", "public", "demo", "national"]);
-    expect(rows.vacancies).toHaveLength(400);
+    expect(rows.vacancies.filter(({ id }) => !dated.has(id))).toHaveLength(400);
+    expect(dated.size).toBeGreaterThanOrEqual(60);
+    expect(rows.vacancyDates.length).toBeGreaterThan(400);
+    expect(rows.vacancyDates.filter(({ waiting }) => waiting).length).toBeGreaterThan(20);
+    expect(rows.vacancyDates.filter(({ status }) => status === "cancelled").length).toBeGreaterThan(5);
+    expect(rows.vacancyDates.filter(({ material }) => material).length).toBeGreaterThan(5);
+    const hours = rows.hours.map(({ workedOn }) => workedOn).sort();
+    expect(Date.parse(hours.at(-1)!) - Date.parse(hours[0]!)).toBeGreaterThan(330 * 86_400_000);
     expect(rows.applications).toHaveLength(300);
     expect(rows.organizations.filter(({ type }) => type !== "VolunteerCenter").length).toBeGreaterThanOrEqual(60);
     expect(rows.users.length).toBeGreaterThanOrEqual(150);
@@ -63,7 +71,7 @@ describe("the demo world", () => {
     expect(world(now)).toEqual(rows);
     const later = world(new Date(now.getTime() + 40 * 86_400_000));
     for (const table of tables) {
-      const key = (row: object) => ("id" in row ? row.id : JSON.stringify({ ...row, createdAt: null, readAt: null }));
+      const key = (row: object) => ("id" in row ? row.id : JSON.stringify({ ...row, day: null, createdAt: null, readAt: null }));
       expect(later[table].map(key)).toEqual(rows[table].map(key));
     }
     expect(later.vacancies.map(({ title, description }) => title + description)).toEqual(
@@ -203,7 +211,7 @@ describe("the demo world", () => {
       (row.publishedAt == null || (row.publishedAt >= row.createdAt && row.publishedAt <= at)) &&
       (row.status !== "published" || (row.publishedAt !== null && (row.expiresAt === null || row.expiresAt! > at))) &&
       (row.status !== "expired" || (row.expiresAt! <= at && row.expiresAt! > row.publishedAt!)) &&
-      (row.vacancyType === "activity") === (row.startsAt !== null) &&
+      (row.vacancyType === "activity" && !dated.has(row.id)) === (row.startsAt !== null) &&
       (row.startsAt == null || row.endsAt! > row.startsAt);
     all(rows.vacancies, sane);
     const vacancies = new Map(rows.vacancies.map((row) => [row.id, row]));
@@ -364,7 +372,7 @@ describe("as statements", () => {
       return { tenants: into("tenants"), hosts: into("hosts"), vacancies: into("vacancies") };
     });
     expect(counts).toEqual([
-      { tenants: 5, hosts: 8, vacancies: 350 },
+      { tenants: 5, hosts: 8, vacancies: 410 },
       { tenants: 0, hosts: 0, vacancies: 50 },
     ]);
   });

@@ -2,6 +2,7 @@
 
 import { termsOf } from "~/core/search-terms";
 import { slugOf } from "~/core/slug";
+import { type ActivityRows, activitiesOf } from "./activities";
 import { applicationsOf, notificationsOf } from "./applications";
 import {
   type AddressRow,
@@ -51,7 +52,7 @@ import { vacancyTrail } from "./vacancy-trail";
 
 export const sites: SiteSeed[] = [village, city, publicSite, demo, national];
 
-export interface World {
+export interface World extends ActivityRows {
   tenants: TenantRow[];
   hosts: HostRow[];
   organizations: OrganizationRow[];
@@ -99,6 +100,10 @@ export const emptyWorld = (): World => ({
   conversations: [],
   messages: [],
   conversationReads: [],
+  vacancyDateSeries: [],
+  vacancyDates: [],
+  dateSignUps: [],
+  hours: [],
   ...Object.fromEntries(featureSeeds.map(({ table }) => [table, []])),
 });
 
@@ -188,13 +193,32 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
       programme: programmesOf(site.key)[0]?.[0] ?? null,
       clock,
     });
-    rows.vacancies.push(...vacancies);
+    const activities = activitiesOf({
+      site,
+      seed,
+      organizations: organizations.filter(({ status }) => status === "approved"),
+      volunteers: people.volunteers.filter(({ centerId, status }) => centerId === center.id && status === "active"),
+      volunteer: at === 0 ? volunteer : null,
+      programme: programmesOf(site.key)[0]?.[0] ?? null,
+      clock,
+    });
+    rows.vacancies.push(...vacancies, ...activities.vacancies);
+    rows.vacancyDateSeries.push(...activities.vacancyDateSeries);
+    rows.vacancyDates.push(...activities.vacancyDates);
+    rows.dateSignUps.push(...activities.dateSignUps);
+    rows.hours.push(...activities.hours);
+    const volunteers = people.volunteers.filter(({ centerId }) => centerId === center.id);
+    const seeded = { site, seed, made, clock, organizations, volunteers, contacts: people.contacts };
     for (const { table, rowsOf } of featureSeeds)
-      featureRows(rows)[table]!.push(...rowsOf({ site, seed, tenantId: tenant.id, centerId: center.id, made, clock }));
+      featureRows(rows)[table]!.push(
+        ...rowsOf({ ...seeded, tenantId: tenant.id, centerId: center.id, people: people.volunteers, vacancies }),
+      );
     rows.auditEvents.push(
-      ...vacancies.flatMap((vacancy) => vacancyTrail(vacancy, people.contacts.get(vacancy.organizationId)?.[0] ?? null)),
+      ...[...vacancies, ...activities.vacancies].flatMap((vacancy) =>
+        vacancyTrail(vacancy, people.contacts.get(vacancy.organizationId)?.[0] ?? null),
+      ),
     );
-    rows.searchTerms.push(...searchTermsOf(tenant.id, center.id, vacancies));
+    rows.searchTerms.push(...searchTermsOf(tenant.id, center.id, [...vacancies, ...activities.vacancies]));
     const { applications, audit } = applicationsOf({
       centerKey: seed.key,
       count: seed.applications,

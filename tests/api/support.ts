@@ -2,10 +2,12 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, expect } from "vitest";
 import { newId } from "~/core/ids";
+import type { Features } from "~/core/tenant/features";
 import * as schema from "~db/schema";
-import { anApplication, anOrganization, aUser, aVacancy } from "~db/seeds/builders";
+import { aDateSignUp, anApplication, anOrganization, aUser, aVacancy, aVacancyDate } from "~db/seeds/builders";
 import { inserts } from "~db/seeds/insert";
-import type { Client, Init } from "../support/http";
+import { mustFit } from "../support/contract";
+import { type Client, type Init, witness } from "../support/http";
 import { bindingOf, openWorld, type TenantKey, type World, type WorldOptions } from "../support/world";
 
 export const mediaType = "application/vnd.api+json";
@@ -43,9 +45,12 @@ export interface Answer {
   meta: any;
 }
 
+// Every answer of the API in these tests is one that its description has.
+witness.see = mustFit;
+
 /** Asks the API. A path is one under /api/v1. */
 export async function ask(client: Client, path: string, init: Init = {}): Promise<Answer> {
-  return read(await client.fetch(path.startsWith("/") ? path : `/api/v1/${path}`, init));
+  return read(await client.fetch(/^(\/|https?:)/.test(path) ? path : `/api/v1/${path}`, init));
 }
 
 /** What was answered; a JSON:API answer must be one in every part. */
@@ -138,9 +143,15 @@ type PersonName = keyof typeof roles;
  *
  *   const { world, make, visitor, superuser } = await testCity(["superuser"]);
  */
-export async function testCity<Name extends PersonName = never>(people: Name[] = [], options?: WorldOptions) {
+export async function testCity<Name extends PersonName = never>(
+  people: Name[] = [],
+  { features, ...options }: WorldOptions & { features?: Partial<Features> } = {},
+) {
   const world = await openWorld(options);
   afterAll(() => world.close());
+  // Before the first request: a site is remembered for a while.
+  if (features)
+    await world.sql("DB", "update tenants set features = json_patch(features, ?) where key = 'city'", [JSON.stringify(features)]);
   const ground = await groundOf(world, "city");
   const clients = await Promise.all(people.map(async (name) => [name, await world.signIn(roles[name], "city")] as const));
   const signedIn = Object.fromEntries(clients) as Record<Name, Client>;
@@ -165,6 +176,36 @@ export function maker(world: World, ground: Ground) {
     async application(over: Partial<typeof schema.applications.$inferInsert> & { vacancyId: string }): Promise<string> {
       const id = over.id ?? newId();
       await put(world, tenant, schema.applications, anApplication({ ...place, organizationId, ...over, id }));
+      return id;
+    },
+    async date(over: Partial<typeof schema.vacancyDates.$inferInsert> & { vacancyId?: string } = {}): Promise<string> {
+      const id = over.id ?? newId();
+      const row = aVacancyDate({ ...place, organizationId, ...over, id });
+      if (!over.vacancyId) {
+        row.vacancyId = newId();
+        const { centerId, organizationId: at } = row;
+        await put(
+          world,
+          tenant,
+          schema.vacancies,
+          aVacancy({ ...place, centerId, organizationId: at, id: row.vacancyId, vacancyType: "activity" }),
+        );
+      }
+      await put(world, tenant, schema.vacancyDates, row);
+      return id;
+    },
+    async signUp(over: Partial<typeof schema.dateSignUps.$inferInsert> & { dateId: string }): Promise<string> {
+      const id = over.id ?? newId();
+      const [date] = await world.sql<{ vacancy_id: string }>(tenant, "select vacancy_id from vacancy_dates where id = ?", [over.dateId]);
+      await put(world, tenant, schema.dateSignUps, aDateSignUp({ ...place, organizationId, vacancyId: date!.vacancy_id, ...over, id }));
+      return id;
+    },
+    async hours(over: Partial<typeof schema.hours.$inferInsert> & { userId: string }): Promise<string> {
+      const id = over.id ?? newId();
+      const at = "2026-03-02T00:00:00.000Z";
+      const workedOn = "2026-03-01T23:00:00.000Z";
+      const row = { ...place, organizationId, workedOn, hours: 3, status: "pending" as const, createdAt: at, updatedAt: at };
+      await put(world, tenant, schema.hours, { ...row, ...over, id });
       return id;
     },
     async user(over: Partial<typeof schema.users.$inferInsert> & { roles?: string[]; organizations?: string[] } = {}): Promise<string> {

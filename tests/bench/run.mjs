@@ -249,6 +249,7 @@ say(
   `\nWorker: ${(worker.raw / 1000).toFixed(0)} kB, ${(worker.gz / 1000).toFixed(0)} kB gz; from start to the first answer of a fresh process ${median(starts).toFixed(0)} ms (the constant Worker: ${median(bare).toFixed(0)} ms)`,
 );
 if (!runCase("digest")) missed++;
+if (!runCase("pool")) missed++;
 say(missed === 0 ? "\nEvery goal is met." : `\n${missed} of the goals missed.`);
 for (const [status, count] of wrong) say(`Error: ${count} answers with ${status}, at 16 connections for ${seconds} s.`);
 if (printed.length > 0) say(`Error: the servers printed ${printed.length} lines.`);

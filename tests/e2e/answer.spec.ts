@@ -168,7 +168,7 @@ test("a coordinator answers five people in at most twelve actions", async ({ new
     actions++;
     return what.click();
   };
-  await press(page.getByRole("link", { name: /wachten langer dan een week op antwoord/ }));
+  await press(page.getByRole("link", { name: /wachten te lang op antwoord/ }));
   await press(page.locator(".data-primary a").first());
   for (let answered = 0; answered < 5; answered++) {
     await page.waitForURL(/\/applications\/[\w-]{36}\?/);

@@ -59,7 +59,8 @@ test("a content manager makes the site in under 40 steps, by keyboard: opening, 
   await press(link("Blok toevoegen"));
   await press(button("Nieuws op een rij toevoegen"));
   await press(button("Klaar"));
-  await press(button("Publiceren"));
+  await press(link("Zet op de site"));
+  await press(button("Zet nu op de site"));
   await expect(page.getByText("Deze pagina staat op de site, zoals je haar hier ziet.")).toBeVisible();
 
   await press(link("Pagina's"));
@@ -71,7 +72,8 @@ test("a content manager makes the site in under 40 steps, by keyboard: opening, 
   await press(main.getByRole("link", { name: "Tekst", exact: true }));
   await type(page.getByRole("textbox", { name: "Tekst", exact: true }), "Kom kennismaken: de koffie staat klaar.");
   await press(button("Klaar"));
-  await press(button("Publiceren"));
+  await press(link("Zet op de site"));
+  await press(button("Zet nu op de site"));
   await expect(page.locator(".editor-title")).toContainText("Op de site");
 
   await content();

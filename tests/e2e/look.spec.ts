@@ -1,4 +1,4 @@
-/** What visitors see is for everybody: no axe violation, nothing wider than the screen, on five sites, light and dark, small and large. */
+/** What visitors see is for everybody: nothing that two engines find, nothing wider than the screen, on five sites, light and dark, small and large. */
 import type { Page } from "playwright/test";
 import { allRules, inMode, problemsOf, rulesOnColours, violationsOf } from "../support/axe";
 import { expect, originOf, signIn, type TenantKey, tenantKeys, test } from "../support/browser";
@@ -23,6 +23,38 @@ for (const tenant of tenantKeys) {
     });
   }
 }
+
+test("both engines see what was put wrong", async ({ page }) => {
+  await page.goto(`${originOf("city")}/auth/login-1`);
+  expect(await problemsOf(page, "sign in")).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector("main form button[type=submit]")!.setAttribute("aria-label", "Iets anders");
+    document.querySelector("main form label")!.removeAttribute("for");
+    document.querySelector("main h1")!.insertAdjacentHTML("afterend", '<p style="color: #999; background: #fff">Bleek</p>');
+  });
+  const problems = (await problemsOf(page, "sign in")).join("\n");
+  for (const rule of ["color-contrast", "label_name_visible", "input_label_exists", "text_contrast_sufficient"])
+    expect(problems).toContain(rule);
+});
+
+test("what of a menu does not fit folds under one word, and all of it stays in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(originOf("village"));
+  const nav = page.locator(".site-nav");
+  const names = await nav.locator("> ul > li:not([data-more]) > :is(a, details > summary)").allInnerTexts();
+  // In small steps: a row that just fits, and one that just does not.
+  for (let width = 1280; width >= 1030; width -= 10) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = () =>
+      nav.locator("> ul > li:visible").evaluateAll((items) => new Set(items.map((item) => (item as HTMLElement).offsetTop)).size);
+    await expect.poll(tops).toBe(1);
+  }
+  const more = nav.locator("[data-more]");
+  if (await more.isVisible()) await more.getByText("Meer", { exact: true }).click();
+  const links = await nav.getByRole("link").allInnerTexts();
+  const folded = await nav.locator("summary:visible").allInnerTexts();
+  for (const name of names) expect([...links, ...folded]).toContain(name);
+});
 
 test("the campaign's own host", async ({ page }) => {
   for (const width of widths) {

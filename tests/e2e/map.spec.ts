@@ -194,3 +194,25 @@ test("a map that is pressed before its own script is there opens when it comes",
   come();
   await expect(page.locator(".map-group").first()).toBeVisible();
 });
+
+test("a browser without WebGL2 keeps the drawn map, which says why, and fetches no other", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => /LiveMap|maplibre/.test(request.url()) && fetched.push(request.url()));
+  await page.addInitScript(() => {
+    const usual = HTMLCanvasElement.prototype.getContext as (kind: string, ...more: unknown[]) => unknown;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+      return kind === "webgl2" ? null : usual.call(this, kind, ...more);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+  const search = `${originOf("city")}/vacancies/search`;
+  await page.goto(search);
+  await page.getByRole("button", { name: "Kaart openen" }).click();
+  const why = page.getByRole("status").filter({ hasText: "Daarom zie je een tekening" });
+  await expect(why).toBeVisible();
+  await expect(page.locator(".map-drawn path").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Kaart openen" })).toHaveCount(0);
+  await page.goto(`${search}?view=map`);
+  await expect(why).toBeVisible();
+  await expect(page.locator(".map-drawn .map-drawn-group").first()).toBeVisible();
+  expect(fetched).toEqual([]);
+});

@@ -102,9 +102,11 @@ test("without a connection what was typed stays, and goes when it has been sent"
   await page.goto(originOf("city") + searchPath);
   await page.locator("main li:has(h2)").nth(7).getByRole("link").click();
   const apply = page.getByRole("button", { name: "Aanmelden", exact: true });
-  await page.getByLabel("Voornaam").fill("Noor");
-  await page.getByLabel("Achternaam").fill("van Dam");
-  await page.getByLabel("E-mailadres").fill(uniqueAddress("noor"));
+  // A full one also asks who wants to be told.
+  const form = page.locator("main form", { has: apply });
+  await form.getByLabel("Voornaam").fill("Noor");
+  await form.getByLabel("Achternaam").fill("van Dam");
+  await form.getByLabel("E-mailadres").fill(uniqueAddress("noor"));
   await page.getByLabel("Wil je iets vertellen").fill("Een verhaal dat een treinreis lang duurde.");
   await page.context().setOffline(true);
   await apply.click();
@@ -175,4 +177,41 @@ test("a page whose file is gone after a deploy is read anew itself, and not the 
   await expect(page).toHaveURL(`${originOf("city")}/partners?van=hier`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect([isGone, await page.evaluate(() => sessionStorage.getItem("lost"))]).toEqual([false, "1"]);
+});
+
+test("on a home screen, what was opened last is read without a connection, and says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = window.matchMedia.bind(window);
+    window.matchMedia = (query) => (query === "(display-mode: standalone)" ? ({ matches: true } as MediaQueryList) : own(query));
+  });
+  const origin = originOf("village");
+  await page.goto(origin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The first page after the worker is there is the first that it keeps.
+  await page.goto(`${origin}/burenhulp`);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent())!;
+  await page.goto(`${origin}/nieuws`);
+  await page.context().setOffline(true);
+  await page.goto(`${origin}/burenhulp`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("status").filter({ hasText: "Geen verbinding" })).toBeVisible();
+  // Of a page that nobody opened it says which can be read.
+  await page.goto(`${origin}/toegankelijkheid`);
+  await page.getByRole("link", { name: "/burenhulp" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("a long form that is read anew before it was sent has what was typed", async ({ newPage }) => {
+  const page = await newPage();
+  await signIn(page, "center_superuser", "city");
+  await page.goto(`${originOf("city")}/instellingen/contact-person`);
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await awake(page);
+  const before = await field.inputValue();
+  await field.fill("Nog niet verstuurd");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(field).toHaveValue("Nog niet verstuurd");
+  await expect(page.getByRole("alert").filter({ hasText: "nog niet verstuurd" })).toBeVisible();
+  expect(before).not.toBe("Nog niet verstuurd");
 });

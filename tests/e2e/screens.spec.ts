@@ -1,4 +1,4 @@
-/** Every screen of app/routes.ts as the person who may do most sees it: no axe violation, no script error, not too wide, of which site. */
+/** Every screen of app/routes.ts as the person who may do most sees it: nothing that two engines find, no script error, not too wide, of which site. */
 
 import type { Page } from "playwright/test";
 import type { Access } from "~/core/auth/access";
@@ -57,7 +57,7 @@ async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promi
   for (const { path, access, page: screen } of addressesOf(await routes)) {
     if (
       !isFor(access) ||
-      /^\/notification_templates\/.*\/preview$|^\/(api|auth\/(?!login|recover|reset|token)|preferences|webhooks|files|og|icons|\.well-known)|\/(address|act|total|points|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|\.\w+$|\*$/.test(
+      /^\/notification_templates\/.*\/preview$|^\/(api|auth\/(?!login|recover|reset|token)|preferences|webhooks|files|og|icons|widget|form_submissions\/|\.well-known)|\/(address|act|total|points|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|\/submissions\/.*\/files\/|\.\w+$|\*$/.test(
         path,
       )
     )

@@ -26,6 +26,11 @@ async function newPage(page: Page, title: string, start: string) {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
+async function publish(page: Page) {
+  await page.getByRole("link", { name: "Zet op de site" }).click();
+  await page.getByRole("button", { name: "Zet nu op de site" }).click();
+}
+
 async function add(page: Page, kind: string) {
   await page.getByRole("link", { name: "Blok toevoegen" }).click();
   await page.getByRole("button", { name: `${kind} toevoegen`, exact: true }).click();
@@ -64,7 +69,7 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
   const slug = `/${title.toLowerCase().replaceAll(" ", "-")}`;
   expect((await visitor.goto(origin + slug))!.status()).toBe(404);
 
-  await page.getByRole("button", { name: "Publiceren" }).click();
+  await publish(page);
   await expect(page.locator(".editor-title")).toContainText("Op de site");
   expect((await visitor.goto(origin + slug))!.status()).toBe(200);
   await expect(visitor.getByRole("heading", { name: "Wat ga jij doen?" })).toBeVisible();
@@ -96,19 +101,78 @@ test("what could not be saved is kept on the device, and saved when there is a c
   await expect(page.getByLabel("Titel", { exact: true })).toHaveValue("Onderweg getypt");
 });
 
-test("two people on one page: the second is told, and chooses", async ({ newPage: open }) => {
+test("two people on one page: each sees the other, both write on, and only what both changed is asked", async ({ newPage: open }) => {
+  test.setTimeout(120_000);
   const [one, two] = [await open(), await open()];
   await signIn(one, "content_manager", "city");
   await newPage(one, unique("Samen"), "Een tekst");
   await signIn(two, "center_superuser", "city");
   await two.goto(one.url());
-  for (const page of [one, two]) await page.getByRole("link", { name: "Oproep" }).click();
+  for (const page of [one, two]) await expect(page.locator(".editor-others")).toContainText("werkt hier ook", { timeout: 30_000 });
+  // Each in a block of their own: nothing is asked, and both have both. The one is cut off meanwhile.
+  await one.getByRole("link", { name: "Oproep" }).click();
+  await one.context().setOffline(true);
   await one.getByLabel("Titel", { exact: true }).fill("Van de een");
+  await add(two, "Citaat");
+  await saved(two);
+  await one.context().setOffline(false);
   await saved(one);
-  await two.getByLabel("Titel", { exact: true }).fill("Van de ander");
-  await expect(two.getByRole("alert")).toContainText("heeft deze pagina om", { timeout: 15_000 });
-  await two.getByRole("button", { name: "Dat van de ander overnemen" }).click();
+  await expect(one.getByLabel("Titel", { exact: true })).toHaveValue("Van de een");
+  await one.getByRole("button", { name: "Klaar" }).click();
+  expect(await listed(one)).toContain("Citaat");
+  await two.goto(two.url().split("?")[0]!);
+  await two.getByRole("link", { name: "Oproep" }).click();
   await expect(two.getByLabel("Titel", { exact: true })).toHaveValue("Van de een");
+  // Both the same: it is asked, with both.
+  await two.context().setOffline(true);
+  await two.getByLabel("Titel", { exact: true }).fill("Van de ander");
+  await one.getByRole("link", { name: "Oproep" }).click();
+  await one.getByLabel("Titel", { exact: true }).fill("Toch van de een");
+  await saved(one);
+  await two.context().setOffline(false);
+  const asked = two.getByRole("group", { name: "Oproep: wie verandert wat" });
+  await expect(asked).toContainText("Toch van de een", { timeout: 30_000 });
+  await expect(asked).toContainText("Van de ander");
+  // Going on before it is answered saves nothing over the other.
+  await two.getByRole("button", { name: "Klaar" }).click();
+  await expect(two.locator('.save-status[data-state="conflict"]')).toBeVisible();
+  await expect(asked).toBeVisible();
+  await one.reload();
+  await expect(one.getByLabel("Titel", { exact: true })).toHaveValue("Toch van de een");
+  await two.getByRole("link", { name: "Oproep" }).click();
+  await asked.getByRole("button", { name: /^Dat van .* nemen$/ }).click();
+  await expect(two.getByLabel("Titel", { exact: true })).toHaveValue("Toch van de een");
+  await saved(two);
+});
+
+test("a heading is typed in the preview itself, and stands in the form", async ({ newPage: open }) => {
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  await newPage(page, unique("Ter plekke"), "Een tekst");
+  const heading = page.frameLocator("iframe").getByRole("heading", { name: "Doe je mee?" });
+  await heading.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Kom je ook?");
+  await expect(page.getByLabel("Titel", { exact: true })).toHaveValue("Kom je ook?");
+  await page.keyboard.press("Enter");
+  await saved(page);
+  await page.reload();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Kom je ook?" })).toBeVisible();
+});
+
+test("a link leads where somebody chose, and says elsewhere only when asked", async ({ newPage: open }) => {
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  await newPage(page, unique("Waarheen"), "Een tekst");
+  await page.getByRole("link", { name: "Oproep" }).click();
+  const where = page.getByLabel("Waarheen", { exact: true });
+  await where.selectOption({ label: "Nieuws" });
+  await saved(page);
+  await where.selectOption({ label: "Website, mailadres of telefoonnummer" });
+  await page.getByLabel("Adres bij ‘Waarheen’").fill("https://example.org/");
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel("Adres bij ‘Waarheen’")).toHaveValue("https://example.org/");
 });
 
 test("the essentials without JavaScript: a text, the order, publishing", async ({ newPage: open }) => {
@@ -121,7 +185,7 @@ test("the essentials without JavaScript: a text, the order, publishing", async (
   await page.getByRole("button", { name: "Klaar" }).click();
   await page.getByRole("button", { name: "Oproep omhoog" }).click();
   expect(await listed(page)).toEqual(["Oproep", "Tekst"]);
-  await page.getByRole("button", { name: "Publiceren" }).click();
+  await publish(page);
   await expect(page.locator(".editor-title")).toContainText("Op de site");
   const visitor = await open();
   await visitor.goto(`${origin}/${title.toLowerCase().replaceAll(" ", "-")}`);

@@ -51,6 +51,33 @@ export function pageOf(path: string): Page | undefined {
 }
 
 export const pages: Record<string, Page> = {
+  "/forms/:token?": {
+    named: "kwetterfoon",
+    queries: () => ["page=summary"],
+    forms: (): Record<string, string>[] => [{ page: "0", _action: "next" }, { _action: "send" }],
+  },
+  "/form_submissions/:id": { row: "form_submissions" },
+  "/form_builder/:id/submissions": { row: "forms", queries: (b) => ["filter[search]=kwetterfoon", `filter[assignee_id_eq]=${b.users}`] },
+  "/form_builder/:id/submissions.csv": { row: "forms", queries: () => ["as=data"] },
+  "/form_builder/:id/submissions/charts": { row: "forms" },
+  "/form_builder/:id/submissions/print": { row: "forms" },
+  "/form_builder/:id/submissions/:submissionId": {
+    row: "forms",
+    forms: (b): Record<string, string>[] => [
+      ...["read", "handle", "delete", "delete_all", "seen", "accept"].map((_action) => ({ _action })),
+      { _action: "reply", message: "Van buiten" },
+      { assigneeId: b.users, lockVersion: "0" },
+    ],
+  },
+  "/form_builder/:id/submissions/:submissionId/files/:fileId": { row: "forms" },
+  "/form_builder/:id/invitations": {
+    row: "forms",
+    forms: (b): Record<string, string>[] => [
+      { _action: "invite", people: "iso.{once}@example.org" },
+      { _action: "remind_all" },
+      { _action: "revoke", id: b.form_invitations ?? "" },
+    ],
+  },
   "/content/menu-items": {
     queries: () => ["menu=footer"],
     forms: (b) => [...changes(b.menu_items!), { _action: "place", id: b.menu_items!, parentId: b.menu_items!, at: "0" }],
@@ -61,6 +88,32 @@ export const pages: Record<string, Page> = {
       { name: "Van buiten", menu: "header", linkType: "url", url: "/", parentId: b.menu_items! },
     ],
   },
+  "/content/forms": {},
+  "/form_builder": { queries: (b) => [`filter[organization_id_eq]=${b.organizations}`, `filter[id_in]=${b.forms}`] },
+  "/form_builder/new": { forms: (b) => [{ start: "empty", title: "Van buiten", organizationId: b.organizations }] },
+  "/form_builder/:id": {
+    row: "forms",
+    forms: () => ["duplicate", "archive", "restore", "make_contact_form", "delete"].map((_action) => ({ _action, lockVersion: "0" })),
+  },
+  "/form_builder/:id/edit": {
+    row: "forms",
+    forms: (b): Record<string, string>[] => [
+      { _action: "publish", lockVersion: "0" },
+      { _action: "add_block", kind: "text", at: "0", lockVersion: "0" },
+      { _action: "copy_block", block: b.form_questions!, form: b.forms! },
+    ],
+  },
+  "/form_builder/:id/settings": { row: "forms", forms: () => [{ accessPermission: "anonymous", lockVersion: "0" }] },
+  "/form_builder/:id/paths": { row: "forms" },
+  "/form_builder/:id/versions": {
+    row: "forms",
+    queries: () => ["from=1&to=2"],
+    forms: () => [{ _action: "restore_version", version: "1" }],
+  },
+  "/form_builder/:id/preview": { row: "forms", forms: () => [{ _action: "next", page: "0" }] },
+  "/form_builder/:id/draft": { row: "forms", forms: () => [{ lockVersion: "0" }] },
+  "/form_builder/:id/export.json": { row: "forms" },
+  "/api/v1/forms/:id/schema": { access: "everyone", row: "forms" },
   "/:slug": { row: "slug" },
   "/icons/:file": { named: "192.png" },
   "/nieuws": { queries: (b) => [`filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },
@@ -82,9 +135,61 @@ export const pages: Record<string, Page> = {
     row: "vacancies",
     forms: (b) => [
       applicant({ vacancyId: b.vacancies }),
+      { step: "interest", vacancyId: b.vacancies, email: "iso.{once}@example.org" },
       applicant({ vacancyId: b.vacancies, userId: b.users, organizationId: b.organizations, tenantId: b.tenants, status: "accepted" }),
     ],
   },
+  "/hoe-was-het/:secret": { named: "kwetterfoon", forms: (): Record<string, string>[] => [{ outcome: "good", comment: "Van buiten" }] },
+  "/vacancies/:id/dates": {
+    row: "vacancies",
+    forms: (b) => [{ vacancyId: b.vacancies, startsAt: "2030-01-08T10:00", endsAt: "2030-01-08T12:00" }],
+  },
+  "/vacancies/:id/dates/:date": {
+    row: "vacancy_dates",
+    forms: (): Record<string, string>[] => [
+      { startsAt: "2030-01-08T10:00", endsAt: "2030-01-08T12:00", scope: "all", lockVersion: "0" },
+      ...["cancel", "reinstate", "delete"].map((_action) => ({ _action, message: "Van buiten" })),
+    ],
+  },
+  "/activiteitenkalender": {
+    queries: (b) => [
+      `filter[organization]=${b.organizations}`,
+      `filter[age_group]=${b.age_groups}`,
+      "filter[tags]=kwetterfoon",
+      "view=list",
+    ],
+  },
+  "/activiteitenkalender/agenda.ics": { queries: (b) => [`filter[organization]=${b.organizations}`] },
+  "/activiteitenkalender/:id": { row: "vacancy_dates", forms: (b) => [applicant({ dateId: b.vacancy_dates! })] },
+  "/activiteitenkalender/:id/agenda.ics": { row: "vacancy_dates" },
+  "/activiteitenkalender/plek/:secret": {
+    row: "date_sign_ups",
+    forms: (): Record<string, string>[] => ["cancel", "accept"].map((_action) => ({ _action })),
+  },
+  "/activiteitenkalender/eigen/:secret/agenda.ics": { row: "calendar_feeds" },
+  "/activiteitenkalender/mijn": { forms: (b) => [{ _action: "stop", id: b.calendar_feeds ?? "x" }] },
+  "/activiteitenkalender/overzicht": { queries: () => ["date=2026-11-24"] },
+  "/activiteitenkalender/overzicht/:id": {
+    row: "vacancy_dates",
+    forms: (b): Record<string, string>[] => [
+      ...["cancel", "reinstate", "message"].map((_action) => ({ _action, message: "Van buiten" })),
+      { _action: "copy", startsAt: "2030-01-08T10:00" },
+      { _action: "door", ...applicant({ dateId: b.vacancy_dates!, atDoor: "on" }) },
+      ...["attend", "give", "cancel_sign_up"].map((_action) => ({ _action, id: b.date_sign_ups!, attended: "true" })),
+    ],
+  },
+  "/activiteitenkalender/overzicht/:id/lijst.csv": { row: "vacancy_dates" },
+  "/organizations/:id/agenda.ics": { row: "organizations" },
+  "/uren": {
+    forms: (b): Record<string, string>[] => [
+      { organizationId: b.organizations, workedOn: "2026-01-08", hours: "2" },
+      { _action: "certificate", organizationId: b.organizations, fromDay: "2026-01-01", untilDay: "2026-12-31" },
+      { _action: "delete", id: b.hours! },
+    ],
+  },
+  "/uren/organisatie": { forms: (b) => ["confirm", "reject"].map((_action) => ({ _action, id: b.hours! })) },
+  "/uren/certificaat/:id": { row: "certificates" },
+  "/certificaat/:code": { row: "certificates" },
   "/favorieten": {
     queries: (b) => [`id=${b.vacancies},${b.drafts}`],
     forms: (b): Record<string, string>[] => [
@@ -113,6 +218,32 @@ export const pages: Record<string, Page> = {
       { step: "confirm", bevestig: "x" },
     ],
   },
+  "/zo-past-het": { queries: (b) => [`what=${b.categories}&when=&often=&where=&far=&with=`] },
+  "/past-bij-jou": { forms: (b): Record<string, string>[] => [{ _action: "dismiss", vacancyId: b.vacancies! }, { _action: "undo" }] },
+  "/profiel": {
+    forms: (b): Record<string, string>[] => [
+      { headline: "Van buiten", interestIds: b.categories! },
+      { headline: "Van buiten", userId: b.users! },
+    ],
+  },
+  "/vacancies/:id/matches": { row: "vacancies" },
+  "/users/:id/profiel": {
+    row: "users",
+    forms: (b): Record<string, string>[] => [{ headline: "Van buiten", userId: b.users! }, { _action: "leave_pool" }],
+  },
+  "/vrijwilligerspool": {
+    queries: (b) => [`filter[interest]=${b.categories}`, `filter[id_in]=${b.volunteer_profiles}`, "filter[search]=kwetterfoon"],
+  },
+  "/vrijwilligerspool/:id": {
+    row: "volunteer_profiles",
+    queries: (b) => [`vacancy=${b.vacancies}`],
+    forms: (b): Record<string, string>[] => [
+      { volunteerProfileId: b.volunteer_profiles!, body: "Van buiten" },
+      { _action: "keep", volunteerProfileId: b.volunteer_profiles!, note: "Van buiten" },
+      { _action: "note", bookmarkId: b.bookmarks!, note: "Van buiten" },
+      { _action: "drop", bookmarkId: b.bookmarks! },
+    ],
+  },
   "/vacancies/add": {
     queries: (b) => [`organization=${b.organizations}`, "search=kwetterfoon"],
     forms: (b) => [
@@ -122,9 +253,12 @@ export const pages: Record<string, Page> = {
   },
   "/vacancies/bulk-edit": {
     queries: (b) => [`id=${b.vacancies}&id=${b.drafts}`],
-    forms: (b) => [
-      { id: b.vacancies, _action: "archive" },
-      { id: b.drafts, _action: "publish" },
+    forms: (b): Record<string, string>[] => [
+      { id: b.vacancies!, _action: "archive" },
+      { id: b.vacancies!, _action: "fields", addTags: "free" },
+      { id: b.vacancies!, _action: "apply", addTags: "free", contactPersonId: b.users! },
+      { id: b.vacancies!, _action: "undo" },
+      { id: b.drafts!, _action: "publish" },
     ],
   },
   "/applications": {
@@ -266,6 +400,22 @@ export const pages: Record<string, Page> = {
     forms: (b) => [{ name: "Van buiten", lockVersion: "0", centerId: b.centers }],
   },
   "/switch": { queries: () => ["search=kwetterfoon"] },
+  "/analytics": { queries: (b) => [`organization=${b.organizations}`, `center=${b.centers}`] },
+  "/analytics/index-2": { queries: (b) => [`organization=${b.organizations}`, `center=${b.centers}`] },
+  "/analytics/jaarcijfers": { queries: (b) => [`center=${b.centers}`] },
+  "/admin/search": { queries: () => ["q=kwetterfoon"] },
+  "/admin/operation": { forms: () => [{ job: "none" }] },
+  "/admin/data-viewer": {
+    queries: (b) => [
+      "type=users",
+      `type=vacancies&filter[id_eq]=${b.vacancies}`,
+      `type=vacancies&from=organizations.${b.organizations}.vacancies`,
+      `type=hosts`,
+    ],
+    forms: () => [{ reason: "Van buiten" }],
+  },
+  "/admin/data-viewer/:type/:id": { type: "users", row: "users", forms: () => [{ reason: "Van buiten" }] },
+  "/monitoring/views": { forms: () => [{}] },
   "/notes/:type/:id": {
     type: "users",
     row: "users",
@@ -298,6 +448,7 @@ export const pages: Record<string, Page> = {
       `to=organization&aboutType=vacancies&aboutId=${b.vacancies}`,
       `to=user&userId=${b.users}`,
       `to=user&aboutType=applications&aboutId=${b.applications}`,
+      `to=peer&aboutType=pairs&aboutId=${b.pairs}`,
     ],
     forms: (b): Record<string, string>[] => [
       { to: "organization", aboutType: "vacancies", aboutId: b.vacancies, subject: "Van buiten", body: "Van buiten" },
@@ -312,8 +463,61 @@ export const pages: Record<string, Page> = {
       ...["read", "block", "unblock", "report", "settle"].map((_action) => ({ _action })),
     ],
   },
+  "/een-op-een-hulp/vragen": {
+    forms: (): Record<string, string>[] => [
+      { step: "what", kind: "errands", title: "Van buiten", story: "Van buiten" },
+      { step: "when", frequency: "weekly", place: "Zutphen" },
+      { step: "who", kind: "errands", title: "Van buiten", firstName: "Sanne" },
+    ],
+  },
+  "/een-op-een-hulp/:id": { row: "help_requests", forms: (b) => [{ helpRequestId: b.help_requests!, message: "Van buiten" }] },
+  "/hulp": { forms: (b) => [{ id: b.help_offers! }] },
+  "/hulpvragen": {
+    forms: (b): Record<string, string>[] => [
+      { _action: "open", id: b.help_requests!, title: "Van buiten" },
+      { _action: "withdraw", id: b.help_requests! },
+    ],
+  },
+  "/hulpvragen/:id": {
+    row: "help_requests",
+    forms: (b): Record<string, string>[] => [
+      ...["open", "ask_back", "answer", "decline", "withdraw", "reopen"].map((_action) => ({
+        _action,
+        message: "Van buiten",
+        title: "Van buiten",
+      })),
+      { _action: "propose", helpRequestId: b.help_requests!, helperId: b.users },
+      { _action: "decline_offer", offerId: b.help_offers! },
+    ],
+  },
+  "/koppels": { queries: (b) => ["filter[search]=kwetterfoon", "filter[silent]=true", `filter[helper_id_eq]=${b.users}`] },
+  "/koppels/:id": {
+    row: "pairs",
+    forms: (b): Record<string, string>[] => [
+      ...["agree", "begin", "cancel", "pause", "resume", "end"].map((_action) => ({ _action, message: "Van buiten", endReason: "done" })),
+      { pairId: b.pairs!, happenedAt: "2026-11-01", way: "met" },
+      { _action: "forget", id: b.contact_moments! },
+    ],
+  },
+  "/users/:id/merge": {
+    row: "users",
+    queries: (b) => [`with=${b.users}`],
+    forms: (b): Record<string, string>[] => [{ with: b.users! }, { _action: "undo", merge: b.users! }],
+  },
+  "/users/:id/vog": {
+    row: "users",
+    forms: (b): Record<string, string>[] => [
+      { userId: b.users, seenOn: "2026-01-05", validUntil: "2029-01-05" },
+      { _action: "delete", id: b.conduct_certificates! },
+    ],
+  },
   "/organizations/address": { queries: () => ["postalCode=6581AB&houseNumber=1"] },
+  "/applications/add": {
+    queries: (b) => [`submission=${b.form_submissions}`],
+    forms: (b) => [{ ...applicant({}), vacancyId: b.vacancies! }],
+  },
   "/organizations/add": {
+    queries: (b) => [`submission=${b.form_submissions}`],
     forms: (b) => [{ name: "Van ons", city: "Malden", activityTypeIds: b.categories }],
   },
   "/organizations/signup": {
@@ -345,7 +549,7 @@ export const pages: Record<string, Page> = {
   },
   "/files/:key": { row: "files" },
   "/users/add": {
-    queries: (b) => [`organization=${b.organizations}`],
+    queries: (b) => [`organization=${b.organizations}`, `submission=${b.form_submissions}`],
     forms: (b) => [{ ...applicant({}), role: "volunteer", organizationId: b.organizations }],
   },
   "/users/:id": {
@@ -386,6 +590,8 @@ export const pages: Record<string, Page> = {
   "/confirm": { queries: () => ["confirmation_token=kwetterfoon"] },
   "/api/v1/confirm": { access: "everyone" },
   "/api/v1/current_user": { access: "signedIn" },
+  "/api/v1/current_user/matches": { access: "signedIn" },
+  "/api/v1/vacancies/:id/matches": { access: "managers", row: "vacancies" },
   "/api/v1/operations": { access: "everyone" },
   "/api/v1/sign_in_as_user": { access: "everyone" },
   "/api/v1/current_organizations": { access: "signedIn" },

@@ -49,6 +49,11 @@ const texts: Record<string, string[]> = {
   notifications: ["title", "body"],
   conversations: ["subject", "report_reason"],
   messages: ["body"],
+  help_requests: ["title", "story", "first_name", "last_name"],
+  help_offers: ["message"],
+  pairs: ["message"],
+  contact_moments: ["note"],
+  conduct_certificates: ["seen_by_name"],
 };
 
 /** A resource may be a second view of another's table. */
@@ -96,6 +101,9 @@ async function plant(world: World, tenant: TenantKey): Promise<void> {
   await put("favorites", { ...stamps, user_id: users, vacancy_id: vacancies });
   const search = { ...stamps, user_id: users, name: `${marker} kwetterfoon`, query: "", seen_at: now };
   await put("saved_searches", search);
+  await put("calendar_feeds", { ...stamps, user_id: users, secret: `${marker}-kwetterfoon` });
+  const day = { from_day: now, until_day: now, hours: 3, code: `${marker}-KWETTERFOON`, name: marker };
+  await put("certificates", { ...stamps, ...day, user_id: users });
   const file = { file_name: `${marker}.csv`, status: "preview", columns: '["E-mail"]', mapping: '{"0":"email"}', row_count: 1 };
   const [sides, said] = [
     { user_id: users, organization_id: organizations, started_by: "user", last_side: "user" },
@@ -172,6 +180,7 @@ export async function idsOf(world: World, tenant: TenantKey): Promise<Ids> {
     users: await first("users", email("volunteer")),
     applications: await first("applications", "status = 'pending'"),
     hosts: await first("hosts", "1", "hostname"),
+    help_requests: await first("help_requests", "status = 'open'"),
     outbox: await first("outbox"),
     notes: await first("notes", "subject_type = 'users'"),
     entry_reports: await first("entry_reports"),

@@ -33,7 +33,8 @@ export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);
     return [
       { path },
-      ...(program ? [] : [{ path: data }, { path: `${data}?_routes=${encodeURIComponent(id)}` }]),
+      // The whole data of a page is what the page itself was made of.
+      ...(program ? [] : [{ path: `${data}?_routes=${encodeURIComponent(id)}` }]),
       ...queries.map((query) => ({ path: `${program ? path : data}?${query}` })),
       ...queries.slice(0, 1).map((query) => ({ path: `${path}?${query}` })),
       ...forms.map((form) => ({ path, init: { form } })),
@@ -324,7 +325,9 @@ export class Walker {
     client.cookies.delete("toast");
     const { path, init } = JSON.parse(JSON.stringify(ask).replaceAll("{once}", newId())) as Ask;
     const response = await client.fetch(path, init);
-    return { status: response.status, text: `${await response.text()}\n${response.headers.get("location") ?? ""}` };
+    // A file's name and an address of it are said in headers.
+    const said = ["location", "content-disposition", "content-location", "link"].map((name) => response.headers.get(name) ?? "");
+    return { status: response.status, text: [await response.text(), ...said].join("\n") };
   }
 }
 

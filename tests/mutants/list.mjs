@@ -43,6 +43,7 @@ export const mutants = [
     "session",
     "s.id = ${client} and s.tenant_id = ${db.tenantId} and s.kind",
     "s.id = ${client} and s.kind",
+    "a session of another tenant is good",
     "viewer.server",
     "sign-in.server",
   ),

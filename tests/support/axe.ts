@@ -1,7 +1,8 @@
-/** What every page must be for everybody (trust.md, Access): read by axe in the light and in the dark, and no wider than the screen. */
+/** What every page must be for everybody (trust.md, Access): read by two engines in the light and in the dark, and no wider than the screen. */
 import axe from "axe-core";
 import { expect, type Page } from "playwright/test";
 import { awake } from "./browser";
+import { findingsOf } from "./equal-access";
 
 type Mode = "light" | "dark";
 
@@ -25,6 +26,7 @@ export async function problemsOf(page: Page, name: string): Promise<string[]> {
     const isFirst = isDark === (colorScheme === "dark");
     for (const { id, targets } of await violationsOf(page, isFirst ? rulesOnColours : allRules))
       problems.push(`${name} ${colorScheme} ${id}: ${targets.join(" | ")}`);
+    if (!isFirst) for (const finding of await findingsOf(page)) problems.push(`${name} ${colorScheme} ${finding}`);
   }
   const { width, height } = page.viewportSize()!;
   if (width < 768) await page.setViewportSize({ width: narrowest, height });

@@ -2,13 +2,16 @@
 import { build } from "../../bin/lib/build.mjs";
 import { buildDir } from "../../bin/lib/paths.mjs";
 import { snapshot } from "./prepare";
-import { Server } from "./server";
+import { freePort, Server } from "./server";
 
 export default async function setup() {
   await build(buildDir);
-  const server = await Server.start({ snapshot: await snapshot() });
+  // Where a test may have the server call another program (integrations.spec.ts).
+  const receiver = String(await freePort());
+  const server = await Server.start({ snapshot: await snapshot(), env: { OUTGOING_ALLOW: `127.0.0.1:${receiver}` } });
   // The test processes inherit these.
   process.env.E2E_PORT = String(server.port);
   process.env.E2E_STATE = server.state;
+  process.env.E2E_RECEIVER = receiver;
   return () => server.close();
 }

@@ -2,13 +2,15 @@
  * Rows drawn by lot. What may be stored is what the API accepts and what the columns hold besides: any text where there is text, any value of an
  * enum, any moment, any JSON of the column's shape.
  */
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import fc from "fast-check";
 
 import { blocks } from "~/blocks/registry";
 import { featuresSchema } from "~/core/tenant/features";
-import { dayParts, tags } from "~/features/vacancy/choices";
+import { dayParts } from "~/features/availability/choices";
+import { helpFrequencies, helpKinds } from "~/features/help_request/choices";
+import { tags } from "~/features/vacancy/choices";
 import { themes } from "~db/seeds/themes";
 
 export type Row = Record<string, unknown>;
@@ -159,6 +161,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   action: fc.oneof(fc.constantFrom("create", "update", "publish", "delete", "accept", "move", "remind", "act_as"), anyText),
   subjectType: fc.oneof(fc.constantFrom("vacancies", "organizations", "users", "applications", "notes", "hosts"), anyText),
   columns: texts,
+  exceptions: fc.array(anyMoment, { maxLength: 3 }),
   mapping: fc.oneof(
     fc.constant({ 0: "firstName", 1: "lastName", 2: "email" }),
     fc.dictionary(fc.constantFrom("0", "1", "9", "x"), anyText),
@@ -175,6 +178,10 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   ),
   transports: texts,
   keywords: texts,
+  // Only what their choices have is written.
+  "help_requests.frequency": fc.constantFrom(...helpFrequencies),
+  "help_requests.kind": fc.constantFrom(...helpKinds),
+  "webhooks.url": fc.webUrl(),
   lastError: fc.tuple(fc.constantFrom("unreachable", "refused", "gaveUp", "unanswered"), anyText).map((parts) => parts.join(": ")),
   imageUrl: picture,
 };
@@ -186,13 +193,19 @@ export const anyBlock = fc.oneof(
 );
 
 /** Whatever a column holds. Ids, and what is given, are for the caller. */
-function anyOf(name: string, column: SQLiteColumn): fc.Arbitrary<unknown> {
+function anyOf(table: string, name: string, column: SQLiteColumn): fc.Arbitrary<unknown> {
   if (name === "deletedAt") return fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: anyMoment });
-  const any = known[name] ?? (column.enumValues ? fc.constantFrom(...column.enumValues) : name.endsWith("At") ? anyMoment : byType(column));
+  const any =
+    known[`${table}.${name}`] ??
+    known[name] ??
+    (column.enumValues ? fc.constantFrom(...column.enumValues) : name.endsWith("At") ? anyMoment : byType(column));
   return column.notNull ? any : fc.option(any, { freq: 3 });
 }
 
-function byType({ name, dataType, columnType }: SQLiteColumn): fc.Arbitrary<unknown> {
+function byType({ name, dataType, columnType, default: usual }: SQLiteColumn): fc.Arbitrary<unknown> {
+  // A list begins as an empty one, and names with texts as an empty object.
+  if (dataType === "json" && Array.isArray(usual)) return texts;
+  if (dataType === "json" && usual) return fc.dictionary(fc.oneof(attribute, anyText), anyText, { maxKeys: 3 });
   if (dataType === "json") throw new Error(`Say in tests/support/lots.ts what the column ${name} holds`);
   if (dataType === "boolean") return fc.boolean();
   if (dataType === "number") return columnType === "SQLiteReal" ? anyReal : anyNumber;
@@ -200,14 +213,15 @@ function byType({ name, dataType, columnType }: SQLiteColumn): fc.Arbitrary<unkn
 }
 
 /** What ties rows together, or is a secret: nobody types it. */
-const isGiven = (name: string) => /(Id|Hash)$/.test(name) || ["id", "key", "emailKey", "seq", "openVacancies", "binding"].includes(name);
+export const isGiven = (name: string) =>
+  /(Id|Hash)$/.test(name) || ["id", "key", "emailKey", "seq", "openVacancies", "binding"].includes(name);
 
 /** A row of the table: what is not `given` is drawn. */
 export function rowOf(table: SQLiteTable, given: Row): fc.Arbitrary<Row> {
   const members = Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>)
     .filter(([name]) => !isGiven(name) || name in given)
     .map(([name, column]) => {
-      const value = name in given ? given[name] : anyOf(name, column);
+      const value = name in given ? given[name] : anyOf(getTableName(table), name, column);
       return [name, value instanceof fc.Arbitrary ? value : fc.constant(value)];
     });
   return fc.record(Object.fromEntries(members));

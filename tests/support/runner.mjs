@@ -7,6 +7,7 @@ import { install } from "../../bin/lib/install.mjs";
 import { root } from "../../bin/lib/paths.mjs";
 import { explain, say } from "../../bin/lib/say.mjs";
 import { findChromium } from "./chromium.mjs";
+import { notInstalled } from "./engines.mjs";
 
 const reports = join(root, ".cache/reports");
 const tool = (path) => join(root, "node_modules", path);
@@ -117,6 +118,7 @@ async function vitest(project, paths) {
 
 async function browser(paths) {
   const chromium = await findChromium();
+  for (const missing of notInstalled()) say(`  ${missing}`);
   const report = join(reports, "e2e.json");
   rmSync(report, { force: true });
   if (!existsSync(join(root, "tests/e2e"))) return { passed: 0, failures: [] };

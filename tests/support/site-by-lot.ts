@@ -1,11 +1,12 @@
 /** A tenant with one centre, whose every row is drawn by lot. Only its people are sound, so that somebody can look at it. */
+import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import fc from "fast-check";
 import { hashToken, newToken } from "~/core/auth/credentials.server";
 import { allResources } from "~/core/resource/catalogue.server";
 import * as schema from "~db/schema";
 import { seedId } from "~db/seeds/random";
-import { anyBlock, anyMoment, anyText, type Row, rowOf } from "./lots";
+import { anyBlock, anyMoment, anyText, isGiven, type Row, rowOf } from "./lots";
 
 /** Who can look at it, signed in as somebody is after the sign-in form. */
 export const people = ["admin", "organization_superuser", "volunteer"] as const;
@@ -110,10 +111,23 @@ function addOthers(lots: Lots, here: Here, drawn: object): Record<string, string
   return Object.fromEntries(
     others.map(({ type, table }) => [
       type,
-      lots.add(table, lots.ids(type, 3), (id, at) => ({ ...here, id, ...("name" in table && { name: lots.own(at) }) })),
+      lots.add(table, lots.ids(type, 3), (id, at) => ({
+        ...needed(table, id),
+        ...here,
+        id,
+        ...("name" in table && { name: lots.own(at) }),
+      })),
     ]),
   );
 }
+
+/** What nobody types and no row does without: a secret of its own, and ids of what is gone. */
+const needed = (table: SQLiteTable, id: string): Row =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).flatMap(([name, { notNull, hasDefault, dataType }]) =>
+      isGiven(name) && notNull && !hasDefault && dataType === "string" ? [[name, id]] : [],
+    ),
+  );
 
 /** The centre's files, redirects and texts of mails. */
 function addContent(lots: Lots, here: Here): Record<string, string[]> {

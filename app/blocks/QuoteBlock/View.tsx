@@ -8,15 +8,13 @@ export const View = ({ props: { quote, name, role, image } }: ViewProps<typeof b
     <Container>
       <figure className="quote">
         {image && <img src={image} alt="" width="240" height="240" loading="lazy" />}
-        <div>
-          <blockquote>
-            <p>{quote}</p>
-          </blockquote>
-          <figcaption>
-            <strong>{name}</strong>
-            {role && <span>{role}</span>}
-          </figcaption>
-        </div>
+        <blockquote>
+          <p>{quote}</p>
+        </blockquote>
+        <figcaption>
+          <strong>{name}</strong>
+          {role && <span>{role}</span>}
+        </figcaption>
       </figure>
     </Container>
   </div>

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { newId } from "~/core/ids";
 import { Button } from "~/ui/Button";
-import { Select } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { kindOf, useBuilder } from "../context";
-import { duplicate, hide, sayUsualEnglish, translationHolds, typeIn, usualEnglish, without } from "../draft";
-import { type EditedBlock, isSaid, type Kind, type Language } from "../field";
+import { sayUsualEnglish, translationHolds, typeIn, usualEnglish } from "../draft";
+import { type EditedBlock, type Field, isSaid, type Kind, type Language } from "../field";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
+import { BlockSteps } from "./BlockSteps";
 import { FieldInput } from "./FieldInput";
 import { StepForm } from "./StepForm";
 
@@ -19,12 +18,16 @@ const barHeight = 150;
 /** The form of one block, and what can be done with it as a whole. */
 export function BlockForm({ block, language }: { block: EditedBlock; language: Language }) {
   const t = useBuilderWords();
-  const { builder, to } = useBuilder();
+  const { builder, quiet, to } = useBuilder();
   const kind = kindOf(builder.kinds, block);
   const { kind: name } = useBlockName()(block);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each block that is opened
   useEffect(() => {
+    if (quiet.current) {
+      quiet.current = false;
+      return;
+    }
     const { top } = heading.current!.getBoundingClientRect();
     heading.current!.focus({ preventScroll: true });
     // Below the bar that stays in sight, and not far down where one would not look.
@@ -40,7 +43,7 @@ export function BlockForm({ block, language }: { block: EditedBlock; language: L
         {name}
       </h2>
       {kind ? <Fields block={block} kind={kind} language={language} /> : <Notice tone="warning">{t("form.unknown")}</Notice>}
-      <Steps block={block} />
+      <BlockSteps block={block} />
     </section>
   );
 }
@@ -56,6 +59,9 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
     const value = control.type === "checkbox" ? control.checked : control.value;
     editing.change((draft) => typeIn(draft, block.id, kind, control.name, value), `${block.id} ${control.name}`);
   };
+  const input = (field: Field) => (
+    <FieldInput key={field.name} block={block} kind={kind} field={field} path={[field.name]} language={language} />
+  );
   return (
     <>
       {hasWords && languages.length > 1 && (
@@ -115,9 +121,14 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
         <input type="hidden" name="block" value={block.id} />
         {/* What Enter in a field presses; else that would be a button of a list. */}
         <button type="submit" name="_action" value="save_block" tabIndex={-1} aria-hidden className="visually-hidden" />
-        {kind.fields.map((field) => (
-          <FieldInput key={field.name} block={block} kind={kind} field={field} path={[field.name]} language={language} />
-        ))}
+        {kind.fields.filter(({ look }) => !look).map(input)}
+        {language === "nl" && kind.fields.some(({ look }) => look) && (
+          <details className="block-look">
+            <summary>{t("form.look")}</summary>
+            <div>{kind.fields.filter(({ look }) => look).map(input)}</div>
+          </details>
+        )}
+        {saving.state === "offline" && <p className="field-hint">{t("form.offline")}</p>}
         <div className="form-actions">
           <Button type="submit" name="_action" value="save_block">
             {t("form.done")}
@@ -125,60 +136,6 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
         </div>
       </form>
     </>
-  );
-}
-
-function Steps({ block }: { block: EditedBlock }) {
-  const t = useBuilderWords();
-  const { editing, others, othersField, go, say } = useBuilder();
-  const nameOf = useBlockName();
-  const { kind } = nameOf(block);
-  const step = (name: string) => {
-    if (name === "duplicate") {
-      const copyId = newId();
-      editing.change((draft) => duplicate(draft, block.id, (id) => (id === block.id ? copyId : newId())));
-      say(t("blocks.duplicated", { name: kind }));
-      go({ block: copyId, in: null });
-    } else if (name === "delete_block") {
-      editing.change((draft) => without(draft, block.id));
-      go({ block: null, in: null, gone: kind });
-    } else editing.change((draft) => hide(draft, block.id, name === "hide"));
-  };
-  return (
-    <div className="block-steps">
-      <h3>{t("blocks.whole")}</h3>
-      <StepForm block={block.id} onStep={step} className="flex flex-wrap gap-2">
-        <Button type="submit" name="_action" value="duplicate" variant="outline" size="sm" icon="copy">
-          {t("blocks.duplicate")}
-        </Button>
-        <Button
-          type="submit"
-          name="_action"
-          value={block.hidden ? "show" : "hide"}
-          variant="outline"
-          size="sm"
-          icon={block.hidden ? "eye" : "eye-off"}
-        >
-          {t(block.hidden ? "blocks.show" : "blocks.hide")}
-        </Button>
-        <Button type="submit" name="_action" value="delete_block" variant="dangerOutline" size="sm" icon="trash-2">
-          {t("blocks.delete")}
-        </Button>
-      </StepForm>
-      {others.length > 0 && (
-        <StepForm block={block.id} className="block-copy">
-          <Select
-            name={othersField}
-            label={t("blocks.copyTo")}
-            options={others.map(({ id, title }) => ({ value: id, label: title }))}
-            className="min-w-0 grow"
-          />
-          <Button type="submit" name="_action" value="copy_block" variant="outline">
-            {t("blocks.copy")}
-          </Button>
-        </StepForm>
-      )}
-    </div>
   );
 }
 

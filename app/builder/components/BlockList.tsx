@@ -12,17 +12,18 @@ import { samplesIn } from "../sample";
 import { useBuilderWords, useNames } from "../words";
 import { StepForm } from "./StepForm";
 
-/** What a block is called in lists and sentences: its kind, and how it begins. */
+const longestName = 80;
+
+/** What a block is called in lists and sentences, and what is said beside it: its kind, and how it begins, or the other way around. */
 export function useBlockName() {
   const t = useBuilderWords();
   const named = useNames();
-  const { kinds } = useBuilder().builder;
+  const { kinds, called } = useBuilder().builder;
   return (block: EditedBlock) => {
-    const kind = kindOf(kinds, block);
-    return {
-      kind: kind ? named(`kinds.${block.kind}.name`) : t("blocks.unknown", { kind: block.kind }),
-      words: kind ? firstWords(block.props, kind.fields) : "",
-    };
+    const found = kindOf(kinds, block);
+    const kind = found ? named(`kinds.${block.kind}.name`) : t("blocks.unknown", { kind: block.kind });
+    const words = found ? firstWords(block.props, found.fields) : "";
+    return called === "words" && words ? { kind: words.slice(0, longestName), words: kind } : { kind, words };
   };
 }
 
@@ -144,8 +145,9 @@ function Held({ block }: { block: EditedBlock }) {
 
 function Row({ block }: { block: EditedBlock }) {
   const t = useBuilderWords();
-  const { to, saving, builder } = useBuilder();
+  const { to, saving, editing, builder, remark } = useBuilder();
   const { kind, words } = useBlockName()(block);
+  const said = remark?.(block, editing.draft);
   const found = kindOf(builder.kinds, block) ?? {};
   return (
     <div className="block-row">
@@ -153,6 +155,7 @@ function Row({ block }: { block: EditedBlock }) {
         {kind}
       </Link>
       {words && <p>{words}</p>}
+      {said && <p className="block-remark">{said}</p>}
       {saving.problems[block.id] && <StatusBadge tone="danger">{t("blocks.unfinished")}</StatusBadge>}
       {!block.hidden && samplesIn(block, found).length > 0 && (
         <StatusBadge tone="warning" shape="pencil">

@@ -1,7 +1,7 @@
 /** What is built on one side, what comes of it on the other. */
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { StateBadge } from "~/ui/StateBadge";
@@ -10,6 +10,7 @@ import { BuilderContext, type BuilderState, useBuilder } from "../context";
 import type { Draft } from "../field";
 import { useAutosave } from "../useAutosave";
 import { useDraft } from "../useDraft";
+import { useMeeting } from "../useMeeting";
 import { useBuilderWords } from "../words";
 import { BlockForm, Gone } from "./BlockForm";
 import { BlockList } from "./BlockList";
@@ -17,16 +18,19 @@ import { Checks } from "./Checks";
 import { Gallery } from "./Gallery";
 import { PreviewFrame } from "./PreviewFrame";
 import { Publish } from "./Publish";
-import { ConflictNotice, KeptNotice, SaveStatus } from "./SaveStatus";
-import { StepForm } from "./StepForm";
+import { SaveStatus } from "./SaveStatus";
 import { useSampleFindings } from "./samples";
+import { ConflictNotice, KeptNotice, Others } from "./Together";
 import "./editor.css";
 import "./BlockList.css";
 import "./Gallery.css";
 import "./Publish.css";
 import "./Preview.css";
 
-type Given = Pick<BuilderState, "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail"> & {
+type Given = Pick<
+  BuilderState,
+  "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail" | "remark" | "needed" | "more"
+> & {
   notice: ReactNode;
   /** Where what is said of the whole is filled in. */
   settings: ReactNode;
@@ -36,9 +40,11 @@ type Given = Pick<BuilderState, "builder" | "edited" | "links" | "others" | "oth
 export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
   const { builder, edited } = given;
   const editing = useDraft(edited.draft);
-  const saving = useAutosave(builder.address, edited, editing.draft);
+  const { to, go, open } = usePlace();
+  const saving = useAutosave(builder.address, edited, editing, open);
+  const here = useMeeting(builder.address, saving);
   const [said, say] = useState("");
-  const { to, go } = usePlace();
+  const quiet = useRef(false);
   // After a step on the server, such as publishing: what is there now is what is edited on.
   const { adopt } = editing;
   const { settle } = saving;
@@ -49,9 +55,9 @@ export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
     settle(edited, edited.draft);
   }, [edited]);
   return (
-    <BuilderContext.Provider value={{ ...given, editing, saving, to, go, say }}>
+    <BuilderContext.Provider value={{ ...given, editing, saving, to, go, quiet, say }}>
       <div className="builder">
-        <Head />
+        <Head here={here} />
         {notice}
         <ConflictNotice />
         <KeptNotice />
@@ -60,11 +66,13 @@ export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
           {said}
         </p>
         <datalist id="editor-links">
-          {given.links.map(({ path, title }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
+          {given.links
+            .flatMap(({ choices }) => choices)
+            .map(({ path, title }) => (
+              <option key={path} value={path}>
+                {title}
+              </option>
+            ))}
         </datalist>
       </div>
     </BuilderContext.Provider>
@@ -89,12 +97,12 @@ function usePlace() {
     [query],
   );
   const go = useCallback((part: Record<string, string | null>) => navigate(to(part), { preventScrollReset: true }), [navigate, to]);
-  return { to, go };
+  return { to, go, open: search.get("block") };
 }
 
-function Head() {
+function Head({ here }: { here: string[] }) {
   const t = useBuilderWords();
-  const { builder, edited, editing } = useBuilder();
+  const { builder, edited, editing, to } = useBuilder();
   return (
     <header className="editor-head">
       <Link to={builder.back} className="back-link">
@@ -103,10 +111,11 @@ function Head() {
       </Link>
       <div className="editor-title">
         <h1>{String(editing.draft.attributes.title) || t("untitled")}</h1>
-        <StateBadge words="content" status={edited.state} />
+        <StateBadge words={builder.states} status={edited.state} />
       </div>
       <div className="editor-tools">
         <SaveStatus />
+        <Others here={here} />
         <span className="script-only flex gap-1">
           <button type="button" className="icon-button" disabled={!editing.mayUndo} onClick={editing.undo}>
             <Icon name="undo-2" label={t("undo")} />
@@ -115,17 +124,16 @@ function Head() {
             <Icon name="redo-2" label={t("redo")} />
           </button>
         </span>
-        <StepForm>
-          <Button type="submit" name="_action" value="publish" icon="globe">
-            {t("publish.short")}
-          </Button>
-        </StepForm>
+        <ButtonLink to={to({ panel: "publish", block: null, in: null, at: null, within: null })} icon="globe" preventScrollReset>
+          {t("publish.short")}
+        </ButtonLink>
       </div>
     </header>
   );
 }
 
-const panels = ["blocks", "settings", "checks", "publish", "preview"] as const;
+/** What puts it on the site is the button that is always in sight. */
+const panels = ["blocks", "settings", "checks", "preview"] as const;
 
 function Parts({ settings, findings: find }: Pick<Given, "settings" | "findings">) {
   const t = useBuilderWords();

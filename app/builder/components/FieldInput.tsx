@@ -1,12 +1,13 @@
 import { Checkbox, RadioGroup, Select, TextArea, TextField } from "~/ui/form";
 import { RichText } from "~/ui/form/rich-text/RichText";
 import { useBuilder } from "../context";
-import { setProp } from "../draft";
+import { setProp, typeIn } from "../draft";
 import type { EditedBlock, Field, Kind, Language, Path } from "../field";
 import { fieldAt, isSaid, pathOf, valueAt } from "../field";
 import { samplesIn } from "../sample";
 import { useBuilderWords, useNames } from "../words";
 import { IconField } from "./IconField";
+import { LinkField } from "./LinkField";
 import { ListInput } from "./ListInput";
 
 export interface InputProps {
@@ -40,6 +41,7 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
   const frame = { name, label, error, hint, optional: language === "nl" && !field.required && field.input !== "flag" };
   const text = { ...frame, maxLength: field.maxLength, defaultValue: value === undefined || value === null ? "" : String(value) };
   const key = `${name} ${editing.revision}`;
+  const type = (typed: string) => editing.change((draft) => typeIn(draft, block.id, kind, name, typed), `${block.id} ${name}`);
 
   // What is known of a picture comes along, where nothing is said of it yet.
   const described = ({ altText }: { altText?: string | null }) => {
@@ -50,7 +52,7 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
 
   if (language === "en" && !within && !isSaid(field) && field.input !== "link") return null;
   const Own = inputs[field.input];
-  if (Own) return <Own key={key} {...frame} defaultValue={text.defaultValue} onChoose={described} />;
+  if (Own) return <Own key={key} {...frame} block={block} path={path} defaultValue={text.defaultValue} onChoose={described} />;
   switch (field.input) {
     case "group":
       return (
@@ -96,9 +98,7 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
     case "icon":
       return <IconField key={key} {...text} />;
     case "link":
-      return (
-        <TextField key={key} {...text} list="editor-links" hint={hint ?? t("form.linkHint")} spellCheck={false} autoCapitalize="none" />
-      );
+      return <LinkField key={key} {...text} leads={field.leads} onType={type} />;
     default:
       return <TextField key={key} {...text} />;
   }

@@ -11,7 +11,7 @@ const ofTools =
 const offered = iconNames.filter((name) => !ofTools.test(name));
 
 /** An icon by its name; with script one of those that are shown. */
-export function IconField({ defaultValue, ...field }: OwnInput) {
+export function IconField({ defaultValue, ...field }: Omit<OwnInput, "block" | "path">) {
   const t = useBuilderWords();
   const [chosen, setChosen] = useState(defaultValue);
   return (

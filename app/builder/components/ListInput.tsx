@@ -4,7 +4,7 @@ import { Icon, type IconName } from "~/ui/Icon";
 import { useBuilder } from "../context";
 import { changeList, listAt, maxParts, type PartStep } from "../draft";
 import { pathOf, valueAt } from "../field";
-import { useBuilderWords, useNames } from "../words";
+import { useBuilderWords, useNames, usePartName } from "../words";
 import { FieldInput, type InputProps } from "./FieldInput";
 
 /** A list of parts, each with its own fields. In English it is the Dutch one until somebody translates it. */
@@ -14,6 +14,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
   const { editing, saving, say } = useBuilder();
   const place = useRef<HTMLFieldSetElement>(null);
   const label = named(`fields.${field.name}`);
+  const part = usePartName()(field.name);
   const list = listAt(block, language, path);
   const translated = language === "nl" || valueAt(block.propsEn, path) !== undefined;
   const control = `${language === "en" ? "en" : "props"}.${pathOf(path)}`;
@@ -60,7 +61,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
       )}
       <ol>
         {list.map((_, at) => {
-          const name = t("list.part", { number: at + 1 });
+          const name = part ? t("list.partNamed", { name: part, number: at + 1 }) : t("list.part", { number: at + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names; a change of order fills the fields anew
             <li key={at} id={`${control}[${at}]`} data-part={at}>
@@ -115,7 +116,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
             icon="plus"
             className="block-part-add"
           >
-            {t("list.add", { name: label })}
+            {part ? t("list.addNamed", { name: part }) : t("list.add", { name: label })}
           </Button>
         )}
         {language === "en" && (

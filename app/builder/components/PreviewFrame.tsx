@@ -2,9 +2,10 @@ import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "~/ui/Icon";
 import { Choice } from "~/ui/preview/Choice";
-import { useBuilder } from "../context";
+import { kindOf, useBuilder } from "../context";
+import { typeIn } from "../draft";
 import type { Language } from "../field";
-import { chosenBlock, refresh, shows } from "../messages";
+import { previewMessage, refresh, shows } from "../messages";
 import { useBuilderWords } from "../words";
 
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -17,7 +18,7 @@ const modeIcons: Record<Mode, IconName> = { light: "sun", dark: "moon" };
 /** What the draft makes, as wide as on a phone or a desk. It follows what is saved. */
 export function PreviewFrame() {
   const t = useBuilderWords();
-  const { builder, saving, editing, go } = useBuilder();
+  const { builder, saving, editing, quiet, go } = useBuilder();
   const [device, setDevice] = useState<Device>("desktop");
   const [mode, setMode] = useState<Mode>("light");
   const [language, setLanguage] = useState<Language>(builder.languages[0]!);
@@ -38,16 +39,25 @@ export function PreviewFrame() {
   const show = useCallback(() => frame.current?.contentWindow?.postMessage(shows(open), window.location.origin), [open]);
   useEffect(show, [show]);
 
-  const { blocks } = editing.draft;
+  const { draft, change } = editing;
+  const { kinds } = builder;
   useEffect(() => {
-    const choose = (event: MessageEvent) => {
+    const follow = (event: MessageEvent) => {
       if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
-      const id = chosenBlock(event.data);
-      if (id && blocks.some((block) => block.id === id)) go({ panel: null, block: id, in: null });
+      const said = previewMessage(event.data);
+      const block = draft.blocks.find(({ id }) => id === said?.block);
+      if (!said || !block) return;
+      const { control, typed } = said;
+      const kind = kindOf(kinds, block);
+      // Its form comes into sight, and the focus stays with who types in the preview.
+      if (typed === undefined) {
+        quiet.current = control !== undefined;
+        go({ panel: null, block: block.id, in: control?.startsWith("en.") ? "en" : null });
+      } else if (control && kind) change((draft) => typeIn(draft, block.id, kind, control, typed), `${block.id} ${control}`, true);
     };
-    window.addEventListener("message", choose);
-    return () => window.removeEventListener("message", choose);
-  }, [blocks, go]);
+    window.addEventListener("message", follow);
+    return () => window.removeEventListener("message", follow);
+  }, [draft, change, kinds, quiet, go]);
 
   const paint = () => {
     show();

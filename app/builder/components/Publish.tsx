@@ -7,40 +7,46 @@ import { FormContext } from "~/ui/form/context";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
+import { changesBetween } from "../changes";
 import { useBuilder } from "../context";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
+import { Changes } from "./Changes";
 import { StepForm } from "./StepForm";
 import { useSamples } from "./samples";
 
 /** What is on the site, and what can be put there, now or at a time. */
 export function Publish() {
   const t = useBuilderWords();
-  const { builder, edited } = useBuilder();
+  const { builder, edited, more } = useBuilder();
   return (
     <section aria-labelledby="publish-title" className="publish">
       <h2 id="publish-title" className="panel-title">
         {t("panel.publish")}
       </h2>
       <State />
+      <WhatChanges />
       <Unfinished />
       <StepForm>
         <Button type="submit" name="_action" value="publish" icon="globe">
-          {t(edited.published ? "publish.again" : "publish.now")}
+          {t("publish.now")}
         </Button>
       </StepForm>
       <PublishLater />
       {edited.published && (
         <Later title={t("publish.leave")}>
           <StepForm label={t("publish.leave")}>
-            <DateField type="datetime-local" name="unpublishAt" label={t("publish.until")} hint={t("publish.untilHint")} optional />
+            {edited.unpublishAt !== undefined && (
+              <DateField type="datetime-local" name="unpublishAt" label={t("publish.until")} hint={t("publish.untilHint")} optional />
+            )}
             <Button type="submit" name="_action" value="unpublish" variant="outline">
               {t("publish.takeOff")}
             </Button>
           </StepForm>
         </Later>
       )}
-      <Share />
+      {edited.preview !== undefined && <Share />}
+      {more}
       <div className="publish-more">
         <ButtonLink to={`${builder.address}/versions`} variant="outline" icon="history">
           {t("publish.versions")}
@@ -60,6 +66,23 @@ export function Publish() {
         </StepForm>
       </div>
     </section>
+  );
+}
+
+/** Before it is done: what visitors will see that they do not see now. */
+function WhatChanges() {
+  const t = useBuilderWords();
+  const { edited, editing } = useBuilder();
+  const { draft } = editing;
+  if (!edited.onSite) return <p>{t("publish.all", { count: draft.blocks.filter(({ hidden }) => !hidden).length })}</p>;
+  const isSame = changesBetween(edited.onSite, draft).length === 0;
+  return isSame ? (
+    <p>{t("publish.same")}</p>
+  ) : (
+    <>
+      <h3>{t("publish.changes")}</h3>
+      <Changes from={edited.onSite} to={draft} label={t("publish.changes")} />
+    </>
   );
 }
 

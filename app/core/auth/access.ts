@@ -6,6 +6,7 @@ export const groups = {
   centerStaff: ["admin", "center_superuser"],
   editors: ["admin", "center_superuser", "content_manager", "page_manager"],
   contentStaff: ["admin", "center_superuser", "content_manager"],
+  formStaff: ["admin", "center_superuser", "content_manager", "organization_superuser"],
   managers: ["admin", "center_superuser", "organization_superuser"],
   staff: ["admin", "center_superuser", "content_manager", "page_manager", "organization_superuser"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,5 +1,6 @@
 /** Acting as somebody else (domain 3): a session of the other person that knows who really sits there, good as long as they may act so. */
 import { type SQL, sql } from "drizzle-orm";
+import { sessions } from "~db/schema";
 import { clearCookie, readCookie, setCookie } from "../http/cookies.server";
 import { isId } from "../ids";
 import type { TenantDb } from "../tenant/db.server";
@@ -28,13 +29,13 @@ export function ownSessionOf(request: Request): { client: string; token: string 
 export function renewSession(db: TenantDb, sessionId: string, token = newToken()): { token: string; statement: SQL } {
   return {
     token,
-    statement: sql`update sessions set token_hash = ${hashToken(token)}, previous_token_hash = null where tenant_id = ${db.tenantId} and id = ${sessionId}`,
+    statement: sql`update ${sessions} set token_hash = ${hashToken(token)}, previous_token_hash = null where tenant_id = ${db.tenantId} and id = ${sessionId}`,
   };
 }
 
 /** For the batch, before the session itself ends: who signs out acts as nobody any more. */
 export function endActingBy(db: TenantDb, { client, token }: Pick<Credentials, "client" | "token">): SQL {
-  return sql`delete from sessions where tenant_id = ${db.tenantId} and real_user_id in (
-    select user_id from sessions where tenant_id = ${db.tenantId} and id = ${client} and real_user_id is null
+  return sql`delete from ${sessions} where tenant_id = ${db.tenantId} and real_user_id in (
+    select user_id from ${sessions} where tenant_id = ${db.tenantId} and id = ${client} and real_user_id is null
       and ${hashToken(token)} in (token_hash, previous_token_hash))`;
 }

@@ -1,4 +1,7 @@
-/** How a session travels: as three headers (devise-token-auth), packed into `Authorization: Bearer`, or as three cookies. Nothing is checked here. */
+/**
+ * How a session travels: as three headers (devise-token-auth), packed into `Authorization: Bearer`, or as three cookies; and the keys of other
+ * programs, `Authorization: Bearer vp_…`. Nothing is checked here.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { readCookie, setCookie } from "../http/cookies.server";
 import { urlOf } from "../http/url.server";
@@ -19,6 +22,17 @@ export interface Credentials {
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+const keyPrefix = "vp_";
+
+/** A key for another program (features/api_token), as it is shown once. */
+export const newApiToken = (): string => keyPrefix + newToken();
+
+/** The key that a request shows, whatever it is worth; null when it shows none. */
+export function apiTokenIn({ headers }: Request): string | null {
+  const shown = /^bearer\s+(vp_.{0,100})/i.exec(headers.get("authorization") ?? "")?.[1];
+  return shown?.trim() ?? null;
+}
 
 export interface Broken {
   kind: Credentials["kind"];

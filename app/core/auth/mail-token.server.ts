@@ -58,7 +58,7 @@ export function findMailToken(db: TenantDb, token: string | null | undefined, pu
     sql`, `,
   );
   return query(
-    sql<MailToken>`select id, purpose, user_id as userId, organization_id as organizationId, email from mail_tokens
+    sql<MailToken>`select id, purpose, user_id as userId, organization_id as organizationId, email from ${mailTokens}
       where tenant_id = ${db.tenantId} and token_hash = ${hashToken(token ?? "")} and used_at is null and expires_at > ${now} and purpose in (${among})`,
     ([row]) => row ?? null,
   );
@@ -67,7 +67,7 @@ export function findMailToken(db: TenantDb, token: string | null | undefined, pu
 /** For the batch of what the link does; `write` throws Conflict when somebody used it meanwhile. */
 export function spendMailToken(db: TenantDb, { id }: MailToken, now: string): SQL[] {
   return [
-    sql`update mail_tokens set used_at = ${now} where tenant_id = ${db.tenantId} and id = ${id} and used_at is null and expires_at > ${now}`,
+    sql`update ${mailTokens} set used_at = ${now} where tenant_id = ${db.tenantId} and id = ${id} and used_at is null and expires_at > ${now}`,
     changedOne(),
   ];
 }
@@ -77,6 +77,6 @@ export function endMailTokens(db: TenantDb, userId: string, purposes: Purpose[],
     purposes.map((purpose) => sql`${purpose}`),
     sql`, `,
   );
-  return sql`update mail_tokens set used_at = ${now}
+  return sql`update ${mailTokens} set used_at = ${now}
     where tenant_id = ${db.tenantId} and user_id = ${userId} and purpose in (${among}) and used_at is null`;
 }

@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { type SQL, sql } from "drizzle-orm";
-import { passkeys } from "~db/schema";
+import { challenges, passkeys } from "~db/schema";
 import { newId } from "../ids";
 import { insert } from "../resource/rows.server";
 import { changedOne, query, type Row, type TenantDb } from "../tenant/db.server";
@@ -23,7 +23,7 @@ const rpIdOf = ({ origin }: Pick<RequestPortal, "origin">) => new URL(origin).ho
 async function keep(db: TenantDb, purpose: Purpose, userId: string | null, challenge: string, now: string): Promise<string> {
   const id = newId();
   await db.write([
-    sql`insert into challenges (id, tenant_id, user_id, purpose, challenge, expires_at, created_at)
+    sql`insert into ${challenges} (id, tenant_id, user_id, purpose, challenge, expires_at, created_at)
       values (${id}, ${db.tenantId}, ${userId}, ${purpose}, ${challenge}, ${new Date(Date.parse(now) + lasts).toISOString()}, ${now})`,
   ]);
   return id;
@@ -31,7 +31,7 @@ async function keep(db: TenantDb, purpose: Purpose, userId: string | null, chall
 
 async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: string, now: string): Promise<string | null> {
   const taken = query(
-    sql`delete from challenges where tenant_id = ${db.tenantId} and id = ${id} and purpose = ${purpose} and user_id is ${userId} and expires_at > ${now} returning challenge`,
+    sql`delete from ${challenges} where tenant_id = ${db.tenantId} and id = ${id} and purpose = ${purpose} and user_id is ${userId} and expires_at > ${now} returning challenge`,
     ([row]) => (row ? String(row.challenge) : null),
   );
   return db.fetch(taken);
@@ -40,7 +40,10 @@ async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: s
 export async function registrationOptions(portal: RequestPortal, user: { id: string; email: string; name: string }) {
   const { db, now } = portal;
   const known = await db.fetch(
-    query(sql`select credential_id as id from passkeys where tenant_id = ${db.tenantId} and user_id = ${user.id} limit 20`, (rows) => rows),
+    query(
+      sql`select credential_id as id from ${passkeys} where tenant_id = ${db.tenantId} and user_id = ${user.id} limit 20`,
+      (rows) => rows,
+    ),
   );
   const options = await generateRegistrationOptions({
     rpID: rpIdOf(portal),
@@ -90,7 +93,7 @@ export async function signInOptions(portal: RequestPortal, userId: string | null
   const own = userId
     ? await db.fetch(
         query(
-          sql`select credential_id as id, transports from passkeys where tenant_id = ${db.tenantId} and user_id = ${userId} limit 20`,
+          sql`select credential_id as id, transports from ${passkeys} where tenant_id = ${db.tenantId} and user_id = ${userId} limit 20`,
           (rows) => rows,
         ),
       )
@@ -131,7 +134,7 @@ export async function checkPasskey(
   return {
     userId: String(row.userId),
     statements: [
-      sql`update passkeys set counter = ${newCounter}, last_used_at = ${now}
+      sql`update ${passkeys} set counter = ${newCounter}, last_used_at = ${now}
         where tenant_id = ${db.tenantId} and id = ${row.id} and counter = ${row.counter}`,
       changedOne(),
     ],
@@ -140,7 +143,7 @@ export async function checkPasskey(
 
 const passkeyOf = (db: TenantDb, credentialId: string) =>
   query(
-    sql`select id, user_id as userId, credential_id as credentialId, public_key as publicKey, counter, transports from passkeys
+    sql`select id, user_id as userId, credential_id as credentialId, public_key as publicKey, counter, transports from ${passkeys}
       where tenant_id = ${db.tenantId} and credential_id = ${credentialId}`,
     ([row]): Row | null => row ?? null,
   );

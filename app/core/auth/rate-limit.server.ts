@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
+import { rateCounters } from "~db/schema";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { type Query, query, type TenantDb } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
@@ -62,18 +63,18 @@ export function wrongPasswords(db: TenantDb, account: string, now: string) {
   const locked = sql`exists (
     select 1 from (
       select window, sum(count) over (order by window range between ${sql.raw(String(minutes))} preceding and current row) as wrong
-      from rate_counters where ${counters} and window between ${minute - 2 * minutes} and ${minute + 1}
+      from ${rateCounters} where ${counters} and window between ${minute - 2 * minutes} and ${minute + 1}
     ) where wrong >= ${most} and window >= ${minute - minutes})`;
   return {
     /** Before `count` in the same batch. */
     locked: query(sql`select ${locked} as locked`, ([row]) => row?.locked === 1),
     count: query(
-      sql`insert into rate_counters (tenant_id, key, window, count) select ${db.tenantId}, ${key}, ${minute}, 1 where not ${locked}
+      sql`insert into ${rateCounters} (tenant_id, key, window, count) select ${db.tenantId}, ${key}, ${minute}, 1 where not ${locked}
         on conflict (tenant_id, key, window) do update set count = count + 1`,
       () => null,
     ),
-    uncount: sql`update rate_counters set count = count - 1 where ${counters} and window = ${minute} and count > 0`,
-    forget: sql`delete from rate_counters where ${counters}`,
+    uncount: sql`update ${rateCounters} set count = count - 1 where ${counters} and window = ${minute} and count > 0`,
+    forget: sql`delete from ${rateCounters} where ${counters}`,
   };
 }
 
@@ -84,8 +85,8 @@ export function limitMail(db: TenantDb, purpose: string, account: string, now: s
   const key = `mail:${purpose}:${digest(account)}`;
   const minute = Math.floor(Date.parse(now) / 60_000);
   return query(
-    sql`insert into rate_counters (tenant_id, key, window, count)
-      select ${db.tenantId}, ${key}, ${minute}, 1 where (select coalesce(sum(count), 0) from rate_counters
+    sql`insert into ${rateCounters} (tenant_id, key, window, count)
+      select ${db.tenantId}, ${key}, ${minute}, 1 where (select coalesce(sum(count), 0) from ${rateCounters}
         where tenant_id = ${db.tenantId} and key = ${key} and window between ${minute - mails.minutes} and ${minute + 1}) < ${mails.most}
       on conflict (tenant_id, key, window) do update set count = count + 1 returning 1 as counted`,
     (rows) => rows.length > 0,

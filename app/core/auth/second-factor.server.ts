@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import { challenges, recoveryCodes, totpSecrets } from "~db/schema";
 import { newId } from "../ids";
 import { changedOne, query, type TenantDb } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
@@ -34,7 +35,7 @@ export async function newTotp(db: TenantDb, env: Env, userId: string, now: strin
   const sealed = await secretBox(env)?.seal(new Secret({ size: 20 }).base32, about(db, userId));
   if (!sealed) return null;
   return [
-    sql`insert into totp_secrets (tenant_id, user_id, secret, last_step, created_at) values (${db.tenantId}, ${userId}, ${sealed}, 0, ${now})
+    sql`insert into ${totpSecrets} (tenant_id, user_id, secret, last_step, created_at) values (${db.tenantId}, ${userId}, ${sealed}, 0, ${now})
       on conflict (tenant_id, user_id) do update set secret = ${sealed}, created_at = ${now} where confirmed_at is null`,
   ];
 }
@@ -60,7 +61,7 @@ export async function pendingTotp(
 
 const secretOf = (db: TenantDb, userId: string) =>
   query(
-    sql`select secret, confirmed_at as confirmedAt from totp_secrets where tenant_id = ${db.tenantId} and user_id = ${userId}`,
+    sql`select secret, confirmed_at as confirmedAt from ${totpSecrets} where tenant_id = ${db.tenantId} and user_id = ${userId}`,
     ([row]) => row as { secret: string; confirmedAt: string | null } | undefined,
   );
 
@@ -91,14 +92,14 @@ export async function checkCode(
     const step = secret ? stepOf(secret, code, now) : null;
     if (step === null) return null;
     return [
-      sql`update totp_secrets set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${now})
+      sql`update ${totpSecrets} set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${now})
         where tenant_id = ${db.tenantId} and user_id = ${userId} and last_step < ${step} and (confirmed_at is null) = ${pending}`,
     ];
   }
 
   function recoveryUse(): SQL[] {
     return [
-      sql`update recovery_codes set used_at = ${now}
+      sql`update ${recoveryCodes} set used_at = ${now}
         where tenant_id = ${db.tenantId} and user_id = ${userId} and code_hash = ${codeHash(userId, code)} and used_at is null`,
     ];
   }
@@ -122,8 +123,8 @@ export function newRecoveryCodes(db: TenantDb, userId: string, now: string): { c
   return {
     codes: made.map((code) => code.match(/.{4}/g)!.join("-")),
     statements: [
-      sql`delete from recovery_codes where tenant_id = ${db.tenantId} and user_id = ${userId}`,
-      sql`insert into recovery_codes (tenant_id, user_id, code_hash, created_at) values ${sql.join(rows, sql`, `)}`,
+      sql`delete from ${recoveryCodes} where tenant_id = ${db.tenantId} and user_id = ${userId}`,
+      sql`insert into ${recoveryCodes} (tenant_id, user_id, code_hash, created_at) values ${sql.join(rows, sql`, `)}`,
     ],
   };
 }
@@ -136,7 +137,7 @@ export function beginSecondStep(db: TenantDb, userId: string, now: string): { ti
   const expiresAt = new Date(Date.parse(now) + stepLasts).toISOString();
   return {
     ticket: `${id}.${secret}`,
-    statement: sql`insert into challenges (id, tenant_id, user_id, purpose, challenge, expires_at, created_at)
+    statement: sql`insert into ${challenges} (id, tenant_id, user_id, purpose, challenge, expires_at, created_at)
       values (${id}, ${db.tenantId}, ${userId}, 'second_factor', ${hashToken(secret)}, ${expiresAt}, ${now})`,
   };
 }
@@ -147,6 +148,6 @@ export function isTicket(db: TenantDb, ticket: string, now: string): SQL {
 }
 
 export const spendTicket = (db: TenantDb, ticket: string, now: string): SQL[] => [
-  sql`delete from challenges where ${isTicket(db, ticket, now)}`,
+  sql`delete from ${challenges} where ${isTicket(db, ticket, now)}`,
   changedOne(),
 ];

@@ -16,9 +16,15 @@ const masterOf = ({ ENCRYPTION_KEY, ENVIRONMENT }: Pick<Env, "ENCRYPTION_KEY" | 
   ENCRYPTION_KEY || (ENVIRONMENT === "development" ? developmentKey : "");
 
 /** 96 bits as 24 small letters and digits, where there is no room for a sealed text. Null when this installation has no key. */
-export function proofOf(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "answer", text: string): string | null {
+export function proofOf(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "answer" | "form", text: string): string | null {
   const master = masterOf(env);
   return master ? createHmac("sha256", `${purpose}\n${master}`).update(text).digest("hex").slice(0, 24) : null;
+}
+
+/** 32 bytes that only this installation can make of the text. Null when it has no key. */
+export function derivedKey(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "webhook", text: string): Uint8Array | null {
+  const master = masterOf(env);
+  return master ? createHmac("sha256", `${purpose}\n${master}`).update(text).digest() : null;
 }
 
 /** @returns null when this installation has no key. */

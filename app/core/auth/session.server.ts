@@ -3,7 +3,7 @@
  * any number of requests at once exactly one makes the new token. The one before is good for five seconds more (api.md, Sessions).
  */
 import { type SQL, sql } from "drizzle-orm";
-import { users } from "~db/schema";
+import { challenges, rateCounters, sessions as sessionsTable, users } from "~db/schema";
 import { newId } from "../ids";
 import type { TenantDb } from "../tenant/db.server";
 import { type Credentials, hashToken, newToken, uidKeys } from "./credentials.server";
@@ -49,14 +49,14 @@ export function startSession(
     token,
     expiresAt,
     statements: [
-      sql`insert into sessions (id, tenant_id, user_id, kind, token_hash, rotated_at, expires_at, ends_at, last_used_at, user_agent, organization_id, real_user_id, second_factor_at, created_at)
+      sql`insert into ${sessionsTable} (id, tenant_id, user_id, kind, token_hash, rotated_at, expires_at, ends_at, last_used_at, user_agent, organization_id, real_user_id, second_factor_at, created_at)
         values (${client}, ${db.tenantId}, ${of.userId}, ${of.kind}, ${hashToken(token)}, ${now}, ${expiresAt}, ${endsAt}, ${now},
           ${of.userAgent?.slice(0, 300) ?? null}, ${of.organizationId ?? null}, ${of.realUserId ?? null}, ${of.secondFactor ? now : null}, ${now})`,
       ...(of.realUserId
         ? []
         : [
-            sql`delete from sessions where ${own} and id <> ${client} and (expires_at <= ${now} or id not in (
-              select id from sessions where ${own} and id <> ${client} and expires_at > ${now} order by created_at desc, id desc limit ${clients - 1}))`,
+            sql`delete from ${sessionsTable} where ${own} and id <> ${client} and (expires_at <= ${now} or id not in (
+              select id from ${sessionsTable} where ${own} and id <> ${client} and expires_at > ${now} order by created_at desc, id desc limit ${clients - 1}))`,
           ]),
     ],
   };
@@ -74,12 +74,12 @@ export function rotateSession(db: TenantDb, { client, kind, token, uid }: Creden
     kind === "token"
       ? sql`not (last_used_at > rotated_at and ${justNow})`
       : sql`rotated_at not between ${later(now, -day)} and ${later(now, day)}`;
-  const rotate = sql`update sessions set previous_token_hash = token_hash, token_hash = ${newHash}, rotated_at = ${now}, last_used_at = ${now},
+  const rotate = sql`update ${sessionsTable} set previous_token_hash = token_hash, token_hash = ${newHash}, rotated_at = ${now}, last_used_at = ${now},
       expires_at = min(${later(now, lifetime)}, ends_at)
     where ${own} and token_hash = ${hash} and expires_at > ${now} and ${due}
       and user_id in (select id from ${users} where tenant_id = ${db.tenantId} and email_key in (${sql.join(keys(uid), sql`, `)}))`;
   if (kind === "cookie") return [rotate];
-  const late = sql`update sessions set last_used_at = max(${now}, strftime('%Y-%m-%dT%H:%M:%fZ', rotated_at, '+0.001 seconds'))
+  const late = sql`update ${sessionsTable} set last_used_at = max(${now}, strftime('%Y-%m-%dT%H:%M:%fZ', rotated_at, '+0.001 seconds'))
     where ${own} and previous_token_hash = ${hash} and ${justNow} and last_used_at <= rotated_at`;
   // In this order: what is rotated here is not late itself.
   return [late, rotate];
@@ -99,14 +99,14 @@ function holdsToken(token: string, now: string): SQL {
 }
 
 export function endByCredentials(db: TenantDb, { client, kind, token }: Credentials, now: string): SQL {
-  return sql`delete from sessions where id = ${client} and tenant_id = ${db.tenantId} and kind = ${kind} and ${holdsToken(token, now)} returning id`;
+  return sql`delete from ${sessionsTable} where id = ${client} and tenant_id = ${db.tenantId} and kind = ${kind} and ${holdsToken(token, now)} returning id`;
 }
 
 export const endSession = (db: TenantDb, sessionId: string): SQL =>
-  sql`delete from sessions where tenant_id = ${db.tenantId} and id = ${sessionId}`;
+  sql`delete from ${sessionsTable} where tenant_id = ${db.tenantId} and id = ${sessionId}`;
 
 export function endSessionsOf(db: TenantDb, userId: string, exceptSessionId = ""): SQL {
-  return sql`delete from sessions where tenant_id = ${db.tenantId} and (user_id = ${userId} or real_user_id = ${userId}) and id <> ${exceptSessionId}`;
+  return sql`delete from ${sessionsTable} where tenant_id = ${db.tenantId} and (user_id = ${userId} or real_user_id = ${userId}) and id <> ${exceptSessionId}`;
 }
 
 /** After a change of rights: cookie sessions rotate on their next request. */
@@ -114,23 +114,23 @@ export const rotateSoon = (db: TenantDb, userId: string): SQL => rotateSoonEach(
 
 /** @param userIds a list or a select, in brackets */
 export function rotateSoonEach(db: TenantDb, userIds: SQL): SQL {
-  return sql`update sessions set rotated_at = ${new Date(0).toISOString()} where tenant_id = ${db.tenantId} and user_id in ${userIds} and kind = 'cookie'`;
+  return sql`update ${sessionsTable} set rotated_at = ${new Date(0).toISOString()} where tenant_id = ${db.tenantId} and user_id in ${userIds} and kind = 'cookie'`;
 }
 
 /** Null lets the preference order of spec 4 choose. The caller checks that it is one of theirs. */
 export function selectOrganization(db: TenantDb, sessionId: string, organizationId: string | null): SQL {
-  return sql`update sessions set organization_id = ${organizationId} where tenant_id = ${db.tenantId} and id = ${sessionId}`;
+  return sql`update ${sessionsTable} set organization_id = ${organizationId} where tenant_id = ${db.tenantId} and id = ${sessionId}`;
 }
 
 export function forgetOrganization(db: TenantDb, userId: string, organizationId: string): SQL {
-  return sql`update sessions set organization_id = null where tenant_id = ${db.tenantId} and user_id = ${userId} and organization_id = ${organizationId}`;
+  return sql`update ${sessionsTable} set organization_id = null where tenant_id = ${db.tenantId} and user_id = ${userId} and organization_id = ${organizationId}`;
 }
 
 /** Over all tenants of a database. A day's margin forgives clocks. */
 export function sweep(now: string): SQL[] {
   return [
-    sql`delete from sessions where expires_at < ${later(now, -day)}`,
-    sql`delete from challenges where expires_at < ${later(now, -day)}`,
-    sql`delete from rate_counters where window < ${Math.floor(Date.parse(now) / 60_000) - 24 * 60}`,
+    sql`delete from ${sessionsTable} where expires_at < ${later(now, -day)}`,
+    sql`delete from ${challenges} where expires_at < ${later(now, -day)}`,
+    sql`delete from ${rateCounters} where window < ${Math.floor(Date.parse(now) / 60_000) - 24 * 60}`,
   ];
 }

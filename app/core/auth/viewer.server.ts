@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { notifications, organizations, users } from "~db/schema";
+import { favorites, memberships, notifications, organizations, passkeys, totpSecrets, userRoles, users } from "~db/schema";
 import { roleNames } from "~db/schema/user";
 import { changeable } from "../http/headers.server";
 import { refuse } from "../http/refusal.server";
@@ -11,6 +11,7 @@ import { type Issue, problem } from "../jsonapi/problem.server";
 import { type Query, query, type Row, type TenantDb } from "../tenant/db.server";
 import type { Site } from "../tenant/portal.server";
 import { mayAct } from "./acting.server";
+import { rateOf, reaches, viewerOfKey } from "./api-token.server";
 import * as credentials from "./credentials.server";
 import { mustSetUp } from "./second-factor.server";
 import { isGood, rotateSession } from "./session.server";
@@ -20,7 +21,7 @@ export interface Authentication {
   viewer: Viewer;
   headers: Headers;
   /** Never because of a cookie: with a bad one the visitor is a stranger. */
-  refusal: { status: 400 | 401 | 403; issue: Issue } | null;
+  refusal: { status: 400 | 401 | 403 | 429; issue: Issue } | null;
   mustSetUp?: boolean;
   /** Why the viewer's organisations could not be loaded (domain 9): fatal wherever somebody works, and reported. */
   withoutOrganizations?: unknown;
@@ -31,6 +32,8 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   const parameter = credentials.credentialInUrl(request);
   if (parameter) return refused(400, { code: "credentials_in_url", source: { parameter }, values: { parameter } });
 
+  const key = credentials.apiTokenIn(request);
+  if (key !== null) return withKey(db, request, key, site, now);
   const shown = credentials.credentialsOf(request);
   if (!shown) return { viewer: null, headers: new Headers(), refusal: null };
   const found = "broken" in shown ? null : await findSession(db, shown, now);
@@ -51,6 +54,18 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   return { viewer: { ...viewer, organizationId: header }, headers, refusal: null };
 }
 
+/** A key is good for the API alone: on a page and in /auth its holder is a stranger. */
+async function withKey(db: TenantDb, request: Request, key: string, site: Site, now: string): Promise<Authentication> {
+  if (!urlOf(request).pathname.startsWith("/api/v1/")) return { viewer: null, headers: new Headers(), refusal: null };
+  const found = await viewerOfKey(db, key, site, now);
+  if (!found) return refused(401, { code: "invalid_token" });
+  const { headers, tooMany, seconds } = rateOf(found.viewer.id, Date.parse(now));
+  if (tooMany) return refused(429, { code: "too_many_requests", values: { seconds } }, headers);
+  if (!found.here) return refused(403, { code: "wrong_center" }, headers);
+  if (!reaches(found.viewer.scopes!, request)) return refused(403, { code: "token_scope" }, headers);
+  return { viewer: found.viewer, headers, refusal: null };
+}
+
 const leadsToSetUp = (path: string) => /^\/(profile-edit\/settings|uitloggen|auth\/.*|preferences\/.*)$/.test(path.replace(/\.data$/, ""));
 
 export const session: Step = async ({ authentication }, next) => withSession(await next(), authentication);
@@ -60,7 +75,10 @@ export const refusedCredentials: Step = (visit, next) => {
   const { request, context, isApi, form, authentication } = visit;
   const { refusal } = authentication;
   if (!refusal || (!isApi && refusal.status !== 400)) return next();
-  return form === "jsonapi" ? problem({ request, context }, refusal.status, refusal.issue) : refuse(visit, refusal.status, refusal.issue);
+  if (form === "jsonapi") return problem({ request, context }, refusal.status, refusal.issue);
+  // Clients of devise-token-auth check their token so, and read any other answer as a broken server.
+  const status = visit.url.pathname.endsWith("/auth/validate_token") ? 401 : refusal.status;
+  return refuse(visit, status, refusal.issue);
 };
 
 /** Session headers or cookies that the answer sets itself (sign-in, sign-out) win. */
@@ -74,7 +92,7 @@ export function withSession(response: Response, { headers }: Authentication): Re
 /** A script's request may be late, with a session that was replaced meanwhile: to clear its cookies would sign the new one out. */
 const asksByItself = (request: Request): boolean => (request.headers.get("sec-fetch-mode") ?? "navigate") !== "navigate";
 
-function refused(status: 400 | 401 | 403, issue: Issue, headers = new Headers()): Authentication {
+function refused(status: 400 | 401 | 403 | 429, issue: Issue, headers = new Headers()): Authentication {
   return { viewer: null, headers, refusal: { status, issue } };
 }
 
@@ -141,7 +159,7 @@ export function personToSignIn(db: TenantDb, condition: SQL): Query<(Person & { 
 }
 
 const theirOrganizations = sql`(select json_group_array(json_object('id', id, 'name', name, 'type', type)) from (
-        select o.id, o.name, o.type from memberships m join ${organizations} o on o.id = m.organization_id and o.tenant_id = m.tenant_id
+        select o.id, o.name, o.type from ${memberships} m join ${organizations} o on o.id = m.organization_id and o.tenant_id = m.tenant_id
         where m.user_id = u.id and m.tenant_id = u.tenant_id and o.deleted_at is null and o.status <> 'deleted'
         order by o.name collate nocase, o.id limit 200))`;
 
@@ -149,13 +167,13 @@ function selectPerson(db: TenantDb, columns: SQL, from: SQL, condition: SQL, org
   return sql`
     select ${columns}, u.id as id, u.first_name as firstName, u.last_name as lastName, u.email as email, u.phone_number as phoneNumber,
       u.center_id as centerId, u.status as status, u.confirmed_at as confirmedAt, u.locale as locale,
-      exists (select 1 from totp_secrets where tenant_id = u.tenant_id and user_id = u.id and confirmed_at is not null) as totp,
-      (select count(*) from passkeys where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
-      (select json_group_array(role) from user_roles where user_id = u.id and tenant_id = u.tenant_id) as roles,
+      exists (select 1 from ${totpSecrets} where tenant_id = u.tenant_id and user_id = u.id and confirmed_at is not null) as totp,
+      (select count(*) from ${passkeys} where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
+      (select json_group_array(role) from ${userRoles} where user_id = u.id and tenant_id = u.tenant_id) as roles,
       ${organizations} as organizations,
       (select count(*) from (select 1 from ${notifications}
         where tenant_id = u.tenant_id and user_id = u.id and read_at is null and deleted_at is null limit 100)) as unread,
-      (select json_group_array(vacancy_id) from (select vacancy_id from favorites
+      (select json_group_array(vacancy_id) from (select vacancy_id from ${favorites}
         where tenant_id = u.tenant_id and user_id = u.id order by created_at desc limit 100)) as favorites
     from ${from} where u.tenant_id = ${db.tenantId} and u.deleted_at is null and ${condition}`;
 }

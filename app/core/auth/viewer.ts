@@ -18,6 +18,15 @@ export interface SignedIn {
   unreadNotifications: number;
   /** Ids of vacancies, the newest first. */
   favorites: string[];
+  /** Not a person but another program with a key (api-token.server.ts): what it may ask for. */
+  scopes?: Scopes;
+}
+
+export interface Scopes {
+  /** Types; none: all that keys may ask for. */
+  types: readonly string[];
+  write: boolean;
+  wholeTenant: boolean;
 }
 
 export type Viewer = SignedIn | null;

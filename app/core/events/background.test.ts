@@ -30,7 +30,7 @@ const jobs: Job[] = [
   { name: "often", everyMinutes: 1, run: async (database, _, now) => void ran.push(`often ${database.binding} ${now}`) },
   { name: "hourly", everyMinutes: 60, run: async (database) => void ran.push(`hourly ${database.binding}`) },
 ];
-const { queue, scheduled } = background({ compose, jobs });
+const { queue, scheduled } = background({ compose, jobs, count: async () => {} });
 
 const store = (test: TestDatabase, to: Recipient[] = [{ userId: null, email: "a@b.nl", name: "A", locale: "nl" }]) =>
   test

@@ -24,6 +24,7 @@ export interface Composed {
   html: string;
   /** Takes a POST without a page or a session (RFC 8058). */
   unsubscribeUrl: string | null;
+  calendar?: string;
 }
 
 /** @throws Withheld when the mail is not to go out any more */

@@ -46,7 +46,21 @@ export interface EventDefinition<Name extends string = string, F extends Fields 
   optional?: Audience;
   /** The reader asked for this very mail, such as a link to sign in: it goes even to an address that mail came back from. */
   asked?: true;
+  /** What of its data makes a date for the reader's own calendar, sent along as a file. */
+  calendar?: (data: EventData) => CalendarDate;
   words: Record<Locale, EventWords>;
+}
+
+/** What core/calendar.server.ts writes. */
+export interface CalendarDate {
+  id: string;
+  title: string;
+  text: string | null;
+  place: string | null;
+  startsAt: string;
+  endsAt: string;
+  sequence: number;
+  path: string;
 }
 
 export function event<const Name extends string, F extends Fields>(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { auditEvents, idempotencyKeys, mailbox, mailTokens, outbox } from "~db/schema";
+import { auditEvents, idempotencyKeys, mailbox, mailTokens, outbox, webhookDeliveries } from "~db/schema";
 import { sweep } from "../auth/session.server";
 import { discard, forget, type RetentionKind, sliceRows } from "../resource/retention-rules.server";
 import { allSent } from "./data.server";
@@ -31,6 +31,8 @@ export const housekeeping: Job = {
       discard(mailTokens, sql`${mailTokens.expiresAt} < ${before(30)}`),
       discard(idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${before(1)}`),
       discard(mailbox, sql`${mailbox.createdAt} < ${before(30)}`),
+      discard(webhookDeliveries, sql`${webhookDeliveries.status} = 'sent' and ${webhookDeliveries.createdAt} < ${before(30)}`),
+      discard(webhookDeliveries, sql`${webhookDeliveries.createdAt} < ${before(90)}`),
       ...forget(sentMail, now),
       ...forget(failedMail, now),
     ]);

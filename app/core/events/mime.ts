@@ -17,6 +17,8 @@ export interface Mail {
   html: string;
   language: string;
   unsubscribeUrl: string | null;
+  /** A file for the reader's calendar (text/calendar). */
+  calendar?: string;
 }
 
 export class BadAddress extends Error {
@@ -41,8 +43,8 @@ export function compileMime(mail: Mail, date: Date): string {
     "X-Auto-Response-Suppress: OOF, AutoReply",
     ...(mail.unsubscribeUrl ? [`List-Unsubscribe: <${mail.unsubscribeUrl}>`, "List-Unsubscribe-Post: List-Unsubscribe=One-Click"] : []),
     "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ];
+  const alternative = `Content-Type: multipart/alternative; boundary="${boundary}"`;
   const part = (type: string, content: string) => [
     `--${boundary}`,
     `Content-Type: ${type}; charset=utf-8`,
@@ -50,7 +52,18 @@ export function compileMime(mail: Mail, date: Date): string {
     "",
     quotedPrintable(content),
   ];
-  return [...headers, "", ...part("text/plain", mail.text), ...part("text/html", mail.html), `--${boundary}--`, ""].join("\r\n");
+  const letter = [alternative, "", ...part("text/plain", mail.text), ...part("text/html", mail.html), `--${boundary}--`, ""];
+  if (!mail.calendar) return [...headers, ...letter].join("\r\n");
+  const around = `=_m${boundary.slice(2)}`;
+  const file = [
+    'Content-Type: text/calendar; charset=utf-8; method=PUBLISH; name="agenda.ics"',
+    'Content-Disposition: attachment; filename="agenda.ics"',
+    "Content-Transfer-Encoding: base64",
+    "",
+    ...(base64(mail.calendar).match(/.{1,76}/g) ?? []),
+  ];
+  const mixed = `Content-Type: multipart/mixed; boundary="${around}"`;
+  return [...headers, mixed, "", `--${around}`, ...letter, `--${around}`, ...file, `--${around}--`, ""].join("\r\n");
 }
 
 /** @throws BadAddress */

@@ -2,12 +2,13 @@
 import { createECDH, createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { notifications, pushSubscriptions } from "~db/schema";
+import { type Outgoing, outgoing } from "../http/outgoing.server";
 import type { Reporter } from "../monitoring/reporter.server";
 import type { SystemDb } from "../tenant/databases.server";
 import type { Env } from "../tenant/env";
 import { isPushService } from "./push";
 
-type Settings = Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT" | "MAIL_FROM">;
+type Settings = Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT" | "MAIL_FROM" | "OUTGOING_ALLOW" | "OUTGOING_RESOLVER">;
 
 const atOnce = 50;
 const maxRounds = 10;
@@ -51,11 +52,12 @@ export function pushKey({ ENCRYPTION_KEY, ENVIRONMENT, MAIL_FROM }: Settings): P
 export async function wakeBrowsers(database: SystemDb, env: Settings, report: Reporter, now: number): Promise<void> {
   const key = pushKey(env);
   if (!key) return;
+  const ask = outgoing(env);
   for (let round = 0; round < maxRounds; round++) {
     const people = await dueNow(database, now);
     const subscriptions = people.length > 0 ? await subscriptionsOf(database, people) : [];
     const headerOf = onePerOrigin(key, now);
-    await Promise.all(subscriptions.map((one) => wakeOne(database, one, headerOf, report)));
+    await Promise.all(subscriptions.map((one) => wakeOne(database, one, { headerOf, ask }, report)));
     if (people.length < atOnce) return;
   }
 }
@@ -91,16 +93,17 @@ function onePerOrigin(key: PushKey, now: number): (endpoint: string) => Promise<
 async function wakeOne(
   database: SystemDb,
   { id, tenantId, endpoint }: Subscription,
-  headerOf: (endpoint: string) => Promise<string>,
+  { headerOf, ask }: { headerOf: (endpoint: string) => Promise<string>; ask: Outgoing },
   report: Reporter,
 ): Promise<void> {
   if (!isPushService(endpoint)) return;
   try {
-    const response = await fetch(endpoint, {
+    const response = await ask(endpoint, {
       method: "POST",
       headers: { Authorization: await headerOf(endpoint), TTL: String(dayInSeconds), Urgency: "normal" },
-      redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      patience,
+      // One of the services that browsers have (`isPushService`).
+      known: true,
     });
     await response.body?.cancel();
     // The browser is gone, or its owner took the permission back.

@@ -30,15 +30,19 @@ function endpointsOf(build: ServerBuild): Map<string, Endpoint> {
 
 export const api: Step = async ({ build, request, url: { pathname }, context }, next) => {
   const [type = "", ...below] = pathname.startsWith(prefix) ? pathname.slice(prefix.length).split("/") : [];
-  const endpoint = endpointsOf(build).get(type);
-  if (!endpoint || (below.length > 0 && !endpoint.deep)) return next();
+  const known = endpointsOf(build);
+  // An address of its own below a row, such as the matches of a vacancy.
+  const own = below.length === 2 ? known.get(`${type}/:id/${below[1]}`) : undefined;
+  const endpoint = own ?? known.get(type);
+  if (!endpoint || (below.length > 0 && !endpoint.deep && !own)) return next();
   const reading = request.method === "GET" || request.method === "HEAD";
   const handler = reading ? endpoint.loader : endpoint.action;
   if (!handler) {
     const allow = reading ? "POST, OPTIONS" : "GET, HEAD, OPTIONS";
     return problem({ request, context }, 405, { code: "method_not_allowed", values: { method: request.method, allow } }, { allow });
   }
-  const args = { request, context, params: { "*": below.map(decodeURIComponent).join("/") } };
+  const path = below.map(decodeURIComponent);
+  const args = { request, context, params: own ? { id: path[0] } : { "*": path.join("/") } };
   const answer = await Promise.resolve(handler(args)).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
     throw thrown;

@@ -19,12 +19,12 @@ function around(...answers: (Response | Error)[]) {
     pass: (ms: number) => {
       time += ms;
     },
-    fetch: (async (url: string) => {
+    ask: async (url: string) => {
       asked.push(url);
       const next = answers.shift();
       if (next instanceof Response) return next;
       throw next ?? new Error("offline");
-    }) as unknown as typeof fetch,
+    },
     cache: {
       match: async (url: string) => kept.get(url)?.clone(),
       put: async (url: string, response: Response) => {

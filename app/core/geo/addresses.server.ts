@@ -1,4 +1,5 @@
 /** Where a Dutch address is, by the national register (PDOK Locatieserver): the one host that is ever asked (trust.md). */
+import type { Outgoing } from "../http/outgoing.server";
 import { foldPlace, learnPlace, placeCenter } from "./places.server";
 
 const register = "https://api.pdok.nl/bzk/locatieserver/search/v3_1/free";
@@ -28,31 +29,32 @@ export interface FoundAddress {
 export type AddressLookup = (asked: AskedAddress) => Promise<FoundAddress | null | undefined>;
 
 interface Surroundings {
-  fetch: typeof fetch;
+  ask: Outgoing;
   cache?: Pick<Cache, "match" | "put">;
   now: () => number;
 }
 
 let silentUntil = 0;
 
-/** @param setting env.ADDRESS_LOOKUP @param later keeps the worker awake while an answer is put into the cache */
+/** @param setting env.ADDRESS_LOOKUP @param ask the one way out @param later keeps the worker awake while an answer is put into the cache */
 export function addressLookup(
   setting: string | undefined,
   later: (work: Promise<unknown>) => void,
-  around: Surroundings = { fetch, cache: globalThis.caches?.default, now: Date.now },
+  around: Pick<Surroundings, "ask"> & Partial<Surroundings>,
 ): AddressLookup {
+  const { ask, cache = globalThis.caches?.default, now = Date.now } = around;
   return async (asked) => {
     const url = addressOf(asked);
-    if (setting !== "pdok" || !url || around.now() < silentUntil) return undefined;
+    if (setting !== "pdok" || !url || now() < silentUntil) return undefined;
     try {
-      const known = await around.cache?.match(url);
-      const answer = known ?? (await around.fetch(url, { signal: AbortSignal.timeout(patience), redirect: "manual" }));
+      const known = await cache?.match(url);
+      const answer = known ?? (await ask(url, { patience, known: true }));
       if (!answer.ok) throw new Error(`The address register answered ${answer.status}`);
       const text = await answer.text();
-      if (!known && around.cache) later(around.cache.put(url, new Response(text, { headers: { "cache-control": kept } })));
+      if (!known && cache) later(cache.put(url, new Response(text, { headers: { "cache-control": kept } })));
       return foundIn(JSON.parse(text));
     } catch {
-      silentUntil = around.now() + pause;
+      silentUntil = now() + pause;
       return undefined;
     }
   };

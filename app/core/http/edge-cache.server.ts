@@ -2,6 +2,8 @@
  * Only what an anonymous visitor gets is kept, for 10 seconds, apart for crawlers, whose pages show no errors. A write through this isolate
  * is seen at once. A nonce is good for one answer: a kept page names its scripts and styles by their hashes.
  */
+
+import { challengeOrigin } from "../auth/challenge.server";
 import { localeOf } from "../i18n/locale.server";
 import type { Locale } from "../i18n/locales";
 import { lookOf } from "../tenant/look.server";
@@ -65,12 +67,12 @@ async function fromCache(key: string): Promise<Response | null> {
 export async function intoCache(
   key: string,
   response: Response,
-  { nonce, mapOrigin, ctx, site }: Pick<Visit, "nonce" | "mapOrigin" | "ctx"> & { site?: Site },
+  { nonce, mapOrigin, ctx, site, env }: Pick<Visit, "nonce" | "mapOrigin" | "ctx"> & Partial<Pick<Visit, "env">> & { site?: Site },
 ): Promise<Response> {
   if (!isCacheable(response)) return response;
   const { headers } = response;
   const body = await response.text();
-  ctx.waitUntil(keep(key, body, headers, { nonce, mapOrigin, site }));
+  ctx.waitUntil(keep(key, body, headers, { nonce, mapOrigin, site, env }));
   return new Response(body, response);
 }
 
@@ -81,16 +83,16 @@ function isCacheable({ headers, status }: Response): boolean {
   return !/no-store|private/i.test(control);
 }
 
-type Served = Pick<Visit, "nonce" | "mapOrigin"> & { site?: Site };
+type Served = Pick<Visit, "nonce" | "mapOrigin"> & Partial<Pick<Visit, "env">> & { site?: Site };
 
-async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin, site }: Served): Promise<void> {
+async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin, site, env }: Served): Promise<void> {
   const mark = ` nonce="${nonce}"`;
   const hashes = await hashesIn(page, mark);
   const body = page.replaceAll(mark, "");
   if (!hashes || body.includes(nonce)) return;
   const headers = new Headers(given);
   if (headers.get("content-type")?.startsWith("text/html"))
-    headers.set("content-security-policy", policyOf(mapOrigin, hashes, site?.center.gtagId));
+    headers.set("content-security-policy", policyOf(mapOrigin, hashes, site?.center.gtagId, challengeOrigin(env ?? {})));
   headers.set("cache-control", `public, max-age=${ttlSeconds}`);
   await edge().put(key, new Response(body, { headers }));
 }

@@ -7,7 +7,7 @@ export const errors: Step = async (visit, next) => {
   try {
     return await next();
   } catch (error) {
-    reporter(env, ctx, request).error(error, { where: url.pathname });
+    reporter(env, ctx, request).error(error, { where: url.pathname, requestId: visit.requestId });
     return refuse(visit, 500, { code: "server_error" });
   }
 };

@@ -7,9 +7,9 @@ import { reporter } from "../monitoring/reporter.server";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Unless the visitor has left. */
-export function reportFailure(error: unknown, { request, context: { cloudflare, portal } }: Args) {
+export function reportFailure(error: unknown, { request, context: { cloudflare, portal, requestId } }: Args) {
   if (!request.signal.aborted)
-    reporter(cloudflare.env, cloudflare.ctx, request).error(error, { where: "screen", tenant: portal.tenant.key });
+    reporter(cloudflare.env, cloudflare.ctx, request).error(error, { where: "screen", tenant: portal.tenant.key, requestId });
 }
 
 /** Remix would take even the status from an error. Its stack is for who develops. */
@@ -22,7 +22,8 @@ export const failingWell =
       if (!(thrown instanceof Error)) throw thrown;
       reportFailure(thrown, args);
       const { development, locale } = args.context.portal;
-      const body: PageProblem = { code: "server_error", message: translator(locale, "problem")("server_error") };
+      const { requestId } = args.context;
+      const body: PageProblem = { code: "server_error", message: translator(locale, "problem")("server_error"), requestId };
       throw Response.json(development ? { ...body, stack: thrown.stack } : body, { status: 500 });
     }
   };

@@ -1,5 +1,6 @@
 /** Headers of every answer (trust.md, Requests), and CORS. */
 import { randomBytes } from "node:crypto";
+import { challengeOrigin } from "../auth/challenge.server";
 import type { Site } from "../tenant/portal.server";
 import { withoutSecure } from "./cookies.server";
 import type { Step } from "./visit.server";
@@ -17,11 +18,20 @@ const google = {
 const none = { script: "", connect: "", image: "" };
 
 /** @param inline sources for what stands in the page itself, such as 'nonce-…' */
-export function policyOf(mapOrigin: string | null, inline: { script: string; style: string }, gtagId: string | null = null): string {
+export function policyOf(
+  mapOrigin: string | null,
+  inline: { script: string; style: string },
+  gtagId: string | null = null,
+  challenge: string | null = null,
+): string {
   const tag = gtagId ? google : none;
+  const proof = challenge ? ` ${challenge}` : "";
   const map = mapOrigin ? ` ${mapOrigin}` : "";
-  return `default-src 'self'; script-src 'self'${inline.script}${tag.script}; style-src 'self'${inline.style}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:${map}${tag.image}; font-src 'self'; connect-src 'self'${map}${tag.connect}; worker-src 'self' blob:; frame-src 'self' https://www.youtube-nocookie.com; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'`;
+  return `default-src 'self'; script-src 'self'${inline.script}${tag.script}${proof}; style-src 'self'${inline.style}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:${map}${tag.image}; font-src 'self'; connect-src 'self'${map}${tag.connect}; worker-src 'self' blob:; frame-src 'self' https://www.youtube-nocookie.com${proof}; frame-ancestors 'self'; form-action 'self'; base-uri 'none'; object-src 'none'`;
 }
+
+/** A header with which a page says that any site may show it in a frame; it goes no further than here. */
+export const anyAncestor = "x-any-ancestor";
 
 const noPage = "default-src 'none'; frame-ancestors 'none'";
 
@@ -44,12 +54,17 @@ export const securityHeaders: Step = async (visit, next) => {
   const isPage = (headers.get("content-type") ?? "").startsWith("text/html");
   if (!headers.has("content-security-policy")) {
     const inline = nonce && ` 'nonce-${nonce}'`;
+    const policy = isPage
+      ? policyOf(visit.mapOrigin, { script: inline, style: inline }, visit.site?.center.gtagId, challengeOrigin(visit.env))
+      : noPage;
     headers.set(
       "content-security-policy",
-      isPage ? policyOf(visit.mapOrigin, { script: inline, style: inline }, visit.site?.center.gtagId) : noPage,
+      isPage && headers.has(anyAncestor) ? policy.replace("frame-ancestors 'self'", "frame-ancestors *") : policy,
     );
   }
+  headers.delete(anyAncestor);
   for (const [name, value] of always) headers.set(name, value);
+  headers.set("x-request-id", visit.requestId);
   if (!headers.has(corp)) headers.set(corp, "same-origin");
   if (isPage) for (const [name, value] of ofPages) headers.set(name, value);
   if (secure) headers.set("strict-transport-security", "max-age=31536000");
@@ -97,7 +112,10 @@ export function withCors(response: Response, request: Request, site: Site): Resp
   const answered = changeable(response);
   const { headers } = answered;
   headers.set("access-control-allow-origin", origin);
-  headers.set("access-control-expose-headers", `etag, location, retry-after, allow, idempotency-replayed, ${sessionHeaders}`);
+  headers.set(
+    "access-control-expose-headers",
+    `etag, location, retry-after, allow, idempotency-replayed, ratelimit, ratelimit-policy, ${sessionHeaders}`,
+  );
   headers.append("vary", "Origin");
   return answered;
 }

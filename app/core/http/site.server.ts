@@ -41,7 +41,8 @@ export const gate: Step = ({ site: { gatePath }, url: { pathname } }, next) => {
 export const siteCookies: Step = async ({ site, request, isApi, url, secure }, next) => {
   const response = await next();
   const isPage = response.headers.get("content-type")?.startsWith("text/html") || url.pathname.endsWith(".data");
-  if (isApi || !isPage) return response;
+  // What stands in other sites brings no cookies there.
+  if (isApi || !isPage || url.pathname.startsWith("/widget/")) return response;
   const values = { tenant: site.tenant.key, volunteerCenterId: site.center.id, look: lookOf(site) } as const;
   const changed = Object.entries(values).filter(([name, value]) => readCookie(request, name as keyof typeof values) !== value);
   if (changed.length === 0) return response;
@@ -75,7 +76,13 @@ async function findSite(request: Request, env: Env, ctx: Pick<ExecutionContext, 
   }
   if (!site) return unknown;
   if (tenantKey && tenantKey !== site.tenant.key) return wrong("X-Tenant");
-  if (centerId && centerId !== site.center.id) return wrong("Volunteer-Center-Id");
+  if (centerId && centerId !== site.center.id) {
+    // Where centres share, one site speaks for each of them.
+    const shared = site.tenant.features.centerSharing && site.centers.some(({ id }) => id === centerId);
+    const other = shared ? await siteByTenant(env, site.tenant.key, centerId, moment) : null;
+    if (!other) return wrong("Volunteer-Center-Id");
+    site = other;
+  }
   if (appContext && appContext !== site.tenant.appContext) return wrong("App-Context", site);
   return { site };
 }

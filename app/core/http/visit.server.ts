@@ -1,6 +1,7 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { carriesCredentials } from "../auth/credentials.server";
 import type { Authentication } from "../auth/viewer.server";
+import { newId } from "../ids";
 import { isApiPath } from "../jsonapi/media.server";
 import type { Env } from "../tenant/env";
 import type { Site } from "../tenant/portal.server";
@@ -19,6 +20,8 @@ export class Visit {
   readonly personal: boolean;
   /** For the scripts and styles of this page (CSP); empty on the API. */
   readonly nonce: string;
+  /** Stands in the log, in the answer and on the error screen. */
+  readonly requestId = newId();
   /** Found by the step `site`. */
   site!: Site;
   /** This and `authentication`: made by the step `context`. */

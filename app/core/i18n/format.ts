@@ -5,8 +5,8 @@ const tags = { nl: "nl-NL", en: "en-GB" } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** They cost more to make than to use. */
 const counts = {
-  nl: new Intl.NumberFormat(tags.nl, { maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat(tags.en, { maximumFractionDigits: 1 }),
+  nl: new Intl.NumberFormat(tags.nl, { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat(tags.en, { maximumFractionDigits: 2 }),
 };
 
 function parts(iso: string | Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { choicesOf } from "../resource/catalogue.server";
 import type { AnyResource } from "../resource/define.server";
+import { relatesTo } from "../resource/select.server";
 import { contains, startsWith } from "../resource/text-match.server";
 import type { Portal } from "../tenant/portal.server";
 import { momentOf } from "../time";
@@ -48,9 +49,29 @@ export function filterOf(
   if (values.some((value) => value.includes("\0"))) return null;
   if (Object.hasOwn(resource.filters ?? {}, name)) return resource.filters![name]!(values.join(","), portal, others);
   const { attribute, predicate } = partsOf(resource, name);
-  if (!predicate || !(attribute === "id" || resource.filter?.includes(attribute))) return "unknown";
+  // As other dialects write it: an attribute alone is `_eq`, a relationship alone is who it leads to.
+  if (!predicate) return withoutPredicate(resource, name, values, portal, others);
+  if (!(attribute === "id" || resource.filter?.includes(attribute))) return "unknown";
   const column = resource.table[attribute] as SQLiteColumn;
   return predicatesOf(column).includes(predicate) ? conditionOf(column, predicate, values) : "unknown";
+}
+
+function withoutPredicate(
+  resource: AnyResource,
+  name: string,
+  values: string[],
+  portal: Portal,
+  others: (name: string) => string | undefined,
+): FilterAnswer {
+  const attribute = attributeName(resource, name);
+  const relationship = Object.hasOwn(resource.relationships ?? {}, attribute) ? resource.relationships![attribute] : undefined;
+  if (relationship) {
+    const [id] = values;
+    if (values.length > 1 || !id || id.length > longest) return null;
+    return relatesTo(resource, relationship, portal, id);
+  }
+  const known = attribute === "id" || resource.filter?.includes(attribute) || Object.hasOwn(resource.filters ?? {}, `${name}_eq`);
+  return known ? filterOf(resource, `${name}_eq`, values, portal, others) : "unknown";
 }
 
 function conditionOf(column: SQLiteColumn, predicate: Predicate, values: string[]): SQL | null {

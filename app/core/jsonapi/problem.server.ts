@@ -27,6 +27,7 @@ export interface ErrorDocument {
 export interface PageProblem {
   code: string;
   message: string;
+  requestId?: string;
 }
 
 /** A body can have a hundred thousand mistakes. */
@@ -58,13 +59,19 @@ export function errorDocument(status: number, issues: (Issue & { title: string; 
       title,
       detail,
       source,
-      meta,
+      meta: metaOf(source?.pointer, detail, meta),
     })),
   };
   return new Response(JSON.stringify(document), {
     status,
     headers: { ...Object.fromEntries(new Headers(headers)), "content-type": mediaType },
   });
+}
+
+/** Well-known clients show an error beside its field by these, not by the pointer. */
+function metaOf(pointer: string | undefined, message: string, meta: Issue["meta"]): Issue["meta"] {
+  const attribute = /\/data\/(?:attributes|relationships)\/([^/]+)/.exec(pointer ?? "")?.[1];
+  return attribute ? { attribute, message, ...meta } : meta;
 }
 
 export const notFound = (args: RequestArgs) =>

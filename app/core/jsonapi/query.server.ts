@@ -1,11 +1,13 @@
 /** The query grammar of api.md. HTML filter forms submit the same names; empty values count as absent (an untouched form field). */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { circleOf, distanceSql } from "../geo/near.server";
 import { urlOf } from "../http/url.server";
 import { findResource, resourceOf } from "../resource/catalogue.server";
 import type { AnyResource, Relationship } from "../resource/define.server";
 import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";
 import type { Features } from "../tenant/features";
+import { commaLists } from "./comma-lists";
 import type { SortKey } from "./cursor.server";
 import { filterOf } from "./filter.server";
 import { isApi, toCamel } from "./media.server";
@@ -18,7 +20,16 @@ export interface ListQuery {
   conditions: ReadonlyMap<string, SQL>;
   sort: SortKey[];
   sorted: boolean;
-  page: { number: number; size: number /** A cursor, as sent. */; after: string | null };
+  page: {
+    number: number;
+    size: number;
+    /** A cursor, as sent; empty at the beginning. */
+    after: string | null;
+    /** Rows before the page, where it was asked for so. */
+    offset: number | null;
+  };
+  /** Kilometres from the place of filter[near], when rows are to say so. */
+  distance?: SQL;
   include: IncludeTree;
   /** By type: attribute names (camelCase) that the client asked for. */
   fields: ReadonlyMap<string, ReadonlySet<string>>;
@@ -55,15 +66,16 @@ export function parseQuery(
     conditions: new Map(),
     sort: usualSort(resource, defaults.order ?? resource.order),
     sorted: false,
-    page: { number: 1, size: defaults.size ?? usualPageSize, after: null },
+    page: { number: 1, size: defaults.size ?? usualPageSize, after: null, offset: null },
     include: strict ? {} : (includeTree(resource, defaults.include ?? [], portal.tenant.features) ?? {}),
     fields,
   };
 
   const seen = new Set<string>();
-  for (const [parameter, value] of urlOf(args.request).searchParams) {
+  const asked = urlOf(args.request).searchParams;
+  for (const [parameter, value] of strict ? commaLists(asked) : asked) {
     const [, family, member] = /^(\w{1,20})(?:\[(\w{1,100})\])?$/.exec(parameter) ?? [];
-    if (value === "" && family !== "include" && family !== "fields") continue;
+    if (value === "" && family !== "include" && family !== "fields" && !(strict && parameter === "page[after]")) continue;
     if (family === "filter" && member) {
       filters.set(member, [...(filters.get(member) ?? []), value]);
       continue;
@@ -73,7 +85,7 @@ export function parseQuery(
     if (family === "page" && member) {
       if (!readPage(query, member, value, maxRows(resource))) refuse(parameter);
     } else if (family === "sort" && !member) {
-      const sort = sortOf(resource, value, resource.sort);
+      const sort = sortOf(resource, value, resource.sort, strict ? distanceOf(resource, args) : undefined);
       if (sort) Object.assign(query, { sort, sorted: true });
       else refuse(parameter);
     } else if (strict && family === "include" && !member) {
@@ -88,7 +100,9 @@ export function parseQuery(
       refuse(parameter, "unknown_parameter");
     }
   }
-  if (seen.has("page[after]") && seen.has("page[number]")) refuse("page[after]");
+  if (seen.has("page[after]") && (seen.has("page[number]") || seen.has("page[offset]"))) refuse("page[after]");
+  if (seen.has("page[offset]") && seen.has("page[number]")) refuse("page[offset]");
+  if (strict && filters.has("near")) query.distance = distanceOf(resource, args);
   // Longer pages than usual are those of rows with little around them (spec 7: the list of users).
   const rows = strict ? Math.min(query.page.size, maxPageSize) * includedRows(resource, query.include) : 0;
   if (rows > maxIncludedRows) refuse("include", "too_much_included");
@@ -118,7 +132,7 @@ export function parseShowQuery(
     return { include: includeTree(resource, defaults.include ?? [], args.context.portal.tenant.features) ?? {}, fields: new Map() };
   }
   const names = [...urlOf(args.request).searchParams.keys()];
-  const unknown = names.filter((name) => name !== "include" && !/^fields\[\w+\]$/.test(name));
+  const unknown = names.filter((name) => name !== "include" && !/^(include\[\]|fields\[\w+\](\[\])?)$/.test(name));
   if (unknown.length > 0) {
     throw problem(
       args,
@@ -160,12 +174,28 @@ function readPage({ page }: ListQuery, member: string, value: string, most: numb
     page.after = value;
     return true;
   }
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || (member === "size" && number > most)) return false;
-  if (member !== "number" && member !== "size") return false;
-  page[member] = number;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
+  if (member === "offset" && number >= 0) {
+    page.offset = number;
+    return true;
+  }
+  // As other dialects call it.
+  const name = member === "limit" ? "size" : member;
+  if (number < 1 || (name === "size" && number > most)) return false;
+  if (name !== "number" && name !== "size") return false;
+  page[name] = number;
   return true;
 }
+
+/** Kilometres between a row and the place that `filter[near]` names; undefined where it names none, or rows lie nowhere. */
+function distanceOf({ table, filters }: AnyResource, { request }: RequestArgs): SQL | undefined {
+  const near = urlOf(request).searchParams.get("filter[near]");
+  const circle = near && filters?.near ? circleOf(near) : null;
+  return circle ? distanceSql(table as Parameters<typeof distanceSql>[0], circle) : undefined;
+}
+
+/** The name that the distance has in orders and cursors. */
+export const distanceKey = "~distance";
 
 const usualSorts = new WeakMap<AnyResource, Map<string, SortKey[]>>();
 
@@ -178,13 +208,14 @@ function usualSort(resource: AnyResource, order: string): SortKey[] {
 }
 
 /** Such as "-publishedAt,title"; the id is always the last. Null when one is not allowed, or named twice. */
-function sortOf(resource: AnyResource, order: string, allowed?: readonly string[]): SortKey[] | null {
+function sortOf(resource: AnyResource, order: string, allowed?: readonly string[], distance?: SQL): SortKey[] | null {
   const key = (part: string): SortKey => {
     const name = attributeName(resource, part.replace(/^-/, ""));
+    if (distance && name === "distance") return { name: distanceKey, expression: distance, descending: part.startsWith("-") };
     return { name, expression: sql`${resource.table[name] as SQLiteColumn}`, descending: part.startsWith("-") };
   };
   const keys = order.split(",").map(key);
-  if (allowed && keys.some(({ name }) => name !== "id" && !allowed.includes(name))) return null;
+  if (allowed && keys.some(({ name }) => name !== "id" && name !== distanceKey && !allowed.includes(name))) return null;
   if (new Set(keys.map(({ name }) => name)).size < keys.length) return null;
   const last = keys.findIndex(({ name }) => name === "id");
   return last >= 0 ? keys.slice(0, last + 1) : [...keys, key(keys[0]!.descending ? "-id" : "id")];

@@ -7,7 +7,7 @@ import { attributeNames, type IncludeTree, maxIncluded } from "../resource/selec
 import { toSnake } from "./media.server";
 import { wireName } from "./names.server";
 import type { RequestArgs } from "./problem.server";
-import type { ListQuery } from "./query.server";
+import { distanceKey, type ListQuery } from "./query.server";
 
 export interface Identifier {
   type: string;
@@ -114,6 +114,8 @@ function objectOf(resource: AnyResource, item: Item, include: IncludeTree, makin
   const self = resource.embedded ? null : `${root}/${resource.type}/${item.id}`;
   const object: ResourceObject = { type: resource.type, id: item.id, attributes };
   if (self) object.links = { self };
+  // Of a list around a place alone.
+  if (item[distanceKey] !== undefined) object.meta = { distance_km: rounded(item[distanceKey]) };
   for (const [name, wire, relationship] of known.relationships) {
     if (only && !only.has(name)) continue;
     const rows = Object.hasOwn(include, name) ? item[name] : undefined;
@@ -126,6 +128,8 @@ function objectOf(resource: AnyResource, item: Item, include: IncludeTree, makin
   }
   return object;
 }
+
+const rounded = (kilometres: unknown): number | null => (typeof kilometres === "number" ? Math.round(kilometres * 10) / 10 : null);
 
 const isCut = (rows: unknown): boolean => Array.isArray(rows) && rows.length >= maxIncluded;
 

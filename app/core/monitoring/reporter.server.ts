@@ -12,6 +12,8 @@ export interface About {
   tenant?: string;
   /** Of the request, without its query. */
   path?: string;
+  /** As the visitor sees it on the error screen. */
+  requestId?: string;
 }
 
 type Waiting = Pick<ExecutionContext, "waitUntil">;
@@ -76,8 +78,8 @@ function toSentry(dsn: string, env: Env, context: Waiting, request: Request | un
       return event;
     },
   });
-  return (error: unknown, { where, tenant, path }: About) => {
-    toucan.setTags({ where: where ?? null, tenant: tenant ?? null, path: path ?? null });
+  return (error: unknown, { where, tenant, path, requestId }: About) => {
+    toucan.setTags({ where: where ?? null, tenant: tenant ?? null, path: path ?? null, requestId: requestId ?? null });
     toucan.captureException(error instanceof Error ? error : new Error(describe(error)));
   };
 }

@@ -30,9 +30,10 @@ const technical = new Set(["updatedAt", "lockVersion", "emailKey", "seq", "whenM
 /** What makes a row more than a line of the trail (core/events/record.server.ts). */
 type EventColumns = Partial<Pick<typeof auditEvents.$inferInsert, "id" | "event" | "data" | "trail">>;
 
-export function audit(author: Author, entry: AuditEntry, event: EventColumns = {}): SQL {
+/** @param condition where the line is written only if it holds */
+export function audit(author: Author, entry: AuditEntry, event: EventColumns = {}, condition?: SQL): SQL {
   const { viewer } = author;
-  return insert(auditEvents, {
+  const line = {
     id: newId(),
     ...event,
     tenantId: author.tenant.id,
@@ -42,13 +43,15 @@ export function audit(author: Author, entry: AuditEntry, event: EventColumns = {
     actorName: viewer ? `${viewer.firstName} ${viewer.lastName}` : null,
     realActorId: viewer?.actingBy?.id ?? null,
     createdAt: author.now,
-  });
+  };
+  return insert(auditEvents, line, condition);
 }
 
 export function changesBetween(before: Record<string, unknown>, set: Record<string, unknown>): AuditEntry["changes"] {
   const changes: Record<string, [unknown, unknown]> = {};
   for (const [name, after] of Object.entries(set)) {
-    if (technical.has(name) || JSON.stringify(before[name] ?? null) === JSON.stringify(after ?? null)) continue;
+    // What is not said stays as it is (rows.server.ts, assignments).
+    if (after === undefined || technical.has(name) || JSON.stringify(before[name] ?? null) === JSON.stringify(after ?? null)) continue;
     changes[name] = secret.has(name) ? ["…", "…"] : [before[name] ?? null, after ?? null];
   }
   return Object.keys(changes).length > 0 ? changes : null;

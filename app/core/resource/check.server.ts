@@ -19,7 +19,7 @@ const broken = /[\0\p{Surrogate}]/u;
 
 /** @param stored under what was given, so that rules over several fields see them all. @throws Refused 422, each fault with its field */
 export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, stored?: Row): Checked<T> {
-  const { attributes } = given;
+  const attributes = given.text ? filledIn(given.attributes) : given.attributes;
   const result = (given.text ? coerceFormValue(schema) : schema).safeParse(
     stored && !given.whole ? { ...stored, ...attributes } : attributes,
     {
@@ -44,6 +44,12 @@ export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, store
   }
   return { value: result.data as T, given: new Set(Object.keys(attributes)) };
 }
+
+/** Of fields that together are a list, those that were left empty say nothing: conform would have something in each. */
+const filledIn = (attributes: Row): Row =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, Array.isArray(value) ? value.filter((one) => one !== "") : value]),
+  );
 
 const asPart = (part: PropertyKey) => (typeof part === "number" ? part : String(part));
 

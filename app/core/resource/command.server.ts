@@ -2,6 +2,7 @@
 // A command that names what an earlier one makes or changes waits for that plan, and goes by it (`portal.planned`).
 import type { SQL } from "drizzle-orm";
 import { record } from "../events/record.server";
+import { toBeTold } from "../events/webhooks.server";
 import { newId } from "../ids";
 import { Conflict, Duplicate, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
@@ -10,6 +11,8 @@ import type { AnyResource } from "./define.server";
 import type { Linkage } from "./linkage.server";
 import { type Plan, plan } from "./plan.server";
 import { Refused } from "./refused.server";
+import { pointedAt, unknownRelated } from "./related.server";
+import { mayWrite } from "./scopes.server";
 
 export interface Given {
   attributes: Row;
@@ -24,6 +27,8 @@ export interface Given {
   id?: string;
   lockVersion?: number;
   ifMatch?: string | null;
+  /** Where a field was given, by its name, when that is not among the attributes of a document. */
+  pointers?: Record<string, string>;
   /** The ids of one relationship, written at its own address (api.md). */
   linkage?: { column: string; mode: "replace" | "add" | "remove"; ids: string[] };
 }
@@ -54,6 +59,8 @@ export const command = {
 export interface Done {
   id: string;
   row: Row;
+  /** Said once, to who asked. */
+  reveal?: Record<string, string>;
 }
 
 export type Outcome = ({ ok: true } & Done) | { ok: false; refused: Refused };
@@ -65,7 +72,10 @@ export async function execute(portal: Portal, commands: Command[], alongside: SQ
   const { plans, refused } = await planAll(portal, commands);
   if (refused.size > 0) return { ok: false, refused };
   const failed = await write(portal, plans, alongside);
-  if (failed) return { ok: false, refused: new Map([[plans[failed.at]!.of, failed.refused]]) };
+  if (failed) {
+    const { of } = plans[failed.at]!;
+    return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]) };
+  }
   framed(commands);
   return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
 }
@@ -93,14 +103,24 @@ export async function executeEach(portal: Portal, commands: Command[]): Promise<
   });
 }
 
+/** What would come of each, without writing anything: who changes it meanwhile may still stand in the way. */
+export async function tryEach(portal: Portal, commands: Command[]): Promise<Outcome[]> {
+  const { plans, refused } = await planAll(portal, commands);
+  return commands.map((_, at) => {
+    const no = refused.get(at);
+    return no ? { ok: false, refused: no } : { ok: true, ...doneOf(plans, at) };
+  });
+}
+
 function framed(commands: Command[]) {
   if (commands.some(({ resource }) => resource.framesSite)) clearSites();
 }
 
 function doneOf(plans: Planned[], at: number): Done {
-  const own = plans.filter(({ of }) => of === at).map(({ plan: { row } }) => row);
-  const row = own.findLast(({ type, id }) => type === own[0]!.type && id === own[0]!.id)!;
-  return { id: String(row.id), row };
+  const own = plans.filter(({ of }) => of === at).map(({ plan }) => plan);
+  const { row } = own.findLast((one) => one.type === own[0]!.type && one.row.id === own[0]!.row.id)!;
+  const reveal = plans.find(({ of, plan }) => of === at && plan.reveal)?.plan.reveal;
+  return { id: String(row.id), row, ...(reveal && { reveal }) };
 }
 
 interface Planned {
@@ -120,12 +140,13 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
         if (earlier.some((place) => refused.has(place))) return [];
         const before = earlier.length > 0 ? new Map(rows) : undefined;
         try {
+          if (!portal.system && !mayWrite(command.resource, portal.viewer)) throw new Refused(403, { code: "token_scope" });
           const made = await planWhole({ ...portal, db, planned: before }, command);
-          for (const { row } of made) rows.set(`${row.type} ${row.id}`, row);
+          for (const { type, row } of made) rows.set(`${type} ${row.id}`, row);
           return made.map((one) => ({ of: at, plan: one }));
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
-          refused.set(at, error);
+          refused.set(at, pointedAt(command, (await unknownRelated({ ...portal, db, planned: before }, command, error)) ?? error));
           return [];
         }
       }),
@@ -134,12 +155,25 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
   return { plans: (await Promise.all(underway)).flat(), refused };
 }
 
+/** @throws Refused, of what follows from it too, with pointers to where that was given */
 async function planWhole(portal: Portal, command: Command): Promise<Plan[]> {
   const first = await plan(portal, command);
   const made = [first];
+  const follow = (next: Command, planned: Map<string, Row>, db = portal.db) =>
+    planWhole({ ...portal, db, planned }, next).catch((error) => {
+      throw error instanceof Refused ? pointedAt(next, error) : error;
+    });
   const planned = new Map(portal.planned).set(keyOf(command), first.row);
   const db = first.more.length > 1 ? portal.db.gathering() : portal.db;
-  for (const plans of await Promise.all(first.more.map((next) => planWhole({ ...portal, db, planned }, next)))) made.push(...plans);
+  const isOwn = (next: Command) => keyOf(next) === keyOf(command);
+  const others = first.more.filter((next) => !isOwn(next));
+  for (const plans of await Promise.all(others.map((next) => follow(next, planned, db)))) made.push(...plans);
+  // Further steps of the row itself go one after the other: each counts its version on.
+  for (const next of first.more.filter(isOwn)) {
+    const plans = await follow(next, planned);
+    planned.set(keyOf(next), plans[0]!.row);
+    made.push(...plans);
+  }
   return made;
 }
 
@@ -159,8 +193,10 @@ async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promis
     batch.push(...all.map((statement) => ({ statement, at })));
   }
   if (batch.length === 0) return null;
+  const told = portal.system || !plans.some(({ plan: { entry } }) => entry) ? [] : [toBeTold(portal)];
   try {
-    await portal.db.write([...batch.map(({ statement }) => statement), ...alongside]);
+    const results = await portal.db.writeReturning([...batch.map(({ statement }) => statement), ...alongside, ...told]);
+    notified ||= told.length > 0 && (results.at(-1)?.length ?? 0) > 0;
   } catch (error) {
     if (error instanceof Conflict) {
       const { statement, at } = batch[error.at]!;
@@ -178,8 +214,12 @@ function whoseDuplicate(plans: Planned[], { constraint }: Duplicate): { at: numb
   const table = constraint.split(".")[0];
   const at = Math.max(
     0,
-    plans.findIndex(({ plan: { row } }) => row.type === table),
+    plans.findIndex(({ plan: { type } }) => type === table),
   );
+  if (constraint.endsWith(".external_id")) {
+    const source = { pointer: "/data/attributes/external_id" };
+    return { at, refused: new Refused(409, { code: "external_id_taken", source }) };
+  }
   const idTaken = constraint.endsWith(".id");
   return { at, refused: idTaken ? new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) : plans[at]!.plan.duplicate };
 }

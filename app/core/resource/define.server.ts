@@ -60,6 +60,8 @@ export interface Consequences {
   commands?: Command[];
   /** A rule on the row that only the input decides, such as which role is given. */
   require?: Rule;
+  /** What is said once, to who asked, and kept nowhere: under `meta` of the answer. */
+  reveal?: Record<string, string>;
   /** It leaves no line of its own in the trail, such as one of many saves of a text that somebody is writing. */
   unaudited?: boolean;
   /** What it means when a guard among the statements does not hold; else that somebody was faster (409). */
@@ -144,12 +146,18 @@ export interface Definition<
   maxPageSize?: number;
   /** Seen through other resources only: no address of its own under /api/v1. */
   embedded?: boolean;
+  /** For people alone: no key of another program reads or writes it. What belongs to one person is so anyway. */
+  peopleOnly?: boolean;
   /** Its rows lie in the directory, which may be another database than the tenant's own. */
   directory?: boolean;
   feature?: keyof Features;
   /** What stands around every page is made of its rows: after a change this isolate loads its sites anew. */
   framesSite?: boolean;
   read: Rule;
+  /** Rows that others may have a copy of, whether or not they may still be read: they learn that they are gone (tombstones.server.ts). */
+  shownBefore?: Rule;
+  /** Of those that are gone, and so no others. */
+  gone?: boolean;
   /** What a list shows when the request does not filter by `status` or `id` itself. */
   listed?: Rule;
   tally?: Tally;
@@ -189,7 +197,15 @@ export function define<
     if (Object.hasOwn(definition.computed ?? {}, name)) throw new Error(`${definition.type}: ${name} is computed`);
   const moves = definition.ordered && (orderActions(definition) as Definition<T, A, C, U, N, K, R>["actions"]);
   const resource = moves ? { ...definition, actions: { ...moves, ...definition.actions } } : definition;
-  return resource;
+  return withChanges(resource);
+}
+
+/** Whoever keeps a copy asks what changed since (api.md): every row that says when it did is shown, filtered and sorted by that. */
+function withChanges<D extends Pick<AnyResource, "table" | "attributes" | "filter" | "sort">>(definition: D): D {
+  const name = "updatedAt";
+  if (!(name in definition.table)) return definition;
+  const and = (names: readonly string[] = []) => (names.includes(name) ? names : [...names, name]);
+  return { ...definition, attributes: and(definition.attributes), filter: and(definition.filter), sort: and(definition.sort) };
 }
 
 /** The resource with another schema for its changes, such as that of one of several forms. */

@@ -1,17 +1,20 @@
 /** Which loader or action answers which address under /api/v1/{type}; all but the screens' own is the same for every resource. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { urlOf } from "../http/url.server";
 import { acceptProblem, bodyProblem, toCamel } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
 import { resourceOf } from "./catalogue.server";
+import { fieldNames } from "./check.server";
 import type { AnyResource } from "./define.server";
 import { checkFeature } from "./gate.server";
 import { once } from "./idempotency.server";
 import { list, show } from "./list.server";
 import { linkageOf, relatedOf, writableMethods, writeLinkage } from "./relationship.server";
 import { respond } from "./respond.server";
-import type { Action } from "./steps.server";
+import { type Action, inputOf, stepNamed } from "./steps.server";
+import { asksForDeleted, tombstonesOf } from "./tombstones.server";
 import { create, remove, takeStep, update } from "./write.server";
 
 type Handler<A> = (args: A) => Promise<unknown> | unknown;
@@ -82,6 +85,7 @@ export function reads(type: string, screens: { list?: Handler<LoaderFunctionArgs
     const { id, relationship, linkage } = address;
     if (relationship) return (linkage ? linkageOf : relatedOf)(args, resource, id!, relationship);
     const at = { ...args, params: { id } };
+    if (!id && asksForDeleted(args)) return answered(() => respond(args, list(tombstonesOf(resource, args), args)));
     if (id) return answered(() => (screens.show ?? ((some) => respond(some, show(resource, some, id))))(at));
     return answered(() => (screens.list ?? ((some) => respond(some, list(resource, some))))(at));
   };
@@ -98,11 +102,29 @@ export function writes(
     const step = address.transition ?? address.call;
     const at = { ...args, params: { id, transition: step } };
     if (relationship) return once(args, () => answered(() => writeLinkage(at, resource, id!, relationship)));
-    if (step) return once(args, () => answered(() => (screens.transition ?? ((some) => takeStep(some, resource, id, step)))(at)));
+    if (step) {
+      const asked = { ...at, request: withFields(args, resource, step) };
+      return once(args, () => answered(() => (screens.transition ?? ((some) => takeStep(some, resource, id, step)))(asked)));
+    }
     if (!id) return once(args, () => answered(() => (screens.create ?? ((some) => create(some, resource)))(at)));
     if (args.request.method === "DELETE") return answered(() => remove(at, resource, id));
     return answered(() => (screens.update ?? ((some) => update(some, resource, id)))(at));
   };
+}
+
+/** Many clients send no body with DELETE: what a step wants may stand in the address there (`remove_role?role=volunteer`). */
+function withFields({ request }: ActionFunctionArgs, resource: AnyResource, name: string): Request {
+  const url = urlOf(request);
+  if (request.method !== "DELETE" || !url.search) return request;
+  const known = fieldNames(inputOf(stepNamed(resource, name)!));
+  const given = [...url.searchParams].filter(([key]) => known.has(toCamel(key)));
+  if (given.length === 0) return request;
+  const rest = new URL(request.url);
+  for (const [key] of given) rest.searchParams.delete(key);
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  return new Request(rest.href, { method: request.method, headers, body: JSON.stringify(Object.fromEntries(given)) });
 }
 
 async function answered(run: () => Promise<unknown> | unknown): Promise<Response> {

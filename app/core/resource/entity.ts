@@ -11,7 +11,10 @@ export interface Computed {
   boolean?: boolean;
   /** Texts, as a JSON list. */
   list?: boolean;
-  json?: boolean;
+  /** Other JSON: what it is, for the API's description. */
+  json?: "object" | "objects";
+  /** What it can be, where that is a list: for the API's description. */
+  choices?: readonly string[];
   /** Shown at the row's own address, not in lists and includes. */
   detailOnly?: boolean;
 }

@@ -8,13 +8,12 @@ import { asSql } from "../policy/rules.server";
 import { query } from "../tenant/db.server";
 import { hasFeature, type Portal } from "../tenant/portal.server";
 import type { AnyResource } from "./define.server";
-import { fromTable, visible } from "./select.server";
+import { fromTable, isClosed, visible } from "./select.server";
 
 export const isOffered = ({ feature }: AnyResource, portal: Portal): boolean => !feature || hasFeature(portal, feature);
 
 /** False: asking for its rows ends in 401, 403 or 404. */
-export const isThereFor = (resource: AnyResource, portal: Portal): boolean =>
-  isOffered(resource, portal) && resource.read(portal) !== false;
+export const isThereFor = (resource: AnyResource, portal: Portal): boolean => isOffered(resource, portal) && !isClosed(resource, portal);
 
 /** @throws 404 when the tenant has switched its feature off */
 export function checkFeature(resource: AnyResource, args: RequestArgs): void {

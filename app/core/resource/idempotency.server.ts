@@ -57,7 +57,8 @@ export async function once(args: RequestArgs, write: () => Promise<Response>, co
     await release();
     return response;
   }
-  const body = await response.clone().text();
+  // What is said once is kept by nobody.
+  const body = response.headers.get("cache-control") === "no-store" ? null : await response.clone().text();
   await portal.db.write([
     sql`update ${t} set status = ${response.status}, location = ${response.headers.get("location")}, body = ${body} where ${mine}`,
   ]);

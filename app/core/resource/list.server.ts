@@ -5,7 +5,7 @@ import { afterCursor, cursorOf, type SortKey } from "../jsonapi/cursor.server";
 import { partsOf } from "../jsonapi/filter.server";
 import { isApi } from "../jsonapi/media.server";
 import { badParameter, notFound, type RequestArgs } from "../jsonapi/problem.server";
-import { type ListQuery, parseQuery, parseShowQuery } from "../jsonapi/query.server";
+import { distanceKey, type ListQuery, parseQuery, parseShowQuery } from "../jsonapi/query.server";
 import { withoutParameters } from "../jsonapi/without-parameters.server";
 import { allOf, asSql, type Rule } from "../policy/rules.server";
 import { atMost, type Query, type Row } from "../tenant/db.server";
@@ -90,7 +90,7 @@ export function list<
 }
 
 function defaultScope({ context }: RequestArgs, query: ListQuery, listed: Rule | undefined): SQL[] {
-  if (!listed || [...query.conditions.keys()].some((name) => name.startsWith("status_") || name.startsWith("id_"))) return [];
+  if (!listed || [...query.conditions.keys()].some((name) => /^(status|id)(_|$)/.test(name))) return [];
   const rule = listed(context.portal);
   return rule === true ? [] : [asSql(rule)];
 }
@@ -121,22 +121,24 @@ function listing<E>(
   const { page } = query;
   const ranked = options.rank && !query.sorted;
   const sort: SortKey[] = [...(ranked ? [{ name: "~rank", expression: options.rank!, descending: true }] : []), ...query.sort];
-  const cursor = page.after === null ? null : afterCursor(sort, page.after);
-  if (page.after !== null && !cursor) throw withoutParameters(args, ["page[after]"]) ?? badParameter(args, "page[after]");
-  const sorted = query.sort.map(({ name }) => name);
+  const cursor = page.after ? afterCursor(sort, page.after) : null;
+  if (page.after && !cursor) throw withoutParameters(args, ["page[after]"]) ?? badParameter(args, "page[after]");
+  const sorted = query.sort.map(({ name }) => name).filter((name) => name !== distanceKey);
   const named = query.fields.get(resource.type);
   const ofScreen = options.fields && !isApi(args.request) ? new Set([...options.fields, ...sorted]) : undefined;
   const only = named ? new Set([...named, ...sorted, ...referenced(resource)]) : ofScreen;
   const columns = Object.entries(options.columns ?? {});
-  const more = [...columns, ...(ranked ? [["~rank", options.rank!] as const] : [])].map(
-    ([name, column]) => sql`, ${column} as ${sql.identifier(name)}`,
-  );
+  const besides = [
+    ...(ranked ? [["~rank", options.rank!] as const] : []),
+    ...(query.distance ? [[distanceKey, query.distance] as const] : []),
+  ];
+  const more = [...columns, ...besides].map(([name, column]) => sql`, ${column} as ${sql.identifier(name)}`);
   const all = sql.join(conditions, sql` and `);
   const order = sql.join(
     sort.map(({ expression, descending }) => sql`${expression} ${sql.raw(descending ? "desc" : "asc")}`),
     sql`, `,
   );
-  const skipped = cursor ? 0 : (page.number - 1) * page.size;
+  const skipped = cursor ? 0 : (page.offset ?? (page.number - 1) * page.size);
   const source = readFor(fromTable(resource), conditions);
   const wanted = sql`from ${source} where ${all}${cursor ? sql` and ${cursor}` : sql``} order by ${order} ${atMost(page.size)}${skipped > 0 ? sql` offset ${skipped}` : sql``}`;
   const selected = sql`select ${selection(resource, portal, query.include, only)}${sql.join(more)}`;
@@ -154,6 +156,7 @@ function listing<E>(
       const [found = [], counted = []] = results;
       const items = itemsFrom(resource, found, query.include);
       for (const [at, item] of items.entries()) for (const [name] of columns) item[name] = found[at]![name] ?? null;
+      if (query.distance) for (const [at, item] of items.entries()) item[distanceKey] = found[at]![distanceKey];
       return {
         items: items as E[],
         total: Number(counted[0]?.total ?? 0),

@@ -10,6 +10,7 @@ import { isRecord, readJson } from "./body.server";
 import { findResource } from "./catalogue.server";
 import { type Command, command, type Done, execute, type Given } from "./command.server";
 import type { AnyResource } from "./define.server";
+import { checkQuery } from "./gate.server";
 import { idempotent } from "./idempotency.server";
 import type { Item } from "./items.server";
 import { linkageFrom, malformed } from "./linkage.server";
@@ -17,6 +18,7 @@ import { show } from "./list.server";
 import { Refused } from "./refused.server";
 import { issuesOf } from "./refused-answer.server";
 import { singleDocument } from "./respond.server";
+import { type ByExternalId, byExternalId, upsertOf, withoutCreation } from "./upsert.server";
 import { objectInput } from "./write.server";
 
 export const operationsType = `${mediaType};ext="${atomicExtension}"`;
@@ -39,6 +41,7 @@ export async function operate(args: RequestArgs): Promise<Response> {
   await limitFlood(args, "operations", portal.viewer.id).catch((error) => {
     throw error instanceof TooMany ? tooMany(args, error) : error;
   });
+  checkQuery(args, null);
   const { "atomic:operations": operations } = await readJson(args);
   const pointer = "/atomic:operations";
   if (!Array.isArray(operations) || operations.length === 0) throw problem(args, 400, { code: "malformed_document", source: { pointer } });
@@ -48,9 +51,10 @@ export async function operate(args: RequestArgs): Promise<Response> {
   const commands: Command[] = [];
   const faults = new Map<number, Refused>();
   const local: LocalIds = new Map();
+  const rows = await byExternalId(portal, operations);
   for (const [at, operation] of operations.entries()) {
     try {
-      commands.push(commandOf(operation, local));
+      commands.push(commandOf(operation, local, rows));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       faults.set(at, error);
@@ -58,11 +62,11 @@ export async function operate(args: RequestArgs): Promise<Response> {
   }
   const executed = faults.size > 0 ? ({ ok: false, refused: faults } as const) : await execute(portal, commands, idempotent(args, 200));
   if (!executed.ok) throw refusedOperations(args, operations, executed.refused);
-  return results(args, commands, executed.done);
+  return results(args, operations, commands, executed.done);
 }
 
 /** @throws Refused with pointers into the operation */
-function commandOf(operation: unknown, local: LocalIds): Command {
+function commandOf(operation: unknown, local: LocalIds, rows: ByExternalId): Command {
   if (!isRecord(operation)) throw malformed("");
   const { op, data } = withIds(operation, local);
   const target = targetOf(withIds(operation, local));
@@ -71,9 +75,18 @@ function commandOf(operation: unknown, local: LocalIds): Command {
   if (op === "remove" && target.id && !target.step) return command.remove(resource, target.id);
   if (op === "add" && target.step)
     return command.step(resource, target.id!, target.step, data === undefined ? undefined : objectInput(resource, data));
-  if (op === "add" && !target.id) return command.create(resource, { ...objectInput(resource, data), ...createdId(operation, local) });
+  if (op === "add" && !target.id) return addition(resource, operation, objectInput(resource, data), local, rows);
   if (op === "update" && target.id && !target.step) return command.update(resource, target.id, objectInput(resource, data));
   throw malformed("/op");
+}
+
+function addition(resource: AnyResource, operation: Record<string, unknown>, given: Given, local: LocalIds, rows: ByExternalId): Command {
+  const upsert = upsertOf(operation, resource, given, rows);
+  const named = createdId(operation, local, upsert?.id);
+  if (upsert?.id) return command.update(resource, upsert.id, withoutCreation(resource, given));
+  const made = command.create(resource, { ...given, ...named });
+  upsert?.made(made.id);
+  return made;
 }
 
 function resourceFor(type: string): AnyResource {
@@ -83,11 +96,12 @@ function resourceFor(type: string): AnyResource {
   return resource;
 }
 
-function createdId({ data }: Record<string, unknown>, local: LocalIds): Pick<Given, "id"> {
+/** @param known of a row that is there */
+function createdId({ data }: Record<string, unknown>, local: LocalIds, known?: string): Pick<Given, "id"> {
   if (!isRecord(data) || typeof data.lid !== "string") return {};
   const key = `${data.type} ${data.lid}`;
   if (local.has(key)) throw new Refused(409, { code: "local_id_taken", source: { pointer: "/data/lid" } });
-  const id = newId();
+  const id = known ?? newId();
   local.set(key, id);
   return { id };
 }
@@ -164,7 +178,7 @@ const typeIn = (operation: unknown): unknown => {
   }
 };
 
-async function results(args: RequestArgs, commands: Command[], done: Done[]): Promise<Response> {
+async function results(args: RequestArgs, operations: unknown[], commands: Command[], done: Done[]): Promise<Response> {
   const queries: Record<string, Query<Item | null>> = {};
   for (const [at, { resource, kind }] of commands.entries()) {
     if (kind === "delete") continue;
@@ -176,9 +190,13 @@ async function results(args: RequestArgs, commands: Command[], done: Done[]): Pr
     }
   }
   const found: Record<string, Item | null> = Object.keys(queries).length > 0 ? await args.context.portal.db.fetchAll(queries) : {};
-  const written = commands.map(({ resource }, at) => {
+  const written = commands.map(({ resource, kind }, at) => {
     const item = found[at];
-    return item ? { data: singleDocument(args, resource, item, { include: {}, fields: new Map() }).data } : {};
+    const upserted = (operations[at] as { meta?: { upsert?: unknown } }).meta?.upsert !== undefined;
+    return {
+      ...(item && { data: singleDocument(args, resource, item, { include: {}, fields: new Map() }).data }),
+      ...(upserted && { meta: { created: kind === "create" } }),
+    };
   });
   const body = { jsonapi: { version: "1.1", ext: [atomicExtension] }, "atomic:results": written };
   const headers = { "content-type": operationsType, "cache-control": "private, no-cache" };

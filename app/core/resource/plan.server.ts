@@ -16,6 +16,7 @@ import { columnsLinked } from "./linkage.server";
 import { placedLast } from "./order.server";
 import { writable } from "./read-only.server";
 import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused.server";
+import { joinCommands } from "./related.server";
 import { stillMatches } from "./respond.server";
 import { rowFor, statusColumn, updateOf } from "./row.server";
 import { insert, newRow } from "./rows.server";
@@ -30,8 +31,10 @@ export interface Plan {
   duplicate: Refused;
   entry: AuditEntry | null;
   events: PortalEvent[];
+  type: string;
   row: Row;
   more: Command[];
+  reveal?: Consequences["reveal"];
 }
 
 /** @throws Refused */
@@ -57,13 +60,14 @@ async function planCreate(portal: Portal, { resource, id, given }: Command): Pro
   if (!portal.system && rule.who?.(portal) === false) throw denied();
   if (given.id !== undefined && !isId(given.id)) throw new Refused(422, { code: "invalid_id", source: { pointer: "/data/id" } });
   const schema = await schemaToCreate(resource, portal, { ...columnsLinked(resource, given), ...given.attributes });
-  const input = check(portal, schema as ZodType<Row>, await writable(portal, resource, given, { row: {} }, schema));
+  const input = check(portal, schema as ZodType<Row>, await writable(portal, resource, given, { row: {}, joins: true }, schema));
   const allowed = portal.system ? true : rule.allow(portal, input.value);
   const guards = await mustHold(portal, allowed);
   const prepared = await rule.prepare(portal, input.value, id);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   const row = newRow(resource, portal, { id, ...prepared.row });
   const made = planned(portal, resource, row, prepared, rule.duplicate);
+  made.more.push(...(await joinCommands(portal, resource, id, given, true)));
   const placed = resource.ordered && row[resource.ordered] === undefined ? [placedLast(portal, resource, row)] : [];
   return {
     ...made,
@@ -81,7 +85,7 @@ async function planUpdate(portal: Portal, { resource, id, given }: Command): Pro
   const stored = pick(before, fieldNames(rule.schema));
   const sent = given.linkage
     ? { attributes: linked(given.linkage, before) }
-    : await writable(portal, resource, given, { row: before }, rule.schema);
+    : await writable(portal, resource, given, { row: before, joins: true }, rule.schema);
   const input = check<Row>(portal, rule.schema, sent, stored);
   const prepared = await rule.prepare(portal, input.value, before, input.given);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
@@ -89,7 +93,9 @@ async function planUpdate(portal: Portal, { resource, id, given }: Command): Pro
   const set = prepared.set as Row;
   const changes = changesBetween(before, set);
   const made = planned(portal, resource, { ...before, ...set }, prepared, rule.duplicate);
-  if (!changes && made.statements.length === 0 && made.more.length === 0) return { ...made, row: before };
+  made.more.push(...(await joinCommands(portal, resource, id, given, false)));
+  // What is joined through a table leaves the row itself as it is.
+  if (!changes && made.statements.length === 0 && (prepared.commands ?? []).length === 0) return { ...made, row: before };
   const entry = resource.unaudited || prepared.unaudited ? null : entryOf(resource, before, "update", { changes });
   return {
     ...made,
@@ -202,7 +208,7 @@ async function mustHold(portal: Portal, answer: boolean | SQL): Promise<SQL[]> {
 }
 
 function planned(portal: Portal, resource: AnyResource, row: Row, consequences: Consequences, duplicate?: Refusal): Plan {
-  const { statements = [], events = [], commands = [], conflict } = consequences;
+  const { statements = [], events = [], commands = [], conflict, reveal } = consequences;
   return {
     statements,
     guards: new Map(),
@@ -210,8 +216,10 @@ function planned(portal: Portal, resource: AnyResource, row: Row, consequences: 
     duplicate: refusedBy(portal, duplicate ?? { message: "taken", status: 409 }),
     entry: null,
     events,
-    row: { ...row, type: resource.type },
-    more: commands,
+    type: resource.type,
+    row,
+    more: [...commands],
+    ...(reveal && { reveal }),
   };
 }
 

@@ -20,6 +20,8 @@ import { fromTable, maxIncluded, relatedTo, visible } from "./select.server";
 export interface Known {
   row: Row;
   to?: string;
+  /** Relationships through a table are written beside the row. */
+  joins?: boolean;
 }
 
 /** @throws Refused 403 with a pointer for what may only be read and differs from what is stored, 422 for what nobody knows */
@@ -49,11 +51,16 @@ function refuseUnknown(resource: AnyResource, attributes: Row, fields: ReadonlyS
   );
 }
 
+const isJoined = (resource: AnyResource, name: string): boolean => {
+  const relationship = relationshipOf(resource, name)!;
+  return relationship.kind === "through" && relationship.add !== undefined;
+};
+
 async function refuseReadOnly(
   portal: Portal,
   resource: AnyResource,
   { attributes, linkages = new Map(), text }: Given,
-  { row, to }: Known,
+  { row, to, joins }: Known,
   fields: ReadonlySet<string>,
 ): Promise<void> {
   const issues: RefusedIssue[] = [];
@@ -65,7 +72,8 @@ async function refuseReadOnly(
     if (passed || (name === "lockVersion" && name in row) || (name === "status" && value === to)) continue;
     if (!same(value, row[name], text)) refuse("attributes", wireName(resource, name));
   }
-  for (const name of await changedLinkages(portal, resource, linkages, row, fields)) refuse("relationships", toSnake(name));
+  const compared = joins ? new Map([...linkages].filter(([name]) => !isJoined(resource, name))) : linkages;
+  for (const name of await changedLinkages(portal, resource, compared, row, fields)) refuse("relationships", toSnake(name));
   if (issues.length > 0) throw new Refused(403, issues);
 }
 

@@ -5,7 +5,6 @@ import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { relationshipOf } from "../jsonapi/query.server";
 import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
-import type { Portal } from "../tenant/portal.server";
 import { readJson } from "./body.server";
 import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
@@ -17,6 +16,7 @@ import { linkageFrom } from "./linkage.server";
 import { type Listing, list, type Single, show } from "./list.server";
 import { Refused } from "./refused.server";
 import { refusedProblem } from "./refused-answer.server";
+import { type Joining, joinedNow, joins } from "./related.server";
 import { answer, documentResponse, emptyDocument, linkageDocument, listDocument } from "./respond.server";
 import { fromTable, isClosed, relatedTo, visible } from "./select.server";
 import { change } from "./write.server";
@@ -26,7 +26,7 @@ export async function relatedOf(args: RequestArgs, resource: AnyResource, id: st
   const { db } = args.context.portal;
   if (rows.kind === "list") return documentResponse(args, rows, (await db.fetchAll({ parent, found: rows })).found);
   const { found } = await db.fetchAll({ parent, found: orNull(rows) });
-  if (found === null) return answer(args, emptyDocument(new URL(args.request.url).pathname));
+  if (found === null) return answer(args, emptyDocument(args));
   return documentResponse(args, rows, found);
 }
 
@@ -39,10 +39,13 @@ export async function linkageOf(args: RequestArgs, resource: AnyResource, id: st
   const identify = (row: Item) => ({ type: relationship.type, id: row.id });
   if (rows.kind === "single") {
     const { found } = await args.context.portal.db.fetchAll({ parent, found: orNull(rows) });
-    return answer(args, linkageDocument(resource, id, name, found && identify(found)));
+    return answer(args, linkageDocument(args, resource, id, name, found && identify(found)));
   }
   const { found } = await args.context.portal.db.fetchAll({ parent, found: rows });
-  return answer(args, linkageDocument(resource, id, name, found.items.map(identify), listDocument(args, rows.resource, found, rows.query)));
+  return answer(
+    args,
+    linkageDocument(args, resource, id, name, found.items.map(identify), listDocument(args, rows.resource, found, rows.query)),
+  );
 }
 
 function queries(
@@ -95,7 +98,11 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
     // Each is a change of its own, with its line in the trail.
     if (ids.length !== 1) throw new Refused(400, { code: "malformed_document", source: { pointer: "/data" } });
     const name = mode === "add" ? relationship.add! : relationship.remove!;
-    return command.step(resource, id, name, { attributes: { [relationship.as!]: ids[0] }, ifMatch });
+    return command.step(resource, id, name, {
+      attributes: { [relationship.as!]: ids[0] },
+      pointers: { [relationship.as!]: "/data/0" },
+      ifMatch,
+    });
   };
   await change(args, resource, make, { status: 204, input: { given: { attributes: {} } } });
   throw new Error("Nothing was answered");
@@ -108,11 +115,7 @@ async function replaceJoined(args: RequestArgs, resource: AnyResource, id: strin
     const wanted = new Set([linkageFrom(relationship, data, "/data") ?? []].flat());
     const { parent } = queries(args, resource, id, relationship);
     const { known } = await portal.db.fetchAll({ parent, known: joinedNow(resource, relationship, portal, id) });
-    const step = (name: string, other: string) => command.step(resource, id, name, { attributes: { [relationship.as!]: other } });
-    const commands = [
-      ...[...wanted].filter((other) => !known.includes(other)).map((other) => step(relationship.add!, other)),
-      ...known.filter((other) => !wanted.has(other)).map((other) => step(relationship.remove!, other)),
-    ];
+    const commands = joins(resource, id, relationship, known, [...wanted], "/data");
     const [first] = commands;
     if (first) first.given = { ...first.given, ifMatch: args.request.headers.get("if-match") };
     const executed = await execute(portal, commands);
@@ -123,13 +126,3 @@ async function replaceJoined(args: RequestArgs, resource: AnyResource, id: strin
   }
   throw new Response(null, { status: 204 });
 }
-
-type Joining = Extract<Relationship, { kind: "through" }>;
-
-const joinedNow = (resource: AnyResource, relationship: Joining, portal: Portal, id: string): Query<string[]> => {
-  const target = resourceOf(relationship.type);
-  const rows = sql`${relatedTo(resource, relationship, portal, id)} and ${visible(target, portal)}`;
-  return query(sql`select ${target.table.id as SQLiteColumn} as id from ${fromTable(target)} where ${rows} order by 1`, (found) =>
-    found.map((row) => String(row.id)),
-  );
-};

@@ -49,10 +49,13 @@ interface JsonApiDocument {
 
 const version = { version: "1.1" } as const;
 
+/** The document's own links are whole addresses, with brackets encoded: well-known clients cannot follow others (api.md). */
 const addressOf = ({ request }: RequestArgs): string => {
-  const { pathname, search } = urlOf(request);
-  return pathname + search;
+  const { origin, pathname, searchParams, search } = urlOf(request);
+  return origin + pathname + (search && `?${searchParams}`);
 };
+
+const whole = ({ request }: RequestArgs, path: string): string => urlOf(request).origin + path;
 
 /** `meta.can` and `meta.transitions` say what the caller may do (api.md). */
 export function singleDocument(
@@ -66,7 +69,7 @@ export function singleDocument(
   const [data] = ownObjects(resource, [item], query.include, made, false);
   return {
     jsonapi: version,
-    links: { self },
+    links: { self: self.startsWith("/") ? whole(args, self) : self },
     data: data!,
     ...includedIn(made),
     ...(item.can && { meta: { can: item.can, transitions: item.transitions } }),
@@ -79,42 +82,48 @@ export function listDocument(args: RequestArgs, resource: AnyResource, page: Pag
   const data = ownObjects(resource, page.items, query.include, made, true);
   const pages = Math.max(1, Math.ceil(page.total / page.size));
   const keyset = query.page.after !== null;
-  const at = (name: "number" | "after", value: string | number) => {
+  const { offset } = query.page;
+  // Pages go on as they were begun: by number, by cursor, by the rows before them.
+  const number = offset === null ? page.number : Math.floor(offset / page.size) + 1;
+  const at = (value: string | number) => {
     const params = new URLSearchParams(url.search);
-    params.delete("page[number]");
-    params.delete("page[after]");
-    params.set(`page[${name}]`, String(value));
-    return `${url.pathname}?${params}`;
+    for (const name of ["number", "after", "offset"]) params.delete(`page[${name}]`);
+    if (keyset) params.set("page[after]", String(value));
+    else if (offset === null) params.set("page[number]", String(value));
+    else params.set("page[offset]", String((Number(value) - 1) * page.size));
+    return `${url.origin}${url.pathname}?${params}`;
   };
-  const next = keyset ? page.after && at("after", page.after) : page.number < pages ? at("number", page.number + 1) : null;
+  const next = keyset ? page.after && at(page.after) : number < pages ? at(number + 1) : null;
   return {
     jsonapi: version,
     links: {
       self: addressOf(args),
-      first: at("number", 1),
-      prev: !keyset && page.number > 1 ? at("number", Math.min(page.number - 1, pages)) : null,
+      first: at(keyset ? "" : 1),
+      prev: !keyset && number > 1 ? at(Math.min(number - 1, pages)) : null,
       next,
-      last: at("number", pages),
+      last: keyset ? null : at(pages),
     },
     data,
     ...includedIn(made),
-    meta: { total: page.total, page: { number: keyset ? null : page.number, size: page.size, total: pages, after: page.after } },
+    meta: { total: page.total, page: { number: keyset ? null : number, size: page.size, total: pages, after: page.after } },
   };
 }
 
 /** JSON:API 1.1, Fetching Relationships. */
 export function linkageDocument(
+  args: RequestArgs,
   resource: AnyResource,
   id: string,
   name: string,
   data: Identifier | Identifier[] | null,
   paging?: Pick<JsonApiDocument, "links" | "meta">,
 ): JsonApiDocument {
-  const links = linksOf(`${root}/${resource.type}/${id}`, toSnake(name));
+  const paths = Object.entries(linksOf(`${root}/${resource.type}/${id}`, toSnake(name)));
+  const links = Object.fromEntries(paths.map(([member, path]) => [member, whole(args, path)]));
   return { jsonapi: version, links: { ...paging?.links, ...links }, data, ...(paging?.meta && { meta: paging.meta }) };
 }
 
-export const emptyDocument = (self: string): JsonApiDocument => ({ jsonapi: version, links: { self }, data: null });
+export const emptyDocument = (args: RequestArgs): JsonApiDocument => ({ jsonapi: version, links: { self: addressOf(args) }, data: null });
 
 /** With its ETag; 304 when the client has it already. @param version the row's, which If-Match compares */
 export function answer(args: RequestArgs, document: JsonApiDocument, init: ResponseInit = {}, version?: unknown): Response {

@@ -6,6 +6,8 @@ import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
+import { inScope } from "./scopes.server";
+import { isGone } from "./tombstones.server";
 
 export interface IncludeTree {
   [relationship: string]: IncludeTree;
@@ -66,10 +68,11 @@ const columnNamed = (table: object, name: string) => Reflect.get(table, name) as
 const columnOf = (resource: AnyResource, name: string): SQLiteColumn => columnNamed(resource.table, name);
 
 function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
-  const rule = resource.read(portal);
+  const rule = mayRead(resource, portal);
   if (rule === false) return false;
   const conditions = [portal.db.mine(resource.table)];
-  if ("deletedAt" in resource.table) conditions.push(sql`${columnOf(resource, "deletedAt")} is null`);
+  if (resource.gone) conditions.push(isGone(resource, resourceOf(resource.type), portal));
+  else if ("deletedAt" in resource.table) conditions.push(sql`${columnOf(resource, "deletedAt")} is null`);
   if (rule !== true) conditions.push(rule);
   return sql.join(conditions, sql` and `);
 }
@@ -78,7 +81,10 @@ function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
 export const visible = (resource: AnyResource, portal: Portal): SQL =>
   visibleRows(resource, portal) || sql`${portal.db.mine(resource.table)} and 0`;
 
-export const isClosed = (resource: AnyResource, portal: Portal): boolean => resource.read(portal) === false;
+/** The read rule, for a key of another program within its scopes. */
+const mayRead = (resource: AnyResource, portal: Portal): boolean | SQL => inScope(resource, portal.viewer) && resource.read(portal);
+
+export const isClosed = (resource: AnyResource, portal: Portal): boolean => mayRead(resource, portal) === false;
 
 function columnsOf(resource: AnyResource, only?: ReadonlySet<string>): SQL {
   const chosen = attributesOf(resource).filter(({ name }) => !only || name === "id" || only.has(name));
@@ -140,6 +146,13 @@ export function relatedTo(resource: AnyResource, relationship: Relationship, por
     case "listed":
       return sql`${columnOf(target, "id")} in (select value from ${fromTable(resource)}, json_each(${columnOf(resource, relationship.column)}) where ${self})`;
   }
+}
+
+/** Rows of `resource` that lead to one row of the other, as far as the viewer sees it. */
+export function relatesTo(resource: AnyResource, relationship: Relationship, portal: Portal, id: string): SQL {
+  const target = resourceOf(relationship.type);
+  const seen = sql`${columnOf(target, "id")} = ${id} and ${visible(target, portal)}`;
+  return sql`exists (select 1 from ${fromTable(target)} where ${related(resource, relationship)} and ${seen})`;
 }
 
 /** Most rows of a to-many relationship that come along with a row; its own address pages through all of them. */

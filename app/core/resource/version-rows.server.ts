@@ -78,7 +78,18 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
   const kept = of.keepsLive && latest.number === 0 && isPublished(of, row) ? 1 : 0;
-  const add = (state: VersionState, snapshot: Snapshot, publishAt: string | null = null, number = latest.number + kept + 1): SQL =>
+  interface Written {
+    authorId: string | null;
+    createdAt: string;
+  }
+  const byViewer: Written = { authorId: portal.viewer?.id ?? null, createdAt: portal.now };
+  const add = (
+    state: VersionState,
+    snapshot: Snapshot,
+    publishAt: string | null = null,
+    number = latest.number + kept + 1,
+    written = byViewer,
+  ): SQL =>
     insert(table, {
       id: newId(),
       tenantId: portal.tenant.id,
@@ -88,8 +99,7 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
       state,
       snapshot,
       publishAt,
-      authorId: portal.viewer?.id ?? null,
-      createdAt: portal.now,
+      ...written,
       updatedAt: portal.now,
     });
   const set = (state: VersionState, publishAt: string | null, which: SQL): SQL =>
@@ -100,7 +110,8 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
     chosen,
     live,
     stored,
-    begin: kept ? [add("published", live, null, 1)] : [],
+    // It was there before whoever changes it now, and since when it was.
+    begin: kept ? [add("published", live, null, 1, { authorId: null, createdAt: String(row.updatedAt ?? portal.now) })] : [],
     add,
     rewrite: (number: number, snapshot: Snapshot): SQL =>
       sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine}

@@ -3,10 +3,10 @@ import { parse, type Submission } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
 import type { ZodType } from "zod";
 import { urlOf } from "../http/url.server";
-import { isApi } from "../jsonapi/media.server";
+import { isApi, toCamel } from "../jsonapi/media.server";
 import { attributeName } from "../jsonapi/names.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
-import { parseShowQuery } from "../jsonapi/query.server";
+import { parseShowQuery, relationshipOf } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
 import { formTypes, isRecord, readForm, readJson, readText } from "./body.server";
 import { check } from "./check.server";
@@ -79,11 +79,21 @@ export async function change(
     if (!api) return outcome;
     if (status === 204) throw new Response(null, { status });
     const headers = { ...(status === 201 && { location: pathOf(resource, outcome.id) }) };
-    throw await answerWith(args, resource, outcome.id, { status, headers }, { ...outcome.row, given: read.given.attributes });
+    const answer = await answerWith(args, resource, outcome.id, { status, headers }, { ...outcome.row, given: read.given.attributes });
+    throw outcome.reveal ? await revealing(answer, outcome.reveal) : answer;
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
     return { ok: false, refused: refusal(args, resource, refused, submission) };
   }
+}
+
+/** Said once: nothing on the way keeps it. */
+async function revealing(answer: Response, reveal: Record<string, string>): Promise<Response> {
+  const document = (await answer.json()) as { meta?: object };
+  const headers = new Headers(answer.headers);
+  headers.delete("etag");
+  headers.set("cache-control", "no-store");
+  return new Response(JSON.stringify({ ...document, meta: { ...document.meta, ...reveal } }), { status: answer.status, headers });
 }
 
 export async function readInput<T>(
@@ -113,7 +123,8 @@ export async function answerWith(
   init: ResponseInit,
   row: Row & { given?: Row } = {},
 ): Promise<Response> {
-  const self = pathOf(resource, id) + urlOf(args.request).search;
+  const { search, searchParams } = urlOf(args.request);
+  const self = pathOf(resource, id) + (search && `?${searchParams}`);
   try {
     const single = show(resource, args, id);
     return await documentResponse(args, single, await args.context.portal.db.fetch(single), { ...init, self });
@@ -138,9 +149,11 @@ export async function inputOf(args: RequestArgs, resource: AnyResource): Promise
   return { given: { ...(await documentOf(args, resource)), ifMatch } };
 }
 
-/** An empty body is no body. */
+/** An empty body is no body, nor is a document without anything in it, which clients send that always send one. */
+const emptyBodies = ["", "{}", '{"data":null}', '{"data":{}}', '{"data":{"attributes":{}}}'];
+
 async function inputIfAny(args: RequestArgs, resource: AnyResource): Promise<Input> {
-  if (!isApi(args.request) || (await readText(args)) !== "") return inputOf(args, resource);
+  if (!isApi(args.request) || !emptyBodies.includes((await readText(args)).replace(/\s/g, ""))) return inputOf(args, resource);
   return { given: { attributes: {}, ifMatch: args.request.headers.get("if-match") } };
 }
 
@@ -193,8 +206,13 @@ export function objectInput(resource: AnyResource, object: unknown): Given {
   if (!isRecord(attributes)) throw malformed("/data/attributes");
   if (!isRecord(relationships)) throw malformed("/data/relationships");
   if (type !== resource.type) throw otherType("/data", resource.type);
-  return withVersion({ id, attributes: ourNames(resource, attributes), linkages: linkagesFrom(resource, relationships) });
+  const named = Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isLinked(resource, name, value)));
+  return withVersion({ id, attributes: ourNames(resource, named), linkages: linkagesFrom(resource, relationships) });
 }
+
+/** A relationship that came as links alone: clients that flatten what they read send it back among the attributes. It says nothing. */
+const isLinked = (resource: AnyResource, name: string, value: unknown): boolean =>
+  isRecord(value) && isRecord(value.links) && value.data === undefined && relationshipOf(resource, toCamel(name)) !== undefined;
 
 const withVersion = (given: Given): Given => {
   const { lockVersion } = given.attributes;

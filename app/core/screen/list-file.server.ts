@@ -1,7 +1,8 @@
-import { csvStream } from "../csv.server";
+import { csvStream, fileNameOf } from "../csv.server";
 import { withParams } from "../http/url.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import type { Query } from "../tenant/db.server";
+import { inputValueOf } from "../time";
 
 interface Part<Item> {
   items: Item[];
@@ -10,7 +11,7 @@ interface Part<Item> {
 }
 
 interface File<Item> {
-  /** Without its day and its ending. */
+  /** Without its site, its day and its ending. */
   name: string;
   header: string[];
   cells: (item: Item) => unknown[];
@@ -39,7 +40,7 @@ export async function listFile<Args extends RequestArgs, Item>(
       part = await partAfter(part.after);
     }
   }
-  return csvStream(`${name}-${portal.now.slice(0, 10)}`, header, parts());
+  return csvStream(fileNameOf(portal, name), header, parts());
 }
 
 const behind = <Args extends RequestArgs>(args: Args, cursor: string | null): Args =>
@@ -48,4 +49,6 @@ const behind = <Args extends RequestArgs>(args: Args, cursor: string | null): Ar
     if (cursor) params.set("page[after]", cursor);
   });
 
-export const dayCell = (moment: string | null): string => moment?.slice(0, 10) ?? "";
+/** The Dutch day, and for a moment the hour too, as a spreadsheet knows them. */
+export const dayCell = (moment: string | null): string => inputValueOf(moment);
+export const momentCell = (moment: string | null): string => inputValueOf(moment, "datetime-local").replace("T", " ");

@@ -110,3 +110,30 @@ export function cardsOf(portal: Portal, routes: Routes, ...of: Section[]) {
     }),
   );
 }
+
+/** Screens of the menu that a word is part of the name of, for whoever may open them. */
+export function roomsNamed(portal: Portal, routes: Routes, word: string): { to: string; title: string; icon: IconName }[] {
+  const sought = word.toLowerCase();
+  return roomsFor(portal, routes)
+    .map(({ to, words, icon }) => ({ to, icon, title: titleOf(portal.locale, words) }))
+    .filter(({ title }) => title.toLowerCase().includes(sought));
+}
+
+/** Of a screen at an address of routes.ts; undefined where there is none. */
+function handleAt(routes: Routes, address: string): Handle | undefined {
+  const id = Object.keys(routes).find((one) => routes[one]!.path && addressOf(routes, one) === address);
+  return id ? ((routes[id]!.module.handle ?? {}) as Handle) : undefined;
+}
+
+/** Whether the viewer may open the screen at an address of routes.ts, such as `/users/:id`. */
+export function mayOpen(portal: Portal, routes: Routes, address: string): boolean {
+  const { access = "everyone", feature } = handleAt(routes, address) ?? { access: "developers" };
+  return isOpen({ access, feature } as Room, portal);
+}
+
+/** Where staff work on what stands at an address: its editor, where the address itself is a page for everybody. */
+export function desk(routes: Routes, address: string): string {
+  const { access = "everyone" } = handleAt(routes, address) ?? { access: "developers" };
+  const editor = `${address}/edit`;
+  return access === "everyone" && handleAt(routes, editor) ? editor : address;
+}

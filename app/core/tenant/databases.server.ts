@@ -70,6 +70,14 @@ export async function tenantsIn({ binding }: SystemDb, env: Env): Promise<string
   return rows.map(({ id }) => String(id));
 }
 
+/** In which database each of these tenants lies. */
+export async function bindingsOf(env: Env, tenantIds: string[]): Promise<Map<string, string>> {
+  if (tenantIds.length === 0) return new Map();
+  const rows = await systemDatabase(env, "DB")!.rows(sql`select distinct ${hosts.tenantId} as id, ${hosts.binding} as binding from ${hosts}
+    where ${hosts.tenantId} in (select value from json_each(${JSON.stringify([...new Set(tenantIds)])}))`);
+  return new Map(rows.map((row) => [String(row.id), String(row.binding)]));
+}
+
 export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId: string) => string | null> {
   const directory = systemDatabase(env, "DB")!;
   const rows = await directory.rows(sql`select ${hosts.tenantId} as tenant, ${hosts.centerId} as center, ${hosts.hostname} as hostname

@@ -37,12 +37,24 @@ const transient =
   /Network connection lost|storage caused object to be reset|reset because its code was updated|starting up|internal error/i;
 export const isTransient = (error: unknown): boolean => transient.test(String(error));
 
+/** A batch that takes so long is worth a look in development. */
+const slowMs = 100;
+
 const onlyReads = /^\s*(?:select|with)\b/i;
 
+/** What a database says that takes no more writes of a tenant, whose rows lie in another one in a moment (bin/lib/commands/tenant-move-sql.mjs). */
+const isMoving = (text: string): boolean => text.includes("tenant is moving");
+
 export class TenantDb extends Builder {
+  /** Waits and says where the tenant lies now; null after a while. Without it a write fails while the tenant moves. */
+  afterMove: (() => Promise<D1Database | null>) | null = null;
+
+  /** In development: told of a batch that took long, and of its statements without their values. */
+  onSlow: ((ms: number, statements: string[]) => void) | null = null;
+
   /** @param stats for the bench and the development headers; shared by the databases of one request */
   constructor(
-    protected readonly d1: D1Database,
+    protected d1: D1Database,
     readonly tenantId: string,
     readonly stats = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, writes: 0 },
   ) {
@@ -63,30 +75,47 @@ export class TenantDb extends Builder {
 
   /** All or nothing. @throws Conflict when a guard did not hold, Duplicate when a unique index refused */
   async write(statements: SQL[]): Promise<void> {
-    await this.run(statements);
+    await this.writeReturning(statements);
+  }
+
+  /** The same, with what each statement gives back. */
+  async writeReturning(statements: SQL[]): Promise<Row[][]> {
+    const results = await this.run(statements);
     this.stats.writes++;
+    return results;
   }
 
   /** The same database for work that is done side by side: what is read in the same turn goes there in one round trip. */
   gathering(): TenantDb {
-    return new GatheringDb(this.d1, this.tenantId, this.stats);
+    const own = new GatheringDb(this.d1, this.tenantId, this.stats);
+    own.afterMove = this.afterMove;
+    own.onSlow = this.onSlow;
+    return own;
   }
 
   protected async run(statements: SQL[], repeatable = false): Promise<Row[][]> {
     if (statements.length === 0) return [];
     let mayRetry = true;
-    const prepared = statements.map((statement, at) => {
+    const compiled = statements.map((statement, at) => {
       const { text, values } = compile(statement);
       if (!values.includes(this.tenantId) && text !== changedOneText) {
         throw new Error(`Statement without its tenant: ${text.slice(0, 120)}`);
       }
       mayRetry &&= repeatable || onlyReads.test(text);
-      return this.d1.prepare(text.endsWith(trap) ? text.slice(0, -trap.length) + trapAt(at) : text).bind(...values);
+      return { text: text.endsWith(trap) ? text.slice(0, -trap.length) + trapAt(at) : text, values };
     });
     for (let attempt = 1; ; attempt++) {
       try {
         this.stats.roundTrips++;
-        const results = await this.d1.batch<Row>(prepared);
+        const { d1 } = this;
+        const begun = Date.now();
+        const results = await d1.batch<Row>(compiled.map(({ text, values }) => d1.prepare(text).bind(...values)));
+        const ms = Date.now() - begun;
+        if (this.onSlow && ms >= slowMs)
+          this.onSlow(
+            ms,
+            compiled.map(({ text }) => text),
+          );
         for (const { meta } of results) {
           this.stats.rowsRead += meta.rows_read ?? 0;
           this.stats.rowsWritten += meta.rows_written ?? 0;
@@ -94,6 +123,12 @@ export class TenantDb extends Builder {
         return results.map((result) => result.results);
       } catch (error) {
         const text = String(error);
+        const place = isMoving(text) && (await this.afterMove?.());
+        if (place) {
+          this.d1 = place;
+          attempt--;
+          continue;
+        }
         const trapped = /bad JSON path: 'guard (\d+)'/.exec(text)?.[1];
         if (trapped) throw new Conflict(Number(trapped));
         const unique = /UNIQUE constraint failed: ([\w., ]+)/.exec(text)?.[1];

@@ -56,7 +56,7 @@ export async function hostSeen(env: Env, { hostname, searchParams }: URL, now: s
 export async function loadSite(env: Env, hostname: string): Promise<Site | null> {
   const { hosts, tenants } = schema;
   const { sql: text, params } = dialect.sqlToQuery(sql`
-    select ${hosts.hostname} as hostname, ${hosts.binding} as binding, ${hosts.gatePath} as gatePath, ${hosts.centerId} as centerId,
+    select ${hosts.hostname} as hostname, ${hosts.binding} as binding, ${hosts.movingTo} as movingTo, ${hosts.gatePath} as gatePath, ${hosts.centerId} as centerId,
       ${tenants.id} as tenantId, ${tenants.key} as tenantKey, ${tenants.name} as tenantName, ${tenants.appContext} as appContext,
       ${tenants.features} as features, ${tenants.corsOrigins} as corsOrigins,
       (select json_group_array(json_array(h.center_id, h.hostname)) from ${hosts} h where h.tenant_id = ${hosts.tenantId} and h.gate_path is null) as siblings
@@ -96,6 +96,7 @@ export async function loadSite(env: Env, hostname: string): Promise<Site | null>
   return {
     hostname: host.hostname!,
     binding: host.binding!,
+    ...(host.movingTo && { moving: true }),
     gatePath: host.gatePath ?? null,
     tenant: {
       id: tenantId,

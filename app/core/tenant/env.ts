@@ -5,13 +5,32 @@ declare global {
   }
 }
 
+/** So many of something on a day in Amsterdam. */
+export interface Count {
+  tenantId: string;
+  centerId: string;
+  kind: "view" | "vacancy" | "page" | "source" | "search" | "empty_search";
+  key: string;
+  /** An address of the portal itself, not of a page that may or may not be there. */
+  fixed?: boolean;
+  day: string;
+  count: number;
+}
+
+/** A message of the queue: there is mail in this database, or, with counts, these belong there. */
+export interface WakeUp {
+  id: string;
+  binding: string;
+  counts?: Count[];
+}
+
 export interface Env {
   DB: D1Database;
   [binding: `DB_${string}`]: D1Database | undefined;
   FILES: R2Bucket;
   ASSETS: Fetcher;
   IMAGES?: ImagesBinding;
-  OUTBOX_QUEUE: Queue<{ id: string; binding: string }>;
+  OUTBOX_QUEUE: Queue<WakeUp>;
   WRITE_LIMIT: RateLimit;
   ENVIRONMENT: "development" | "production";
   DEFAULT_HOST: string;
@@ -23,11 +42,22 @@ export interface Env {
   MAP_STYLE_URL_DARK?: string;
   /** "pdok" looks Dutch addresses up in the national register; empty: places are found by the table that we ship. */
   ADDRESS_LOOKUP?: string;
+  /** Where names are looked up before they are asked (DNS over HTTPS, JSON); empty: they are not. */
+  OUTGOING_RESOLVER?: string;
+  /** In development alone: hosts, with their ports, that may be asked although they are private; comma-separated. */
+  OUTGOING_ALLOW?: string;
   /** smtp://user:password@host:port; without it Cloudflare's binding sends, or the development mailbox keeps. */
   SMTP_URL?: string;
   SEND_EMAIL?: { send(message: unknown): Promise<void> };
   /** The domain whose mail is handed to the worker: with it, people answer a message by answering its mail. */
   INBOUND_MAIL_DOMAIN?: string;
+  /** Cloudflare Turnstile: with both, forms ask browsers for proof that somebody sits behind them. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET_KEY?: string;
+  /** Where its script comes from and its answers are checked; Cloudflare's own unless set. */
+  TURNSTILE_ORIGIN?: string;
+  /** Where files that strangers send along are posted to before they are kept: 2xx says clean. Empty: they are not. */
+  SCAN_URL?: string;
   SENTRY_DSN?: string;
   /** What secrets at rest are encrypted with (authenticator apps); a long random text. */
   ENCRYPTION_KEY?: string;

@@ -1,6 +1,7 @@
 /** A `Site` is the same for every visitor and held in the isolate for 10 seconds; a `Portal` is made anew for each request. */
 import type { SQL } from "drizzle-orm";
 import type { FooterColumn, Shades, ThemeConfig } from "~db/schema/center";
+import type { Challenge } from "../auth/challenge.server";
 import type { SignedIn, Viewer } from "../auth/viewer";
 import type { AddressLookup } from "../geo/addresses.server";
 import type { Locale } from "../i18n/locales";
@@ -56,6 +57,8 @@ export interface MenuLink {
 export interface Site {
   hostname: string;
   binding: string;
+  /** The tenant is on its way to another database: where it lies is looked up for each request. */
+  moving?: boolean;
   gatePath: string | null;
   tenant: Tenant;
   center: Center;
@@ -82,6 +85,8 @@ export interface Portal {
   db: TenantDb;
   /** The tenant's own database, where `db` is what the directory has of it. */
   own?: TenantDb;
+  /** What each of the installation's databases has of the tenant, by its binding, where the directory is written. */
+  databases?: ReadonlyMap<string, TenantDb>;
   /** The moment of this request, ISO 8601; the same for all its rows. */
   now: string;
   /** Of the site, for links in mails; empty where there is none, and nobody is written to. */
@@ -90,6 +95,14 @@ export interface Portal {
   lookUp?: AddressLookup;
   hasUpload: (address: string) => Promise<boolean>;
   wake: () => void;
+  /** Whether an address that somebody typed is one that we would ask at all. */
+  mayAsk?: (url: string) => boolean;
+  /** What signs for a webhook; null where this installation has no key. */
+  webhookSecret?: (id: string, version: number) => string | null;
+  /** Proof that somebody sits behind a browser; none where this installation has no keys for it. */
+  challenge?: Challenge;
+  /** Proves later that a text comes from us; null where this installation has no key. */
+  prove?: (text: string) => string | null;
   /** The schedule, or code of ours: no policy and no feature is asked, and rows are as they are stored. */
   system?: boolean;
   /** Rows as earlier commands of the same batch will leave them, by "type id". */

@@ -1,5 +1,5 @@
 /**
- * Unknown names are cached too, or a stranger could make every request read the database. Kept are values and never promises: in workerd a
+ * A tenant that moves to another database is looked up each time. Unknown names are cached too, or a stranger could make every request read the database. Kept are values and never promises: in workerd a
  * request that waits for another one's promise hangs, or goes on in the other's name and may do no I/O.
  */
 import type { Site } from "./portal.server";
@@ -30,7 +30,7 @@ export async function cachedSite(key: string, load: () => Promise<Site | null>, 
   const entry = entries.get(key);
   const age = entry ? now - entry.loadedAt : ttl;
   // A clock that was set back makes no entry last longer.
-  if (!entry || age < 0 || age >= ttl) return store(key, load, now);
+  if (!entry || age < 0 || age >= ttl || entry.site?.moving) return store(key, load, now);
   if (age >= renewAfter && Math.abs(now - entry.renewalAt) >= renewalTimeout) {
     entry.renewalAt = now;
     // Whoever has to load it, and cannot either, says why.

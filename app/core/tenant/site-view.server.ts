@@ -7,6 +7,7 @@ import { type Flash, flashOf } from "../http/flash.server";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { markdown } from "../markdown.server";
+import { phoneText } from "../phone";
 import type { Env } from "./env";
 import type { Features } from "./features";
 import { fontCss } from "./fonts.server";
@@ -30,7 +31,11 @@ export interface ViewerView {
   organizations: { id: string; name: string }[];
   unreadNotifications: number;
   favorites: string[];
+  /** The tenant has one-on-one help, so that this viewer may have some of it. */
+  oneOnOne: boolean;
   actingBy: string | null;
+  /** Whether the tenant has profiles of volunteers. */
+  profiles: boolean;
 }
 
 /** Addresses of the map's styles; the one for dark screens may be empty as well, which is then the other. */
@@ -88,6 +93,8 @@ export interface SiteView {
   /** What calls of the API from its pages say of it (spec 7). */
   api: ApiContext;
   gtagId: string | null;
+  /** Whom one asks where a screen fails. */
+  contact: { email: string | null; phone: string | null };
   display: Display;
   toast: Flash | null;
 }
@@ -148,7 +155,7 @@ function menuOf(links: MenuLink[], menu: "header" | "footer", locale: Locale): M
     }));
 }
 
-function viewerView(viewer: Viewer): ViewerView | null {
+function viewerView(viewer: Viewer, { oneOnOne, volunteerProfiles: profiles }: Features): ViewerView | null {
   if (!viewer) return null;
   return {
     name: `${viewer.firstName} ${viewer.lastName}`,
@@ -158,7 +165,9 @@ function viewerView(viewer: Viewer): ViewerView | null {
     organizations: viewer.organizations.map(({ id, name }) => ({ id, name })),
     unreadNotifications: viewer.unreadNotifications,
     favorites: viewer.favorites,
+    oneOnOne,
     actingBy: viewer.actingBy?.name ?? null,
+    profiles,
   };
 }
 
@@ -198,7 +207,7 @@ export function siteView(portal: RequestPortal, request: Request, mapStyle: MapS
     marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },
     mapStyle,
     year: Number(portal.now.slice(0, 4)),
-    viewer: viewerView(portal.viewer),
+    viewer: viewerView(portal.viewer, tenant.features),
     look: lookOf(portal),
     api: {
       tenant: tenant.key,
@@ -207,6 +216,7 @@ export function siteView(portal: RequestPortal, request: Request, mapStyle: MapS
       organizationId: portal.viewer?.organizationId ?? null,
     },
     gtagId: center.gtagId,
+    contact: { email: center.contactEmail, phone: center.contactPhoneNumber && phoneText(center.contactPhoneNumber) },
     display: displayFrom(readCookie(request, "display")),
     toast: flashOf(request),
   };

@@ -1,4 +1,5 @@
 import { addressLookup } from "../geo/addresses.server";
+import { outgoing } from "../http/outgoing.server";
 import type { SystemDb } from "./databases.server";
 import { loadSite } from "./directory.server";
 import type { Env } from "./env";
@@ -17,7 +18,7 @@ export async function visitorAt(database: SystemDb, env: Env, origin: string, no
     now,
     origin,
     development: false,
-    lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => void work.catch(() => {})),
+    lookUp: addressLookup(env.ADDRESS_LOOKUP, (work) => void work.catch(() => {}), { ask: outgoing(env) }),
     atSignIn: [],
     hasUpload: async () => true,
     wake: () => {},

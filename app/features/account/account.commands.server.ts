@@ -15,7 +15,7 @@ import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
 import { type Command, command, executeOne } from "~/core/resource/command.server";
-import { define, isRefusal, type OrRefused, type Refusal, withUpdate } from "~/core/resource/define.server";
+import { type AnyResource, define, isRefusal, type OrRefused, type Refusal, withUpdate } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { categories, consents, notifications, users as table } from "~db/schema";
@@ -36,6 +36,13 @@ export const me = define({
   ...users,
   attributes: [...users.attributes, "digestNews", "interestIds", "place", "travelDistance"] as const,
 });
+
+/** What one may do to oneself, whoever else may. */
+export const oneself: AnyResource = {
+  ...(me as AnyResource),
+  update: { ...(me as AnyResource).update!, allow: mine(table.id) },
+  remove: { allow: mine(table.id) },
+};
 
 /** The users resource as its own row's owner may write it. */
 export const ownRow = (args: RequestArgs, schema: ZodType<Input>) =>

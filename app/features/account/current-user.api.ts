@@ -8,7 +8,7 @@ import { checkMethod } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { update } from "~/core/resource/write.server";
-import { me, ownRow } from "./account.commands.server";
+import { oneself, ownRow } from "./account.commands.server";
 import { currentUserSchema } from "./account.schema";
 import { leave } from "./delete-account.server";
 
@@ -16,7 +16,7 @@ const methods = ["GET", "HEAD", "OPTIONS", "PATCH", "PUT", "DELETE"];
 
 export const loader = async (args: LoaderFunctionArgs) => {
   checkMethod(args, methods);
-  await respond(args, show(me, args, requireViewer(args).id));
+  await respond(args, show(oneself, args, requireViewer(args).id));
   return null;
 };
 

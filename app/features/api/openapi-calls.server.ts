@@ -1,11 +1,25 @@
 /** Calls that no resource's page says: one's own row, all notifications at once, the tenant, an organisation's move. */
+import { toSnake } from "~/core/jsonapi/media.server";
+import { resourceOf } from "~/core/resource/catalogue.server";
+import type { AnyResource } from "~/core/resource/define.server";
 import { operationsType } from "~/core/resource/operations.server";
 import { currentUserSchema, deleteSchema } from "../account";
+import { me } from "../account/index.server";
 import { moveSchema } from "../organization/index.server";
 import { tenantSchema } from "../tenant";
-import { answer, inputSchema, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
+import { answer, inputSchema, type Json, reading, singleOf, writeBody, writing } from "./openapi-parts.server";
+import { attributesSchema } from "./openapi-schemas.server";
 
-const one = (type: string): Json => ({ type: "object", properties: { data: ref(`schemas/${type}`) } });
+/** Oneself, with what is nobody else's business. */
+export const oneself = (): Json => {
+  const own = me.attributes.filter((name) => !(resourceOf("users").attributes as string[]).includes(name));
+  const { properties } = attributesSchema(me as AnyResource) as { properties: Json };
+  const shown = Object.fromEntries(own.map((name) => [toSnake(name), properties[toSnake(name)]]));
+  const document = singleOf("users") as { properties: Json };
+  const data = { allOf: [document.properties.data, { properties: { attributes: { properties: shown } } }] };
+  return { ...document, properties: { ...document.properties, data } };
+};
+
 const change = (type: string, summary: string, requestBody: Json): Json =>
   Object.fromEntries(
     ["patch", "put"].map((method) => [
@@ -15,7 +29,7 @@ const change = (type: string, summary: string, requestBody: Json): Json =>
         summary,
         operationId: `${method}_${type === "users" ? "current_user" : type}`,
         requestBody,
-        responses: { 200: answer("Changed", one(type)), ...refusals(400, 401, 403, 404, 409, 412, 415, 422, 429) },
+        responses: { 200: answer("Changed", type === "users" ? oneself() : singleOf(type)), ...writing },
       },
     ]),
   );
@@ -31,7 +45,7 @@ const ownBody = (schema: Json): Json => {
   return { ...document, content };
 };
 
-export const currentUserOperations: Json = {
+export const currentUserOperations = (): Json => ({
   ...change(
     "users",
     "Change oneself; a new address asks for the password and counts once it is confirmed",
@@ -42,9 +56,9 @@ export const currentUserOperations: Json = {
     summary: "Delete one's own account, at once and for good; 409 while an organisation or the tenant has nobody else to manage it",
     operationId: "delete_current_user",
     requestBody: ownBody(inputSchema(deleteSchema)),
-    responses: { 204: answer("Gone"), ...refusals(400, 401, 403, 409, 415, 422, 429) },
+    responses: { 204: answer("Gone"), ...writing },
   },
-};
+});
 
 export const tenantOperations: Json = change(
   "tenants",
@@ -64,7 +78,35 @@ const operation: Json = {
     },
     href: { type: "string", description: "In place of ref: a path of the API; that of a transition takes it." },
     data: {},
+    meta: {
+      type: "object",
+      properties: {
+        upsert: {
+          const: "external_id",
+          description: "With op add: where your centre has a row with the external_id of data.attributes, that one is changed.",
+        },
+      },
+    },
   },
+};
+
+const example = {
+  "atomic:operations": [
+    {
+      op: "add",
+      meta: { upsert: "external_id" },
+      data: { type: "organizations", lid: "club", attributes: { external_id: "crm-17", name: "Voetbalclub De Hoek", city: "Malden" } },
+    },
+    {
+      op: "add",
+      meta: { upsert: "external_id" },
+      data: {
+        type: "vacancies",
+        attributes: { external_id: "crm-17-bar", title: "Bardienst op zaterdag", vacancy_type: "volunteering" },
+        relationships: { organization: { data: { type: "organizations", lid: "club" } } },
+      },
+    },
+  ],
 };
 
 const list = (name: string, items: Json): Json => ({
@@ -79,13 +121,22 @@ export const callPaths: Json = {
       tags: ["operations"],
       summary: "Several changes, all or nothing: the atomic operations extension of JSON:API; the media type carries its ext",
       operationId: "operations",
-      requestBody: { required: true, content: { [operationsType]: { schema: list("atomic:operations", operation) } } },
+      description:
+        "For imports: an operation that adds with meta.upsert makes a row or changes the one that has its external_id, so that everything can be sent again. meta.created of its result says which it was.",
+      requestBody: { required: true, content: { [operationsType]: { schema: list("atomic:operations", operation), example } } },
       responses: {
         200: {
           description: "Done",
-          content: { [operationsType]: { schema: list("atomic:results", { type: "object", properties: { data: {} } }) } },
+          content: {
+            [operationsType]: {
+              schema: list("atomic:results", {
+                type: "object",
+                properties: { data: {}, meta: { type: "object", properties: { created: { type: "boolean" } } } },
+              }),
+            },
+          },
         },
-        ...refusals(400, 401, 403, 404, 406, 409, 415, 422, 429),
+        ...writing,
       },
     },
   },
@@ -94,7 +145,7 @@ export const callPaths: Json = {
       tags: ["notifications"],
       summary: "All of one's notifications are read",
       operationId: "read_all_notifications",
-      responses: { 204: answer("Done"), ...refusals(401) },
+      responses: { 204: answer("Done"), ...writing },
     },
   },
   "/api/v1/organizations/{id}/move": {
@@ -104,7 +155,22 @@ export const callPaths: Json = {
       summary: "To another centre of the tenant, with its vacancies, applications and people; 404 where the tenant has that off",
       operationId: "move_organization",
       requestBody: writeBody("organizations", inputSchema(moveSchema), true),
-      responses: { 200: answer("Moved", one("organizations")), ...refusals(400, 401, 403, 404, 409, 412, 415, 422) },
+      responses: { 200: answer("Moved", singleOf("organizations")), ...writing },
+    },
+  },
+  "/api/v1/forms/{id}/schema": {
+    parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+    get: {
+      tags: ["forms"],
+      summary: "What the answers of a submission of the published form must be, as JSON Schema; of a form for anybody, for anybody",
+      operationId: "schema_of_form",
+      responses: {
+        200: {
+          description: "The schema",
+          content: { "application/schema+json": { schema: { type: "object", required: ["type", "properties"] } } },
+        },
+        ...reading,
+      },
     },
   },
 };

@@ -5,6 +5,7 @@ import { type Predicate, predicatesOf } from "~/core/jsonapi/filter.server";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
 import type { AnyResource } from "~/core/resource/define.server";
+import { attributeNames } from "~/core/resource/select.server";
 import type { Json } from "./openapi-parts.server";
 import { typeOf } from "./openapi-schemas.server";
 
@@ -17,20 +18,49 @@ const parameter = (name: string, description: string, schema: Json = { type: "st
 
 export function includable(resource: AnyResource): Json[] {
   const names = Object.keys(resource.relationships ?? {}).map(toSnake);
-  return names.length > 0 ? [parameter("include", `Comma-separated, up to three deep: ${names.join(", ")}`)] : [];
+  const deeper = { type: "string", pattern: "^[a-z_]+(\\.[a-z_]+){1,2}$" };
+  return names.length > 0
+    ? [choices("include", "Related rows in the same answer, up to three deep.", { anyOf: [{ enum: names }, deeper] }, names)]
+    : [];
 }
 
-export const fieldsOf = ({ type }: AnyResource) =>
-  parameter(`fields[${type}]`, "Comma-separated attributes and relationships; the others are left out.");
+export function fieldsOf(resource: AnyResource): Json {
+  const wires = attributeNames(resource).map((name) => wireName(resource, name));
+  const names = [...wires, ...Object.keys(resource.relationships ?? {}).map(toSnake)];
+  return choices(
+    `fields[${resource.type}]`,
+    "Attributes and relationships; the others are left out.",
+    { enum: [...new Set(names)] },
+    wires,
+  );
+}
+
+/** Comma-separated values of a few. */
+const choices = (name: string, description: string, items: Json, known: string[]): Json => ({
+  ...parameter(name, description, { type: "array", items }),
+  style: "form",
+  explode: false,
+  example: known.slice(0, 2),
+});
+
+export const sizeParameter = ({ maxPageSize = 100 }: AnyResource): Json =>
+  parameter("page[size]", "Rows a page.", { type: "integer", minimum: 1, maximum: maxPageSize, default: 20 });
 
 export function listParameters(resource: AnyResource): Json[] {
   const sorts = (resource.sort as string[]).map((name) => wireName(resource, name));
   return [
     filterParameter(resource),
-    parameter("sort", `Comma-separated, - for descending: ${sorts.join(", ")}. ${toSnake(resource.order)} unless said.`),
+    choices(
+      "sort",
+      `With - in front: descending. ${toSnake(resource.order)} unless said.`,
+      { enum: [...sorts, "id", ...(resource.filters?.near ? ["distance"] : [])].flatMap((name) => [name, `-${name}`]) },
+      sorts.map((name) => `-${name}`).slice(-1),
+    ),
     parameter("page[number]", "From 1.", { type: "integer", minimum: 1 }),
-    parameter("page[size]", "Rows a page.", { type: "integer", minimum: 1, maximum: resource.maxPageSize ?? 100, default: 20 }),
-    parameter("page[after]", "The cursor of meta.page.after, in place of a number."),
+    sizeParameter(resource),
+    parameter("page[after]", "The cursor of meta.page.after, in place of a number; empty to begin with."),
+    parameter("page[offset]", "Rows to leave out first, in place of a number.", { type: "integer", minimum: 0 }),
+    parameter("page[limit]", "The same as page[size].", { type: "integer", minimum: 1, maximum: resource.maxPageSize ?? 100 }),
   ];
 }
 
@@ -47,7 +77,12 @@ function filterParameter(resource: AnyResource): Json {
       filterValue(columns[name]!, name, predicate),
     ]),
   );
-  const properties = Object.fromEntries([...byAttribute, ...named]);
+  const gone =
+    "deletedAt" in resource.table
+      ? [["deleted", { type: "boolean", description: "true: what is gone, for 30 days; with deleted_at_gteq." }]]
+      : [];
+  const since = "deletedAt" in resource.table ? [["deleted_at_gteq", { type: "string", format: "date-time" }]] : [];
+  const properties = Object.fromEntries([...byAttribute, ...named, ...gone, ...since]);
   return {
     name: "filter",
     in: "query",

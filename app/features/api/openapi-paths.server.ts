@@ -2,13 +2,26 @@
 import type { ZodType } from "zod";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
-import { knownSchema } from "~/core/resource/check.server";
+import { resourceOf } from "~/core/resource/catalogue.server";
+import { fieldNames, knownSchema } from "~/core/resource/check.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import { writableMethods } from "~/core/resource/relationship.server";
 import type { Action } from "~/core/resource/steps.server";
 import type { Row } from "~/core/tenant/db.server";
 import { fieldsOf, includable, listParameters } from "./openapi-parameters.server";
-import { answer, body, inputSchema, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
+import {
+  answer,
+  body,
+  deleting,
+  identifiersOf,
+  inputSchema,
+  type Json,
+  pageOf,
+  reading,
+  singleOf,
+  writeBody,
+  writing,
+} from "./openapi-parts.server";
 import { relationshipSchema } from "./openapi-schemas.server";
 
 type Paths = Record<string, Json>;
@@ -26,23 +39,13 @@ const key = {
   schema: { type: "string" },
   description: "The same key and body get the first answer again, for 24 hours.",
 };
-const included = { type: "array", items: { type: "object" } };
-const paging = { type: "object", properties: { total: { type: "integer" }, page: { type: "object" } } };
-const abilities = {
-  type: "object",
-  properties: {
-    can: { type: "object", additionalProperties: { type: "boolean" } },
-    transitions: { type: "array", items: { type: "string" } },
-  },
-};
-
-const envelope = (data: Json, meta: Json): Json => ({ type: "object", properties: { data, included, links: {}, meta, jsonapi: {} } });
-const one = ({ type }: AnyResource) => envelope(ref(`schemas/${type}`), abilities);
-const many = ({ type }: AnyResource) => envelope({ type: "array", items: ref(`schemas/${type}`) }, paging);
+const one = ({ type }: AnyResource) => singleOf(type);
+const many = ({ type }: AnyResource) => pageOf(type);
 const wire = (resource: AnyResource) => (name: string) => wireName(resource, name);
 const shaping = (resource: AnyResource): Json[] => [...includable(resource), fieldsOf(resource)];
 
-export function pathsOf(resource: AnyResource): Paths {
+/** @param known types that this site has */
+export function pathsOf(resource: AnyResource, known: ReadonlySet<string>): Paths {
   const at = `/api/v1/${resource.type}`;
   return {
     [at]: { get: listOperation(resource), ...(resource.create && { post: createOperation(resource, knownSchema(resource.create)) }) },
@@ -56,7 +59,7 @@ export function pathsOf(resource: AnyResource): Paths {
       ...(resource.remove && { delete: deleteOperation(resource) }),
     },
     ...transitionPaths(resource, at),
-    ...relationshipPaths(resource, at),
+    ...relationshipPaths(resource, at, known),
   };
 }
 
@@ -65,7 +68,13 @@ const listOperation = (resource: AnyResource): Json => ({
   summary: `List ${resource.type}`,
   operationId: `list_${resource.type}`,
   parameters: [...shaping(resource), ...listParameters(resource)],
-  responses: { 200: answer("A page of rows", many(resource)), 304: answer("Not changed"), ...refusals(400, 401, 403, 406) },
+  description:
+    "Several filters are all to hold. Pages go by number, by offset and limit, or, begun with an empty page[after], by cursor: links.next leads on as it was begun. filter[deleted]=true gives what is gone, for 30 days: id, type and deleted_at.",
+  responses: {
+    200: answer("A page of rows", many(resource), ["ETag", "RateLimit"]),
+    304: answer("Not changed"),
+    ...reading,
+  },
 });
 
 const showOperation = (resource: AnyResource): Json => ({
@@ -73,7 +82,12 @@ const showOperation = (resource: AnyResource): Json => ({
   summary: `Show one of ${resource.type}`,
   operationId: `show_${resource.type}`,
   parameters: shaping(resource),
-  responses: { 200: answer("The row", one(resource)), 304: answer("Not changed"), ...refusals(400, 404, 406) },
+  description: "meta.can and meta.transitions say what the caller may do with it.",
+  responses: {
+    200: answer("The row", one(resource), ["ETag", "RateLimit"]),
+    304: answer("Not changed"),
+    ...reading,
+  },
 });
 
 const createOperation = (resource: AnyResource, schema: ZodType): Json => ({
@@ -81,8 +95,19 @@ const createOperation = (resource: AnyResource, schema: ZodType): Json => ({
   summary: `Create one of ${resource.type}`,
   operationId: `create_${resource.type}`,
   parameters: [key, ...shaping(resource)],
-  requestBody: writeBody(resource.type, inputSchema(schema, wire(resource)), false, resource.create?.file),
-  responses: { 201: answer("Made; Location says where", one(resource)), ...refusals(400, 401, 403, 409, 415, 422, 429) },
+  description:
+    "What refers to other rows may stand among the attributes, by id, or among the relationships. A row that is not there is 422, with a pointer to where it was named.",
+  requestBody: writeBody(
+    resource.type,
+    inputSchema(schema, wire(resource)),
+    false,
+    resource.create?.file,
+    writableRelationships(resource, schema),
+  ),
+  responses: {
+    201: answer("Made; Location says where", one(resource), ["Location", "ETag", "RateLimit"]),
+    ...writing,
+  },
 });
 
 const changeOperation = (resource: AnyResource, schema: ZodType, method: "patch" | "put"): Json => ({
@@ -90,8 +115,19 @@ const changeOperation = (resource: AnyResource, schema: ZodType, method: "patch"
   summary: `Change one of ${resource.type}`,
   operationId: `${method}_${resource.type}`,
   parameters: [stale, ...shaping(resource)],
-  requestBody: writeBody(resource.type, { ...inputSchema(schema, wire(resource)), required: undefined }, true),
-  responses: { 200: answer("Changed", one(resource)), ...refusals(400, 401, 403, 404, 409, 412, 415, 422) },
+  description:
+    "What is not named stays as it is. A whole row may be sent back as it was read: what may only be read is passed over when it is unchanged.",
+  requestBody: writeBody(
+    resource.type,
+    { ...inputSchema(schema, wire(resource)), required: undefined },
+    true,
+    undefined,
+    writableRelationships(resource, schema),
+  ),
+  responses: {
+    200: answer("Changed", one(resource), ["ETag", "RateLimit"]),
+    ...writing,
+  },
 });
 
 const deleteOperation = ({ type }: AnyResource): Json => ({
@@ -99,8 +135,17 @@ const deleteOperation = ({ type }: AnyResource): Json => ({
   summary: `Delete one of ${type}`,
   operationId: `delete_${type}`,
   parameters: [stale],
-  responses: { 204: answer("Deleted"), ...refusals(401, 403, 404, 412) },
+  description: "It can be asked for with filter[deleted]=true for 30 days, where its type leaves a trace.",
+  responses: { 204: answer("Deleted"), ...deleting },
 });
+
+/** What a write takes of relationships: those whose column it takes, and those through a table. */
+function writableRelationships(resource: AnyResource, schema: ZodType): Json {
+  const fields = fieldNames(schema);
+  const all = Object.entries((resource.relationships ?? {}) as Record<string, Relationship>);
+  const taken = all.filter(([, one]) => (one.kind === "through" ? one.add : fields.has(one.column) && one.kind !== "many"));
+  return Object.fromEntries(taken.map(([name, one]) => [toSnake(name), relationshipSchema(one)]));
+}
 
 type Called = Pick<Action<Row>, "input" | "call" | "internal">;
 
@@ -110,9 +155,14 @@ const stepPath = (resource: AnyResource, name: string, summary: string, input?: 
     tags: [resource.type],
     summary,
     operationId: `${name}_${resource.type}`,
-    parameters: shaping(resource),
+    description:
+      "422 when it is not possible from the state that the row is in: the error names the states that are. 409 when somebody was faster. What a row offers now stands in meta.transitions.",
+    parameters: [key, stale, ...shaping(resource)],
     ...(input && { requestBody: { ...writeBody(resource.type, inputSchema(input), false), required: false } }),
-    responses: { 200: answer("Done", one(resource)), ...refusals(400, 401, 403, 404, 409, 422) },
+    responses: {
+      200: answer("Done", one(resource), ["ETag", "RateLimit"]),
+      ...writing,
+    },
   },
 });
 
@@ -132,16 +182,25 @@ function transitionPaths(resource: AnyResource, at: string): Paths {
 
 const linkageVerbs: Record<string, string> = { PATCH: "Replace", POST: "Add to", DELETE: "Take from" };
 
-function relationshipPaths(resource: AnyResource, at: string): Paths {
+function relationshipPaths(resource: AnyResource, at: string, known: ReadonlySet<string>): Paths {
   const { type } = resource;
   const tags = [type];
   const paths: Paths = {};
   for (const [name, relationship] of Object.entries((resource.relationships ?? {}) as Record<string, Relationship>)) {
     const wire = toSnake(name);
     const linkage = (relationshipSchema(relationship).properties as Json).data as Json;
-    const read = (summary: string, operationId: string, schema: Json): Json => ({
+    const target = resourceOf(relationship.type);
+    const several = linkage.type === "array";
+    const paged = several ? listParameters(target) : [];
+    const read = (summary: string, operationId: string, schema: Json, parameters: Json[]): Json => ({
       parameters: [id],
-      get: { tags, summary, operationId, responses: { 200: answer("Found", schema), ...refusals(400, 401, 403, 404, 406) } },
+      get: {
+        tags,
+        summary,
+        operationId,
+        parameters,
+        responses: { 200: answer("Found", schema, ["ETag", "RateLimit"]), 304: answer("Not changed"), ...reading },
+      },
     });
     const writes = writableMethods(resource, name).map((method) => [
       method.toLowerCase(),
@@ -151,15 +210,17 @@ function relationshipPaths(resource: AnyResource, at: string): Paths {
         operationId: `${method.toLowerCase()}_${type}_${wire}`,
         parameters: [stale],
         requestBody: body({ type: "object", required: ["data"], properties: { data: linkage } }),
-        responses: { 204: answer("Changed"), ...refusals(400, 401, 403, 404, 409, 412, 415, 422) },
+        description: `${method === "PATCH" ? "What is not named is taken from it." : "What is named already stays as it is."} Nothing is answered; read it at the same address.`,
+        responses: { 204: answer("Changed"), ...writing },
       },
     ]);
-    const identifiers = { type: "object", properties: { data: linkage } };
     paths[`${at}/{id}/relationships/${wire}`] = {
-      ...read(`Identifiers of ${wire}`, `${type}_${wire}_identifiers`, identifiers),
+      ...read(`Identifiers of ${wire}`, `${type}_${wire}_identifiers`, identifiersOf(linkage), paged),
       ...Object.fromEntries(writes),
     };
-    paths[`${at}/{id}/${wire}`] = read(`Rows of ${wire}`, `${type}_${wire}`, { type: "object", properties: { data: {} } });
+    // Of a type that this site has switched off nothing comes.
+    const rows = known.has(target.type) ? (several ? many(target) : singleOf(target.type, true)) : identifiersOf(linkage);
+    paths[`${at}/{id}/${wire}`] = read(`Rows of ${wire}`, `${type}_${wire}`, rows, [...shaping(target), ...paged]);
   }
   return paths;
 }

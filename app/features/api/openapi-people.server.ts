@@ -1,15 +1,11 @@
 /** Roles of people, whom they work for, and acting as somebody, for the OpenAPI document (spec 7). */
 import { mediaType } from "~/core/jsonapi/media.server";
 import { roleNames } from "~db/schema";
+import { answer, singleOf, writing } from "./openapi-parts.server";
 
 const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
 const content = (schema: object) => ({ [mediaType]: { schema }, "application/json": { schema } });
-const refused = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [String(status), { $ref: "#/components/responses/Error" }]));
-const person = (description: string) => ({
-  description,
-  content: { [mediaType]: { schema: { type: "object", properties: { data: { $ref: "#/components/schemas/users" } } } } },
-});
+const person = (description: string) => answer(description, singleOf("users"), ["ETag"]);
 const attributes = (properties: object, required: string[]) => ({
   required: true,
   content: content({
@@ -46,7 +42,7 @@ const workplaces = (operationId: string, summary: string) => ({
       },
     }),
   },
-  responses: { 204: { description: "Done" }, ...refused(400, 401, 403, 404, 409, 422) },
+  responses: { 204: { description: "Done" }, ...writing },
 });
 
 /** Beside what the resource's own page says of that address. */
@@ -60,7 +56,7 @@ const giveRole = (operationId: string) => ({
   summary: "Give a role, up to one's own; an organization_superuser needs an organisation to work for",
   operationId,
   requestBody: attributes({ role, organization_id: { type: "string" } }, ["role"]),
-  responses: { 200: person("Given"), ...refused(401, 403, 404, 409, 422) },
+  responses: { 200: person("Given"), ...writing },
 });
 
 export const peoplePaths = {
@@ -72,7 +68,7 @@ export const peoplePaths = {
       summary: "Take a role; the last admin and the last organization_superuser keep theirs",
       operationId: "remove_role",
       requestBody: attributes({ role }, ["role"]),
-      responses: { 200: person("Taken"), ...refused(401, 403, 404, 409, 422) },
+      responses: { 200: person("Taken"), ...writing },
     },
   },
   "/api/v1/sign_in_as_user": {
@@ -82,7 +78,7 @@ export const peoplePaths = {
         "A session as somebody else, in the headers of the answer; DELETE /auth/sign_out with it ends acting, and the own session stays",
       operationId: "sign_in_as_user",
       requestBody: attributes({ user_id: { type: "string" } }, ["user_id"]),
-      responses: { 200: person("Acting"), ...refused(401, 403, 404, 422) },
+      responses: { 200: person("Acting"), ...writing },
     },
   },
 };

@@ -1,6 +1,7 @@
 /** Resources and errors as JSON Schema: attributes from their columns, relationships from `define`. */
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { catalog } from "~/core/i18n/catalog.server";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
 import { choicesOf } from "~/core/resource/catalogue.server";
@@ -23,20 +24,27 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
 
 const texts: Json = { type: "array", items: { type: "string" } };
 
-const computedType = ({ boolean, list, json }: Computed): Json =>
-  boolean ? { type: "boolean" } : list ? texts : json ? { type: "object" } : {};
+const jsonTypes: Record<NonNullable<Computed["json"]>, Json> = {
+  object: { type: "object" },
+  objects: { type: "array", items: { type: "object" } },
+};
 
-function attributesSchema(resource: AnyResource): Json {
+const computedType = ({ boolean, list, json, choices }: Computed): Json =>
+  choices ? { type: "string", enum: choices } : boolean ? { type: "boolean" } : list ? texts : json ? jsonTypes[json] : {};
+
+export function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
   const properties = Object.fromEntries(
     attributeNames(resource).map((name) => {
-      const computed = Object.hasOwn(resource.computed ?? {}, name) && !(name in columns);
-      return [wireName(resource, name), computed ? computedType(resource.computed![name]!) : typeOf(columns[name], name)];
+      const computed = Object.hasOwn(resource.computed ?? {}, name) ? resource.computed![name] : undefined;
+      const own = computed && (computed.choices || !(name in columns));
+      return [wireName(resource, name), own ? computedType(computed) : typeOf(columns[name], name)];
     }),
   );
   // Those that only a single row shows, and those that not everybody sees, may be missing.
   const always = attributeNames(resource).filter((name) => name in columns && columns[name]!.notNull);
-  return { type: "object", properties, required: always.map((name) => wireName(resource, name)) };
+  // `fields` may leave any of them out, so that none is required; for the types of our own client these count.
+  return { type: "object", properties, "x-always": always.map((name) => wireName(resource, name)) };
 }
 
 export function relationshipSchema({ kind, type }: Relationship): Json {
@@ -61,30 +69,46 @@ export function resourceSchema(resource: AnyResource): Json {
         },
       }),
       links: { type: "object", properties: { self: { type: "string" } } },
+      meta: {
+        type: "object",
+        properties: { distance_km: { type: ["number", "null"], description: "Only around a place: filter[near] or filter[place]." } },
+      },
     },
   };
 }
+
+const codes = Object.entries(catalog.en!.problem!).flatMap(([code, text]) => (typeof text === "string" ? code : []));
 
 export const errorSchema: Json = {
   type: "object",
   required: ["errors"],
   properties: {
-    jsonapi: {},
+    jsonapi: { type: "object", properties: { version: { const: "1.1" } } },
     errors: {
       type: "array",
+      minItems: 1,
       items: {
         type: "object",
+        required: ["id", "status", "code", "title", "detail"],
         properties: {
           id: { type: "string" },
           status: { type: "string" },
-          code: { type: "string", description: "Stable." },
+          code: {
+            type: "string",
+            description: "Stable. Beside these, what is wrong with a field has codes such as required, too_big and invalid_format.",
+            anyOf: [{ enum: codes }, { pattern: "^[a-z0-9_]+$" }],
+          },
           title: { type: "string" },
           detail: { type: "string", description: "In the language of the request." },
           source: {
             type: "object",
             properties: { pointer: { type: "string" }, parameter: { type: "string" }, header: { type: "string" } },
           },
-          meta: { type: "object" },
+          meta: {
+            type: "object",
+            description: "Beside the pointer, for clients that show errors by field.",
+            properties: { attribute: { type: "string" }, message: { type: "string" } },
+          },
         },
       },
     },

@@ -1,4 +1,5 @@
 /** Signing in and out, passwords and confirming, for the OpenAPI document (spec 7; api.md, Sessions). */
+import { answer, singleOf, version, writing } from "./openapi-parts.server";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const failed = {
@@ -7,8 +8,6 @@ const failed = {
 };
 const text = { type: "string" };
 const body = (properties: object, required: string[]) => ({ required: true, ...json({ type: "object", properties, required }) });
-const refused = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [String(status), { $ref: "#/components/responses/Error" }]));
 const token = (name: string, description: string) => ({ [name]: { description, schema: { type: "string" } } });
 const sessionHeaders = {
   ...token("access-token", "The token; each request with it brings a new one."),
@@ -17,9 +16,19 @@ const sessionHeaders = {
   ...token("expiry", "Seconds since 1970."),
   ...token("token-type", "Bearer"),
 };
+const confirmed = {
+  type: "object",
+  required: ["jsonapi", "meta"],
+  properties: { jsonapi: version, meta: { type: "object", required: ["confirmed"], properties: { confirmed: { const: true } } } },
+};
 const inHeader = (name: string) => ({ type: "apiKey", in: "header", name });
 
-export const sessionSchemes = { accessToken: inHeader("access-token"), client: inHeader("client"), uid: inHeader("uid") };
+export const sessionSchemes = {
+  accessToken: inHeader("access-token"),
+  client: inHeader("client"),
+  uid: inHeader("uid"),
+  apiKey: { type: "http", scheme: "bearer", bearerFormat: "vp_…", description: "A key that staff made under Instellingen, API-sleutels." },
+};
 
 export const sessionPaths = {
   "/auth/sign_in": {
@@ -67,8 +76,18 @@ export const sessionPaths = {
       summary: "Confirm an address with the token of the mail; who was invited chooses a password with it",
       operationId: "confirm",
       security: [{}],
-      requestBody: body({ confirmation_token: text, password: text, password_confirmation: text }, ["confirmation_token"]),
-      responses: { 200: { description: "Confirmed" }, ...refused(422, 429) },
+      description:
+        "Who has no password yet chooses one here, and gets 422 without it: the token stays good. It may also be that of the mail that asks whether one signed an organisation up.",
+      requestBody: body(
+        {
+          confirmation_token: text,
+          password: { ...text, description: "Only for who has none yet." },
+          password_confirmation: text,
+          accept_terms: { type: "boolean", description: "Where the centre has terms of use." },
+        },
+        ["confirmation_token"],
+      ),
+      responses: { 200: answer("Confirmed", confirmed), ...writing },
     },
   },
   "/api/v1/users/{id}/resend_confirmation_instructions": {
@@ -77,7 +96,7 @@ export const sessionPaths = {
       tags: ["users"],
       summary: "Mail the confirmation or the invitation once more; the link before stops working",
       operationId: "resend_confirmation_instructions",
-      responses: { 200: { description: "Mailed" }, ...refused(401, 403, 404, 422, 429) },
+      responses: { 200: answer("Mailed", singleOf("users"), ["ETag"]), ...writing },
     },
   },
 };

@@ -2,10 +2,16 @@
  * The OpenAPI 3.1 description of the API, made from the catalogue: what `define` says is what is described, so that the two cannot part. Types of
  * attributes come from the columns, bodies from the zod schemas of the writes.
  */
-import { allResources } from "~/core/resource/catalogue.server";
+
+import { translator } from "~/core/i18n/translator.server";
+import { allResources, resourceOf } from "~/core/resource/catalogue.server";
+import type { AnyResource } from "~/core/resource/define.server";
 import type { Features } from "~/core/tenant/features";
-import { callPaths, currentUserOperations, tenantOperations } from "./openapi-calls.server";
-import { answer, type Json, ref, refusals, writeBody } from "./openapi-parts.server";
+import { gettingStarted } from "./getting-started";
+import { belowPaths } from "./openapi-below.server";
+import { callPaths, currentUserOperations, oneself, tenantOperations } from "./openapi-calls.server";
+import { fieldsOf, includable, listParameters } from "./openapi-parameters.server";
+import { answer, type Json, pageOf, reading, ref, responseHeaders, singleOf, writeBody, writing } from "./openapi-parts.server";
 import { pathsOf } from "./openapi-paths.server";
 import { peoplePaths, workplaceOperations } from "./openapi-people.server";
 import { errorSchema, resourceSchema } from "./openapi-schemas.server";
@@ -15,21 +21,30 @@ const own = (type: string, many: boolean, summary: string): Json => ({
   get: {
     tags: [type],
     summary,
+    operationId: `own_${many ? type : type.slice(0, -1)}`,
+    description: "Of whoever asks; an API key is nobody.",
+    parameters: [...includable(resourceOf(type)), fieldsOf(resourceOf(type)), ...(many ? listParameters(resourceOf(type)) : [])],
     responses: {
-      200: answer("Found", {
-        type: "object",
-        properties: { data: many ? { type: "array", items: ref(`schemas/${type}`) } : ref(`schemas/${type}`) },
-      }),
-      ...refusals(401, 403),
+      200: answer("Found", many ? pageOf(type) : type === "users" ? oneself() : singleOf(type), ["ETag", "RateLimit"]),
+      304: answer("Not changed"),
+      ...reading,
     },
   },
 });
 
-/** The whole document for a site with these features. */
-export function openApiDocument(name: string, features: Features): Json {
+/** What its screens say of it. */
+function tagOf({ type, noun }: AnyResource): Json {
+  const t = translator("en", noun);
+  const description = ["description", "title"].map((key) => t(key)).find((text) => text !== "description" && text !== "title");
+  return { name: type, ...(description && { description }) };
+}
+
+/** The whole document for a site with these features. @param origin where it is */
+export function openApiDocument(name: string, features: Features, origin = "https://<the site>"): Json {
   const offered = allResources().filter(({ feature }) => !feature || features[feature]);
   const addressed = offered.filter(({ embedded }) => !embedded);
-  const paths = Object.assign({}, ...addressed.map(pathsOf), {
+  const known = new Set(offered.map(({ type }) => type));
+  const paths = Object.assign({}, ...addressed.map((resource) => pathsOf(resource, known)), {
     "/api/v1/current_user": own("users", false, "The signed-in user"),
     "/api/v1/current_organizations": own("organizations", true, "The organisations that the signed-in user works for"),
     "/api/v1/current_organization": own("organizations", false, "The organisation chosen to work for"),
@@ -43,14 +58,17 @@ export function openApiDocument(name: string, features: Features): Json {
           { type: "object", properties: { status: { enum: ["approved", "denied"] } }, required: ["status"] },
           true,
         ),
-        responses: { 200: answer("Done"), ...refusals(401, 403, 404, 409, 422) },
+        operationId: "approve_organization_by_status",
+        description: "The same as POST …/transitions/approve or …/transitions/deny.",
+        responses: { 200: answer("Done", singleOf("organizations"), ["ETag", "RateLimit"]), ...writing },
       },
     },
     ...peoplePaths,
     ...callPaths,
     ...sessionPaths,
+    ...belowPaths(features),
   });
-  Object.assign(paths["/api/v1/current_user"], currentUserOperations);
+  Object.assign(paths["/api/v1/current_user"], currentUserOperations());
   Object.assign(paths["/api/v1/tenants/{id}"], tenantOperations);
   Object.assign(paths["/api/v1/users/{id}/relationships/organizations"], workplaceOperations);
   return {
@@ -59,15 +77,25 @@ export function openApiDocument(name: string, features: Features): Json {
       title: `${name}: API`,
       version: "1",
       description:
+        gettingStarted(origin) +
         "JSON:API 1.1. Names on the wire are snake_case. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. What may only be read is passed over when it comes back as it is stored, and refused with 403 and a pointer when it differs; a write takes `include` and `fields` for the document that answers it. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less.",
     },
     servers: [{ url: "/" }],
-    security: [{}, { accessToken: [], client: [], uid: [] }],
-    tags: addressed.map(({ type }) => ({ name: type })),
+    security: [{}, { apiKey: [] }, { accessToken: [], client: [], uid: [] }],
+    tags: [
+      ...addressed.map(tagOf),
+      { name: "sessions", description: "Signing in and out." },
+      { name: "operations", description: "Several changes at once." },
+    ],
     paths,
     components: {
       schemas: { ...Object.fromEntries(offered.map((resource) => [resource.type, resourceSchema(resource)])), Error: errorSchema },
-      responses: { Error: answer("Refused", ref("schemas/Error")) },
+      responses: {
+        Error: answer("Refused", ref("schemas/Error")),
+        NotAllowed: answer("Not with this method", ref("schemas/Error"), ["Allow"]),
+        TooMany: answer("Too often", ref("schemas/Error"), ["Retry-After", "RateLimit"]),
+      },
+      headers: responseHeaders,
       securitySchemes: sessionSchemes,
     },
   };

@@ -20,6 +20,7 @@ import {
   applicationWithdrawn,
 } from "./application.events";
 import type { ApplicationInput } from "./application.schema";
+import { tellPlaceFree } from "./queue.server";
 
 type Application = typeof table.$inferSelect;
 type Vacancy = typeof vacancies.$inferSelect;
@@ -125,7 +126,8 @@ export async function answer(
         })
       : happened(applicationRejected, { ...common, link: "/vacancies/search", data });
   const statements = changes ? [guardVacancy(portal, application.vacancyId, still)] : [];
-  return { set: { answer: message, answeredAt: portal.now }, statements, events: [event] };
+  const free = name === applicationRejected.name ? await tellPlaceFree(portal, application) : [];
+  return { set: { answer: message, answeredAt: portal.now }, statements, events: [event, ...free] };
 }
 
 export async function withdraw(portal: Portal, application: Application, message: string | null): Promise<Consequences> {
@@ -145,6 +147,7 @@ export async function withdraw(portal: Portal, application: Application, message
         link: `/applications/${application.id}`,
         centerId: application.centerId,
       }),
+      ...(await tellPlaceFree(portal, application)),
     ],
   };
 }

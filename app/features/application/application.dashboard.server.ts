@@ -4,15 +4,13 @@ import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { applications as table } from "~db/schema";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
-import { patience } from "./application.queries.server";
-import { applications, mayAnswer } from "./application.resource.server";
+import { applications, mayAnswer, overdue } from "./application.resource.server";
 
 /** People who wait for an answer, those who wait longer than is promised first. */
 export const applicationsWaiting: DashboardPart = {
   access: "managers",
   lines: (portal) => {
     const t = translator(portal.locale, "application");
-    const overdue = applications.filters!.waiting_days!(String(patience), portal, () => undefined)!;
     return portal.db
       .select({ waiting: sql<number>`count(*)`, overdue: sql<number>`coalesce(sum(${overdue}), 0)` })
       .from(table)
@@ -23,7 +21,7 @@ export const applicationsWaiting: DashboardPart = {
         if (overdue > 0)
           lines.push({
             text: t("dashboard.overdue", { count: overdue }),
-            to: `/applications?filter[waiting_days]=${patience}`,
+            to: "/applications?filter[overdue]=true",
             urgent: true,
           });
         if (waiting > overdue)

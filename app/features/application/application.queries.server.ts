@@ -4,16 +4,14 @@ import { count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
-import { asSql, organizationStaff } from "~/core/policy/rules.server";
+import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, applications as table, users, vacancies } from "~db/schema";
-import { applications, mayAnswer } from "./application.resource.server";
-
-/** After so many days without an answer it is too long. */
-export const patience = 7;
+import { isLive, typeOffered } from "../scope/index.server";
+import { applications, mayAnswer, overdue } from "./application.resource.server";
 
 /** Who waits comes before who was answered, and who waits longest first. The same at any time, so that a page begins where the one before ended. */
 export const waitingFirst = sql`(case when ${table.status} = 'pending' then 1e7 - julianday(${table.createdAt}) else -1 end)`;
@@ -22,8 +20,7 @@ export const waitingFirst = sql`(case when ${table.status} = 'pending' then 1e7 
 export function applicationCounts(args: RequestArgs): Query<Record<string, number>> {
   const { portal } = args.context;
   const { conditions } = parseQuery(applications, args);
-  const others = [...conditions].filter(([name]) => !/^(status_|waiting_days)/.test(name)).map(([, condition]) => condition);
-  const overdue = applications.filters!.waiting_days!(String(patience), portal, () => undefined)!;
+  const others = [...conditions].filter(([name]) => !/^(status_|waiting_days|overdue)/.test(name)).map(([, condition]) => condition);
   return portal.db
     .select({ status: table.status, number: count(), overdue: sql<number>`sum(${overdue})` })
     .from(table)
@@ -59,20 +56,27 @@ export function chosenOrganization({ request, context: { portal } }: RequestArgs
 /** Of each kind of answer. */
 const sample = 25;
 const enough = 5;
+/** In so many days two of three had their answer: what is said to people is one of these. */
+const promises = [1, 2, 3, 5, 7] as const;
 
 /**
- * Whether an organisation usually answers within a week, by its latest answers. Said to applicants only where it is true of two in
- * three, and where there are enough answers to say anything.
+ * Within how many days an organisation usually answers, by its latest answers: the fewest of a few within which two in three had theirs. Null where it
+ * takes longer than a week, or where there are too few answers to say anything.
  * @param organizationId the id, as SQL
  */
-export function answersWithinAWeek({ db }: Portal, organizationId: SQL): Query<boolean> {
+export function usualAnswerDays({ db }: Portal, organizationId: SQL): Query<number | null> {
   const latest = (status: "accepted" | "rejected") => sql`select * from (
-    select julianday(${table.answeredAt}) - julianday(${table.createdAt}) <= ${patience} as quick from ${table}
+    select julianday(${table.answeredAt}) - julianday(${table.createdAt}) as days from ${table}
     where ${db.mine(table)} and ${table.organizationId} = ${organizationId} and ${table.status} = ${status} and ${table.answeredAt} is not null
     order by ${table.createdAt} desc ${atMost(sample)})`;
+  const within = promises.map((days) => sql`sum(days <= ${sql.raw(String(days))}) as ${sql.identifier(`in${days}`)}`);
   return query(
-    sql`select count(*) as number, sum(quick) as quick from (${latest("accepted")} union all ${latest("rejected")})`,
-    ([row]) => Number(row?.number) >= enough && Number(row?.quick) / Number(row?.number) >= 2 / 3,
+    sql`select count(*) as number, ${sql.join(within, sql`, `)} from (${latest("accepted")} union all ${latest("rejected")})`,
+    ([row = {}]) => {
+      const { number, ...counts } = row as Record<string, unknown>;
+      if (Number(number) < enough) return null;
+      return promises.find((days) => Number(counts[`in${days}`]) * 3 >= Number(number) * 2) ?? null;
+    },
   );
 }
 
@@ -124,3 +128,17 @@ export const vacancyOf = ({ db }: Portal, applicationId: string) =>
     .map(([row]) => row ?? null);
 
 export type AppliedVacancy = NonNullable<ReturnType<ReturnType<typeof vacancyOf>["read"]>>;
+
+/** Those for which the viewer may send an application in somebody's name. */
+export const vacanciesToApplyTo = (portal: Portal) =>
+  portal.db
+    .select({ id: vacancies.id, title: vacancies.title, organizationName: vacancies.organizationName })
+    .from(vacancies)
+    .where(
+      isLive(portal.now),
+      asSql(onThisSite(vacancies)(portal)),
+      asSql(typeOffered(portal)),
+      asSql(organizationStaff(vacancies, vacancies.organizationId)(portal)),
+    )
+    .orderBy(vacancies.title, vacancies.id)
+    .limit(300);

@@ -6,10 +6,11 @@ import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
-import { applications as table, vacancies } from "~db/schema";
+import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
 import { answer, apply, close, withdraw } from "./application.commands.server";
 import { withoutPerson } from "./application.purge.server";
 import { applicationSchema } from "./application.schema";
+import { queuePlace } from "./queue.server";
 
 /** What somebody sent themselves. */
 export const own = mine(table.userId);
@@ -26,6 +27,10 @@ export const ofVacancy = {
 const canBeAnswered =
   where(sql`(${table.status} = 'pending' or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId}
   and ${vacancies.id} = ${table.vacancyId} and ${vacancies.status} not in ('archived', 'deleted')))`);
+
+/** Waits for longer than the centre promises. */
+export const overdue = sql`(${table.status} = 'pending' and julianday('now') - julianday(${table.createdAt}) > coalesce((select ${profiles.responseDays} from ${profiles}
+  where ${profiles.tenantId} = ${table.tenantId} and ${profiles.centerId} = ${table.centerId}), 7))`;
 
 export const applications = define({
   type: "applications",
@@ -73,6 +78,7 @@ export const applications = define({
     name: { sql: sql<string>`(${table.firstName} || ' ' || ${table.lastName})` },
     vacancyTitle: { sql: ofVacancy.title },
     organizationName: { sql: ofVacancy.organizationName },
+    queuePlace: { sql: queuePlace, detailOnly: true },
   },
   relationships: {
     vacancy: one("vacancies", "vacancyId"),
@@ -82,6 +88,8 @@ export const applications = define({
   },
   filter: ["status", "vacancyId", "organizationId", "userId", "email", "lastName", "createdAt", "answeredAt"],
   filters: {
+    /** Without an answer for longer than their centre promises. */
+    overdue: (value) => (value === "true" ? overdue : null),
     /** Without an answer for more than so many days. */
     waiting_days: (days, { now }) =>
       /^\d{1,3}$/.test(days)

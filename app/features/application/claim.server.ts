@@ -27,7 +27,7 @@ export const claimApplications = (db: TenantDb, { id, email }: { id: string; ema
 };
 
 /** The last time that an account got another address, as the trail has it. */
-const addressSince = (db: TenantDb, id: string): SQL => {
+export const addressSince = (db: TenantDb, id: string): SQL => {
   const last = db
     .select({ at: max(auditEvents.createdAt) })
     .from(auditEvents)

@@ -1,5 +1,6 @@
 export { closeWaiting, keepTitle, withoutPerson } from "./application.purge.server";
-export { answersWithinAWeek } from "./application.queries.server";
+export { usualAnswerDays } from "./application.queries.server";
 export { applications, mayAnswer } from "./application.resource.server";
-export { claimApplications } from "./claim.server";
+export { addressSince, claimApplications } from "./claim.server";
+export { type ClockStep, markTold } from "./clock.server";
 export { limitApplying } from "./limit.server";

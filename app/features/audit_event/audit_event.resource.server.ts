@@ -44,6 +44,7 @@ export const auditEvents = define({
   noun: "audit_event",
   table,
   personal: {
+    stays: true,
     columns: [table.actorId, table.actorName, table.realActorId],
     export: [
       { section: "doneByMe", fields: lines, rows: (_, { id }) => and(eq(table.trail, true), eq(table.actorId, id))! },

@@ -10,7 +10,7 @@ import { trailOf } from "./trail.server";
 export interface RecentChange {
   id: string;
   text: string;
-  /** What kind of thing it is, what was done to it, and by whom. */
+  /** In a sentence: what kind of thing it is, what was done to it, and by whom. */
   detail: string;
   to: string | null;
   createdAt: string;
@@ -25,13 +25,20 @@ export function recentChanges(args: RequestArgs, size: number): Query<RecentChan
   return {
     statements,
     read: (results) =>
-      read(results).items.map(({ id, subjectType, subjectName, said, createdAt }) => ({
+      read(results).items.map(({ id, subjectType, subjectName, actorName, said, createdAt }) => ({
         id,
         // What has no names is called by its kind.
         text: subjectName ?? (findResource(subjectType)?.label ? t("gone") : said.kind),
-        detail: [said.kind, said.action, said.actor].join(" · "),
+        detail: t("sentence", {
+          kind: said.kind,
+          action: lowered(said.action),
+          actor: actorName ? said.actor : lowered(said.actor),
+        }),
         to: said.path,
         createdAt,
       })),
   };
 }
+
+/** Within a sentence; what is written in capitals stays so. */
+const lowered = (word: string): string => word.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());

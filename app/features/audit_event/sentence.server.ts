@@ -55,7 +55,21 @@ export function kindOf(type: string, locale: Locale): string {
 }
 
 /** What visitors make without an account; the portal itself makes none of these. */
-const byVisitors = new Set(["applications", "entry_reports", "organizations"]);
+const byVisitors = new Set(["applications", "entry_reports", "form_submissions", "organizations"]);
+
+/** What a field is called within a sentence: by the trail, else by the form of its noun. */
+export function fieldWord(locale: Locale): (noun: string | undefined, name: string) => string {
+  const t = translator(locale, "audit_event");
+  return (noun, name) =>
+    isKey(name)
+      ? t(`field.${name}`, { defaultValue: "" }) ||
+        (noun &&
+          translator(locale, noun)(`field.${name}`, { defaultValue: "" }).replace(/^\p{Lu}(?!\p{Lu})/u, (letter) =>
+            letter.toLowerCase(),
+          )) ||
+        spaced(name)
+      : name;
+}
 
 export function sentences(locale: Locale): (entry: Entry) => Sentence {
   const t = translator(locale, "audit_event");
@@ -63,12 +77,7 @@ export function sentences(locale: Locale): (entry: Entry) => Sentence {
   /** What the noun calls it, else what it is called in general. */
   const wordFor = (noun: string | undefined, kind: "action" | "state", name: string): string =>
     isKey(name) ? ofNoun(noun, `trail.${kind}.${name}`) || t(`${kind}.${name}`, { defaultValue: "" }) || spaced(name) : name;
-  const fieldIn = (noun: string | undefined, name: string): string =>
-    isKey(name)
-      ? t(`field.${name}`, { defaultValue: "" }) ||
-        ofNoun(noun, `field.${name}`)?.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase()) ||
-        spaced(name)
-      : name;
+  const fieldIn = fieldWord(locale);
   return ({ action, actorName, realName, subjectType, subjectId, subjectName, fromState, toState, changes }) => {
     const resource = findResource(subjectType);
     const noun = resource?.noun;

@@ -7,7 +7,7 @@ import { asSql, centerStaff, ofMyOrganization, onThisSite } from "~/core/policy/
 import { asBoolean, existsIn, inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, organizations, users, vacancies } from "~db/schema";
+import { applications, organizations, pairs, users, vacancies } from "~db/schema";
 import type { Side } from "../message";
 import { isLive } from "../scope/index.server";
 import type { Beginning } from "./conversation.schema";
@@ -16,11 +16,31 @@ const no = sql`0`;
 
 /** Whether the viewer may begin it as each of the sides. */
 export function mayBeginAs(portal: Portal, beginning: Beginning): Record<Side, SQL> {
-  if (!portal.viewer || (beginning.aboutType === null) !== (beginning.aboutId === null)) return { user: no, organization: no, center: no };
-  return { user: asPerson(portal, beginning), organization: asOrganization(portal, beginning), center: asCenter(portal, beginning) };
+  const nobody = { user: no, peer: no, organization: no, center: no };
+  if (!portal.viewer || (beginning.aboutType === null) !== (beginning.aboutId === null)) return nobody;
+  if (beginning.to === "peer") return { ...nobody, user: ofPair(portal, beginning, "min"), peer: ofPair(portal, beginning, "max") };
+  return {
+    user: asPerson(portal, beginning),
+    peer: no,
+    organization: asOrganization(portal, beginning),
+    center: asCenter(portal, beginning),
+  };
 }
 
 export const mayBegin = (portal: Portal, beginning: Beginning): SQL => or(...Object.values(mayBeginAs(portal, beginning)))!;
+
+/** With the other one of a pair whose names are known to each other; of two people, the side of one is the lesser id. */
+function ofPair({ db, viewer }: Portal, { aboutType, aboutId }: Beginning, place: "min" | "max"): SQL {
+  if (aboutType !== "pairs") return no;
+  return existsIn(
+    pairs,
+    db.mine(pairs),
+    eq(pairs.id, aboutId!),
+    isNull(pairs.deletedAt),
+    inList(pairs.status, ["running", "paused"]),
+    sql`${sql.raw(place)}(${pairs.helperId}, ${pairs.seekerId}) = ${viewer!.id}`,
+  );
+}
 
 /** With an organisation that asks for people or that they applied to, and with their centre. */
 function asPerson(portal: Portal, { to, organizationId, aboutType, aboutId }: Beginning): SQL {
@@ -112,10 +132,17 @@ export const workplaceOf = ({ viewer }: Portal) =>
 /** The first of the sides as which the viewer may; their own application is theirs, whatever else they are. */
 export function sideToBegin(portal: Portal, beginning: Beginning): Query<Side | null> {
   const may = mayBeginAs(portal, beginning);
-  const order: Side[] = beginning.aboutType === "applications" ? ["user", "organization", "center"] : ["organization", "center", "user"];
+  const own: Side[] = ["user", "peer"];
+  const works: Side[] = ["organization", "center"];
+  const order = beginning.aboutType === "applications" ? [...own, ...works] : [...works, ...own];
   const { db, viewer } = portal;
   return db
-    .select({ user: asBoolean(may.user), organization: asBoolean(may.organization), center: asBoolean(may.center) })
+    .select({
+      user: asBoolean(may.user),
+      peer: asBoolean(may.peer),
+      organization: asBoolean(may.organization),
+      center: asBoolean(may.center),
+    })
     .from(users)
     .where(eq(users.id, viewer?.id ?? ""))
     .map(([row]) => order.find((side) => row?.[side]) ?? null);

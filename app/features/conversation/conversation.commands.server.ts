@@ -7,7 +7,7 @@ import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, organizations, conversations as table, users, vacancies } from "~db/schema";
+import { applications, organizations, pairs, conversations as table, users, vacancies } from "~db/schema";
 import type { Side } from "../message";
 import {
   type Attachment,
@@ -26,18 +26,23 @@ import { conversationReported } from "./conversation.events";
 import type { Beginning, conversationSchema } from "./conversation.schema";
 
 type Row = Partial<typeof table.$inferInsert>;
-type Sides = Pick<Conversation, "userId" | "organizationId" | "withCenter" | "centerId">;
+type Sides = Pick<Conversation, "userId" | "peerId" | "organizationId" | "withCenter" | "centerId">;
 
 /** The sides that a conversation would have, and as which the viewer begins it; null where they may not. */
 export async function sidesFor(portal: Portal, beginning: Beginning): Promise<(Sides & { startedBy: Side }) | null> {
   const { db, viewer } = portal;
   const { to, aboutType, aboutId } = beginning;
-  const { startedBy, vacancy, application } = await db.fetchAll({
+  const { startedBy, vacancy, application, pair } = await db.fetchAll({
     startedBy: sideToBegin(portal, beginning),
     vacancy: byId(portal, vacancies, aboutType === "vacancies" ? aboutId : null),
     application: byId(portal, applications, aboutType === "applications" ? aboutId : null),
+    pair: byId(portal, pairs, aboutType === "pairs" ? aboutId : null),
   });
   if (!startedBy) return null;
+  if (pair) {
+    const [userId, peerId] = [pair.helperId!, pair.seekerId!].sort() as [string, string];
+    return { startedBy, userId, peerId, organizationId: null, withCenter: false, centerId: pair.centerId };
+  }
   const has = (side: Side) => side === to || side === startedBy;
   const about = application ?? vacancy;
   const own = startedBy === "organization" ? workplaceOf(portal)?.id : beginning.organizationId;
@@ -51,8 +56,8 @@ export async function sidesFor(portal: Portal, beginning: Beginning): Promise<(S
   if (!centerId) return null;
   // What the centre itself asks people for, it answers as the centre.
   if (startedBy === "user" && organization?.type === "VolunteerCenter")
-    return { startedBy, userId, organizationId: null, withCenter: true, centerId };
-  return { startedBy, userId, organizationId, withCenter: has("center"), centerId };
+    return { startedBy, userId, peerId: null, organizationId: null, withCenter: true, centerId };
+  return { startedBy, userId, peerId: null, organizationId, withCenter: has("center"), centerId };
 }
 
 export async function begin(

@@ -6,7 +6,7 @@ import { visible } from "~/core/resource/select.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, conversationReads, memberships, conversations as table, vacancies } from "~db/schema";
+import { applications, conversationReads, helpRequests, memberships, pairs, conversations as table, vacancies } from "~db/schema";
 import type { Side } from "../message";
 import { type Conversation, isUnread, sideOfViewer, takesPart } from "../message/index.server";
 import { conversations } from "./conversation.resource.server";
@@ -16,10 +16,14 @@ const title = (id: SQL | typeof table.aboutId) =>
 const ofApplication = sql`(select coalesce(${title(sql`${applications.vacancyId}`)}, ${applications.formerTitle}) from ${applications}
   where ${and(eq(applications.tenantId, table.tenantId), eq(applications.id, table.aboutId))})`;
 
-/** The vacancy that it is about, also through an application; null where that is gone. */
+const ofPair = sql`(select ${helpRequests.title} from ${pairs} join ${helpRequests} on ${helpRequests.tenantId} = ${pairs.tenantId} and ${helpRequests.id} = ${pairs.helpRequestId}
+  where ${and(eq(pairs.tenantId, table.tenantId), eq(pairs.id, table.aboutId))})`;
+
+/** The vacancy or the help that it is about, also through an application; null where that is gone. */
 export const aboutTitle = sql<
   string | null
->`case ${table.aboutType} when 'vacancies' then ${title(table.aboutId)} when 'applications' then ${ofApplication} end`;
+>`case ${table.aboutType} when 'vacancies' then ${title(table.aboutId)} when 'applications' then ${ofApplication}
+  when 'pairs' then ${ofPair} end`;
 
 /** What a list shows of each row for this viewer. */
 export const columnsFor = (portal: Portal) => ({
@@ -51,7 +55,7 @@ export function standing(portal: Portal, id: string) {
       .from(table)
       .innerJoin(
         here,
-        sql`${here.id} = ${id} and ${here.userId} is ${table.userId} and ${here.organizationId} is ${table.organizationId}
+        sql`${here.id} = ${id} and ${here.userId} is ${table.userId} and ${here.peerId} is ${table.peerId} and ${here.organizationId} is ${table.organizationId}
           and ${here.withCenter} = ${table.withCenter} and ${here.centerId} = ${table.centerId}`,
       )
       .where(isNotNull(table.blockedBy), isNull(table.deletedAt))
@@ -73,13 +77,14 @@ export function standing(portal: Portal, id: string) {
 
 /** The side of who has read. */
 const readerSide = sql<Side>`case when ${conversationReads.userId} = ${table.userId} then 'user'
+  when ${conversationReads.userId} = ${table.peerId} then 'peer'
   when ${existsIn(memberships, eq(memberships.tenantId, table.tenantId), eq(memberships.userId, conversationReads.userId), eq(memberships.organizationId, table.organizationId))}
   then 'organization' else 'center' end`;
 
 /** The conversation that goes on already between the same sides about the same thing. */
 export const underway = (
   portal: Portal,
-  sides: Pick<Conversation, "userId" | "organizationId" | "withCenter">,
+  sides: Pick<Conversation, "userId" | "peerId" | "organizationId" | "withCenter">,
   aboutId: string,
 ): Query<string | null> =>
   portal.db
@@ -88,7 +93,7 @@ export const underway = (
     .where(
       visible(conversations, portal),
       eq(table.aboutId, aboutId),
-      sql`${table.userId} is ${sides.userId} and ${table.organizationId} is ${sides.organizationId}`,
+      sql`${table.userId} is ${sides.userId} and ${table.peerId} is ${sides.peerId} and ${table.organizationId} is ${sides.organizationId}`,
       eq(table.withCenter, sides.withCenter),
     )
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { forgetData } from "~/core/events/data.server";
 import { allOf, asSql, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
@@ -7,7 +7,7 @@ import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, conversationReads, messageAttachments, messages, conversations as table } from "~db/schema";
-import { type Attachment, isUnread, judges, mayRead, organizationName, personName, takesPart } from "../message/index.server";
+import { type Attachment, isUnread, judges, mayRead, organizationName, peerName, personName, takesPart } from "../message/index.server";
 import { mayBegin } from "./begin.server";
 import { begin, block, read, report, settle, unblock } from "./conversation.commands.server";
 import { conversationSchema, reportSchema } from "./conversation.schema";
@@ -23,7 +23,7 @@ export function withAll(db: TenantDb, condition: SQL): SQL[] {
   ];
 }
 
-/** What two of a person, an organisation and the centre write to one another. */
+/** What two of a person, another person, an organisation and the centre write to one another. */
 export const conversations = define({
   type: "conversations",
   noun: "conversation",
@@ -32,10 +32,10 @@ export const conversations = define({
   afterDeletion: "never",
   organization: { rows: table.organizationId, moves: "versioned", purge: (db, id) => withAll(db, eq(table.organizationId, id)) },
   personal: {
-    columns: [table.userId, table.reporterId],
+    columns: [table.userId, table.peerId, table.reporterId],
     export: "with its messages",
     erase: (db, { id }) => [
-      ...withAll(db, eq(table.userId, id)),
+      ...withAll(db, or(eq(table.userId, id), eq(table.peerId, id))!),
       db.update(table).set({ reporterId: null, reportReason: null }).where(eq(table.reporterId, id)),
     ],
   },
@@ -44,6 +44,7 @@ export const conversations = define({
     "aboutType",
     "aboutId",
     "userId",
+    "peerId",
     "organizationId",
     "withCenter",
     "centerId",
@@ -58,6 +59,7 @@ export const conversations = define({
   ],
   computed: {
     personName: { sql: personName },
+    peerName: { sql: peerName },
     organizationName: { sql: organizationName },
     body: {
       sql: sql<string>`(select ${messages.body} from ${messages} where ${and(eq(messages.tenantId, table.tenantId), eq(messages.conversationId, table.id))}
@@ -68,13 +70,18 @@ export const conversations = define({
     messages: many("messages", "conversationId"),
     organization: one("organizations", "organizationId"),
     person: one("users", "userId"),
+    peer: one("users", "peerId"),
   },
-  filter: ["aboutType", "aboutId", "userId", "organizationId", "withCenter", "lastMessageAt", "createdAt"],
+  typed: { aboutType: "about" },
+  filter: ["aboutType", "aboutId", "userId", "peerId", "organizationId", "withCenter", "lastMessageAt", "createdAt"],
   filters: {
     unread: (value, portal) => (value === "true" ? isUnread(portal) : null),
     /** What was reported to the centre, for who looks into it. */
     reported: (value, portal) => (value === "true" ? asSql(judges(portal)) : null),
-    search: (text, { db }) => sql`(${contains(table.subject, text)} or ${contains(organizationName, text)} or ${contains(personName, text)}
+    search: (
+      text,
+      { db },
+    ) => sql`(${contains(table.subject, text)} or ${contains(organizationName, text)} or ${contains(personName, text)} or ${contains(peerName, text)}
       or ${existsIn(messages, db.mine(messages), eq(messages.conversationId, table.id), contains(messages.body, text))})`,
   },
   sort: ["lastMessageAt", "createdAt", "subject"],

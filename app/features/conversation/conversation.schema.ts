@@ -1,18 +1,15 @@
 /** What begins a conversation: to whom, about what, and the first message. Which sides it has follows from who begins it. */
 import { z } from "zod";
-import { nameField, optionalId, optionalText } from "~/core/fields";
+import { nameField, optionalId, optionalLine, optionalText } from "~/core/fields";
 import { messageBody, sideNames } from "../message";
-import { aboutTypes } from "./choices";
 
 export const beginSchema = z.object({
   to: z.enum(sideNames),
   /** Whom, where `about` does not say it. */
   organizationId: optionalId,
   userId: optionalId,
-  aboutType: z
-    .enum(aboutTypes)
-    .nullish()
-    .transform((type) => type ?? null),
+  /** A type that says whom its rows are about; of which ones somebody may begin is in `begin.server.ts`. */
+  aboutType: optionalLine(64),
   aboutId: optionalId,
 });
 

@@ -6,12 +6,12 @@ import { translator } from "~/core/i18n/translator.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { byId } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, organizations, users, vacancies } from "~db/schema";
+import { applications, helpRequests, organizations, pairs, users, vacancies } from "~db/schema";
 import { otherSide, peopleOf } from "../message/index.server";
 import { sidesFor } from "./conversation.commands.server";
 import { underway } from "./conversation.queries.server";
 import { type Beginning, beginSchema } from "./conversation.schema";
-import { sideNamesOf } from "./view.server";
+import { pathOf, sideNamesOf } from "./view.server";
 
 export async function firstPage(args: RequestArgs) {
   const { portal } = args.context;
@@ -20,9 +20,10 @@ export async function firstPage(args: RequestArgs) {
   if (!read.success || !sides) throw notFound(args);
   const beginning = read.data;
   const { db } = portal;
-  const { organization, person, about, going } = await db.fetchAll({
+  const { organization, person, peer, about, going } = await db.fetchAll({
     organization: byId(portal, organizations, sides.organizationId),
     person: byId(portal, users, sides.userId),
+    peer: byId(portal, users, sides.peerId),
     about: titleOf(portal, beginning),
     going: underway(portal, sides, beginning.aboutId ?? ""),
   });
@@ -33,6 +34,7 @@ export async function firstPage(args: RequestArgs) {
   const names = sideNamesOf(portal, {
     ...sides,
     personName: person ? `${person.firstName} ${person.lastName}` : null,
+    peerName: peer ? `${peer.firstName} ${peer.lastName}` : null,
     organizationName: organization?.name ?? null,
   });
   const whom = names[other];
@@ -43,7 +45,7 @@ export async function firstPage(args: RequestArgs) {
     about,
     subject: about ? t(`new.subject.${beginning.aboutType}`, { title: about }).slice(0, 120) : "",
     title: t("new.title", { name: whom }),
-    back: beginning.aboutId ? `/${beginning.aboutType}/${beginning.aboutId}` : "/conversations",
+    back: beginning.aboutType && beginning.aboutId ? pathOf(beginning.aboutType, beginning.aboutId) : "/conversations",
   };
 }
 
@@ -54,8 +56,16 @@ function toCenter({ request, context: { portal } }: RequestArgs): Response {
   return redirect(url.pathname + url.search, { headers: { "Set-Cookie": flash({ title }) } });
 }
 
-/** The vacancy that it is about. */
+/** The vacancy, or the help, that it is about. */
 function titleOf({ db }: Portal, { aboutType, aboutId }: Beginning) {
+  if (aboutType === "pairs")
+    return db
+      .select({ title: helpRequests.title })
+      .from(helpRequests)
+      .innerJoin(pairs, eq(pairs.helpRequestId, helpRequests.id))
+      .where(eq(pairs.id, aboutId ?? ""))
+      .limit(1)
+      .map(([row]) => row?.title ?? null);
   const rows = db.select({ title: vacancies.title }).from(vacancies);
   const found =
     aboutType === "applications"

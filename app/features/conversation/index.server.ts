@@ -1,1 +1,2 @@
+export { answeredConversation } from "./answered.server";
 export { oldConversations } from "./conversation.jobs.server";

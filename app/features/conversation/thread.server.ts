@@ -5,10 +5,9 @@ import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { messages as table } from "~db/schema";
 import { messages, otherSide } from "../message/index.server";
-import type { AboutType } from "./choices";
 import { standing } from "./conversation.queries.server";
 import { conversations } from "./conversation.resource.server";
-import { sideNamesOf, withWhom } from "./view.server";
+import { pathOf, sideNamesOf, withWhom } from "./view.server";
 
 /** As many messages a page, the newest on the first. */
 const size = 50;
@@ -25,7 +24,7 @@ export async function threadOf(args: RequestArgs, id: string) {
     id: message,
     author: authorName || names[from],
     /** Whom the author writes for, where that is not themselves. */
-    of: from === "user" || !authorName ? null : names[from],
+    of: from === "user" || from === "peer" || !authorName ? null : names[from],
     own: from === side,
     body,
     createdAt,
@@ -56,7 +55,7 @@ export async function threadOf(args: RequestArgs, id: string) {
 export type Found = Awaited<ReturnType<typeof threadOf>>;
 
 /** Where one reads what it is about; with its title where the subject does not say it. */
-function aboutOf(type: AboutType | null, id: string | null, title: string | null | undefined, subject: string) {
+function aboutOf(type: string | null, id: string | null, title: string | null | undefined, subject: string) {
   if (!type || !id || !title) return null;
-  return { type, to: `/${type}/${id}`, title: subject.includes(title) ? "" : title };
+  return { type, to: pathOf(type, id), title: subject.includes(title) ? "" : title };
 }

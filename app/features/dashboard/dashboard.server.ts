@@ -22,6 +22,7 @@ export async function dashboardOf(args: RequestArgs, parts: DashboardPart[]) {
   });
   const all = lines.flat();
   return {
+    welcome: all.find(({ welcome }) => welcome)?.welcome ?? null,
     urgent: all.filter(({ urgent }) => urgent),
     further: all.filter(({ urgent }) => !urgent),
     activity,

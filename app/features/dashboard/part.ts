@@ -9,6 +9,8 @@ export interface DashboardLine {
   to: string;
   /** Somebody waits, or something goes wrong; the rest is good to know. */
   urgent?: boolean;
+  /** What is said above, in place of that something needs attention: to who is new. */
+  welcome?: string;
 }
 
 export interface DashboardAction {

@@ -1,16 +1,19 @@
 /** What the developer pages show of the server. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { urlOf } from "~/core/http/url.server";
 import { errorMap } from "~/core/i18n/zod-messages";
 import { readForm } from "~/core/resource/body.server";
 import { failingPairs, themeOf } from "~/core/tenant/theme";
+import { sampleForm } from "../form/index.server";
 import { steps, testFormSchema, testTextSchema } from "./developer.schema";
 import type { TestPage } from "./pages";
 
-export function shownOn(page: TestPage, { context: { portal } }: LoaderFunctionArgs) {
+export function shownOn(page: TestPage, { request, context: { portal } }: LoaderFunctionArgs) {
   if (page === "server-error") throw new Error("A failure on purpose, of /test/server-error");
   const theme = page === "colors" ? themeOf(portal.center) : null;
   return {
+    sample: page === "formbuilder" ? sampleForm(urlOf(request).searchParams.get("form"), portal.locale) : null,
     viewer: page === "user" ? portal.viewer : null,
     colors: theme && {
       primary: theme.primary,

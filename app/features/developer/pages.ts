@@ -1,4 +1,4 @@
-/** The developer test pages of the specification (section 2) that there are, and one for the mode that a screen forces; /test/formbuilder comes with what it is to test. */
+/** The developer test pages of the specification (section 2) that there are, and one for the mode that a screen forces. */
 export const testPages = [
   "api",
   "auth",
@@ -15,6 +15,7 @@ export const testPages = [
   "datepicker",
   "dollar-api",
   "user-store",
+  "formbuilder",
   "server-error",
 ] as const;
 

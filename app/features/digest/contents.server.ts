@@ -5,6 +5,7 @@ import { kilometresBetween } from "~/core/geo/near.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, notifications, savedSearches, users, vacancies } from "~db/schema";
+import { fitsOf } from "../match/index.server";
 import { newsBetween } from "../page/index.server";
 import { foundBy } from "../saved_search/index.server";
 import { categoriesOf } from "../term/index.server";
@@ -21,6 +22,10 @@ const settled = minute;
 const longest = 8 * day;
 /** For a first mail. */
 const firstTime = 7 * day;
+
+/** Of one reader: more than a mail names, so that it can say how many there are. */
+const mostFits = 50;
+const noProfiles: ReturnType<typeof fitsOf> = { statements: [], read: () => ({ fits: new Map(), aside: new Set() }) };
 
 const before = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
 
@@ -55,12 +60,12 @@ export interface Contents {
 /** Only of those to whom there is something to say, by the reader's id. @param portal the site as a visitor sees it */
 export async function contentsFor(portal: Portal, site: New, readers: Reader[]): Promise<Map<string, Contents>> {
   const { fresh, news } = site;
-  const { searches, applied, waiting } = await portal.db.fetchAll(
-    ofReaders(
-      portal,
-      readers.map(({ id }) => id),
-    ),
-  );
+  const ids = readers.map(({ id }) => id);
+  const vacancyIds = fresh.map(({ id }) => id);
+  const { searches, applied, waiting, profiles } = await portal.db.fetchAll({
+    ...ofReaders(portal, ids),
+    profiles: portal.tenant.features.volunteerProfiles ? fitsOf(portal, ids, vacancyIds, mostFits) : noProfiles,
+  });
   const found = await foundBy(portal, new Set(searches.map(({ query }) => query)), fresh);
   const searchesOf = grouped(searches);
   const appliedOf = grouped(applied);
@@ -76,7 +81,11 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
         found: new Set(found.get(query)?.map(({ id }) => id)),
       })),
       liked: new Set(past.flatMap(({ categoryIds }) => categoryIds)),
-      applied: new Set(past.map(({ vacancyId }) => vacancyId)),
+      past: new Set([
+        ...past.map(({ vacancyId }) => vacancyId),
+        ...vacancyIds.filter((vacancyId) => profiles.aside.has(`${reader.id} ${vacancyId}`)),
+      ]),
+      fits: profiles.fits.get(reader.id) ?? null,
     };
     const fitting = fresh
       .filter(({ firstAt }) => firstAt > since)
@@ -84,7 +93,7 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
         const reason = reasonFor(wishes, vacancy, kilometres);
         return reason ? [{ vacancy, reason }] : [];
       })
-      .sort((a, b) => orderOf(a.reason) - orderOf(b.reason));
+      .sort((a, b) => orderOf(a.reason, b.reason));
     const own: Contents = {
       vacancies: fitting,
       news: reader.digestNews ? news.filter(({ publishedAt }) => publishedAt! > since) : [],

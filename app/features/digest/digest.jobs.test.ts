@@ -31,7 +31,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 beforeEach(async () => {
-  const tables = ["users", "vacancies", "applications", "outbox", "saved_searches", "pages", "notifications", "job_runs", "audit_events"];
+  const tables = [
+    "users",
+    "volunteer_profiles",
+    "match_dismissals",
+    "vacancies",
+    "applications",
+    "outbox",
+    "saved_searches",
+    "pages",
+    "notifications",
+    "job_runs",
+    "audit_events",
+  ];
   await database.d1.batch(tables.map((table) => database.d1.prepare(`delete from ${table}`)));
   reader = await addUser(database, { email: "vera@voorbeeld.test" });
   await choose({ digest_days: '["friday"]' });
@@ -67,6 +79,11 @@ const apply = (vacancyId: string) =>
 
 const save = (name: string, query: string, over: Record<string, unknown> = {}) =>
   database.insert("saved_searches", { ...stamps, id: newId(), user_id: reader, name, query, frequency: "digest", seen_at: begin, ...over });
+
+const tell = async (told: Record<string, unknown>) => {
+  await database.d1.prepare("delete from volunteer_profiles").run();
+  await database.insert("volunteer_profiles", { ...stamps, id: newId(), user_id: reader, ...told });
+};
 
 const addNews = (title: string, over: Record<string, unknown> = {}) =>
   database.insert("pages", {
@@ -209,6 +226,39 @@ describe("what, and why", () => {
       ["Taalles in Utrecht", "past bij je zoekopdracht Taal"],
       ["Dichtbij groen", "je koos Natuur, 2,3 km van Wijchen"],
     ]);
+  });
+
+  it("goes by a profile, the best first, with the reasons of its matches and what does not fit", async () => {
+    const saturday = { day_parts: '["saturday_morning"]', when_mask: 4 };
+    const kind = { category_ids: JSON.stringify([nature]) };
+    const near = { latitude: 51.83, longitude: 5.73 };
+    await tell({ interest_ids: JSON.stringify([nature]), latitude: 51.83, longitude: 5.73, travel_distance: 5, ...saturday });
+    await addVacancy("Doordeweeks groen", { ...kind, ...near, day_parts: '["monday_morning"]', when_mask: 1 });
+    await addVacancy("Zaterdag groen", { ...kind, ...near, ...saturday });
+    await addVacancy("Niets daarvan", { category_ids: JSON.stringify([cooking]), latitude: 52.37, longitude: 4.9 });
+    const aside = await addVacancy("Niet voor mij", { ...kind, ...near, ...saturday });
+    await database.insert("match_dismissals", { ...stamps, id: newId(), user_id: reader, vacancy_id: aside });
+    await run();
+    expect(await reasons()).toEqual([
+      ["Zaterdag groen", "past bij je profiel: dichtbij, op zaterdag en iets met natuur"],
+      ["Doordeweeks groen", "past bij je profiel: dichtbij en iets met natuur. Het is op andere momenten dan je koos"],
+    ]);
+  });
+
+  it("goes by what was chosen where a profile says nothing, was deleted, or the tenant has none", async () => {
+    await addVacancy("Koken");
+    await tell({});
+    await run();
+    expect(await reasons()).toEqual([["Koken", null]]);
+    await tell({ interest_ids: JSON.stringify([nature]) });
+    await run(later(days * 7));
+    await addVacancy("Soep", { published_at: later(8 * days) });
+    await run(later(14 * days));
+    expect(await mails()).toEqual([["Koken"]]);
+    await database.d1.prepare(`update tenants set features = '{"volunteerProfiles":false}'`).run();
+    await run(later(14 * days + hour));
+    await database.d1.prepare("update tenants set features = '{}'").run();
+    expect(await mails()).toEqual([["Koken"], ["Soep"]]);
   });
 
   it("finds for a saved search what its page finds, from other centres where these share", async () => {

@@ -4,6 +4,7 @@ import { asList } from "~/core/events/merge-list";
 import { formatDate, formatDistance, formatList } from "~/core/i18n/format";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
+import { reasonsOf } from "../match/index.server";
 import { listItemOf } from "../vacancy/index.server";
 import type { Contents, New } from "./contents.server";
 import { weeklyDigest } from "./digest.events";
@@ -41,11 +42,15 @@ function newsLine({ title, titleEn, publishedAt }: New["news"][number], locale: 
 /** "je koos Natuur, 3 km van Wijchen" */
 function inWords(reason: Reason, { locale, place }: Reader, site: New): string | undefined {
   const t = translator(locale, "digest");
+  const categories = locale === "en" ? site.categoriesEn : site.categoriesNl;
   switch (reason.kind) {
+    case "fits": {
+      const { why, but } = reasonsOf(reason.facts, { locale }, categories);
+      return [t("reason.fits", { why: why.charAt(0).toLowerCase() + why.slice(1) }), ...but].join(". ");
+    }
     case "search":
       return t("reason.search", { count: reason.names.length, names: formatList(reason.names.slice(0, 2), locale) });
     case "chosen": {
-      const categories = locale === "en" ? site.categoriesEn : site.categoriesNl;
       const names = categories.filter(({ id }) => reason.interestIds.includes(id)).map(({ name }) => name);
       const parts = [
         names.length > 0 && t("reason.interest", { names: formatList(names, locale) }),

@@ -5,6 +5,7 @@
 import { sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { insert, rows } from "~/core/resource/rows.server";
+import { databases } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { directoryOf, forgetSites } from "~/core/tenant/directory.server";
 import { auditEvents } from "~db/schema";
@@ -12,10 +13,10 @@ import { auditEvents } from "~db/schema";
 /** The same request with the tenant's rows of the directory in place of its own database, for reading by `list` and `show`. */
 export function inDirectory<A extends RequestArgs>(args: A): A {
   const { portal, cloudflare } = args.context;
-  return {
-    ...args,
-    context: { ...args.context, portal: { ...portal, db: directoryOf(cloudflare.env, portal.tenant.id, portal.db.stats), own: portal.db } },
-  };
+  const { id } = portal.tenant;
+  const directory = directoryOf(cloudflare.env, id, portal.db.stats);
+  const all = new Map(databases(cloudflare.env).map((database) => [database.binding, database.of(id)]));
+  return { ...args, context: { ...args.context, portal: { ...portal, db: directory, own: portal.db, databases: all } } };
 }
 
 /** A write to the directory, after which this isolate knows its sites anew and the trail is where its tenant is. */

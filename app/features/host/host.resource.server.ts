@@ -2,6 +2,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newToken } from "~/core/auth/credentials.server";
 import { role } from "~/core/policy/rules.server";
 import { type Consequences, define, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { holdsCenter } from "./database-place.server";
 import { openTo } from "./gate.server";
 import { gateSchema, hostSchema } from "./host.schema";
 
@@ -34,9 +35,10 @@ export const hosts = define({
     schema: hostSchema,
     who: role("admin"),
     allow: () => true,
-    prepare: async (portal, { hostname, centerId, gatePath }) => {
+    prepare: async (portal, { hostname, centerId, gatePath, binding }) => {
       if (!portal.centers.some(({ id }) => id === centerId)) return { field: "centerId", message: "requiredChoice" };
-      const row = { id: hostname, centerId, gatePath, binding: portal.binding, checkToken: newToken() };
+      const row = { id: hostname, centerId, gatePath, binding: binding || portal.binding, checkToken: newToken() };
+      if (row.binding !== portal.binding && !(await holdsCenter(portal, row))) return { field: "binding", message: "hostDatabase" };
       const gate = await openTo(portal, row);
       return isRefusal(gate) ? gate : { row, ...gate };
     },
@@ -45,10 +47,14 @@ export const hosts = define({
   update: {
     schema: gateSchema,
     allow: role("admin"),
-    prepare: async (portal, { gatePath }, before) => {
-      if (gatePath === before.gatePath) return { set: {} };
-      const gate = await openTo(portal, { ...before, gatePath });
-      return isRefusal(gate) ? gate : { set: { gatePath }, ...gate };
+    prepare: async (portal, { gatePath, binding }, before) => {
+      const set = { gatePath, binding: binding || before.binding };
+      if (set.binding !== before.binding) {
+        if (before.id === portal.hostname) return { field: "binding", message: "ownDatabase" };
+        if (!(await holdsCenter(portal, { ...before, ...set }))) return { field: "binding", message: "hostDatabase" };
+      }
+      const gate = gatePath === before.gatePath ? {} : await openTo(portal, { ...before, gatePath });
+      return isRefusal(gate) ? gate : { set, ...gate };
     },
   },
   remove: {

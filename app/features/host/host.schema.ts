@@ -25,7 +25,10 @@ const gatePath = line(300)
     return z.NEVER;
   });
 
-export const gateSchema = z.object({ gatePath });
+/** The database in which its rows are looked for, as the configuration calls it; which ones there are is for the server to say. */
+const binding = line(60).nullish();
+
+export const gateSchema = z.object({ gatePath, binding });
 
 export const hostnameField = z
   .string()
@@ -39,5 +42,5 @@ export const hostnameField = z
     return z.NEVER;
   });
 
-export const hostSchema = z.object({ hostname: hostnameField, centerId: idField, gatePath });
+export const hostSchema = z.object({ hostname: hostnameField, centerId: idField, gatePath, binding });
 export type HostInput = z.output<typeof hostSchema>;

@@ -16,7 +16,7 @@ export const removeHost = (args: RequestArgs, id: string): Promise<Outcome> => w
 export async function beginCheck(args: RequestArgs, id: string): Promise<void> {
   const { db, tenant } = inDirectory(args).context.portal;
   await db.write([
-    sql`update hosts set check_token = ${newToken()} where tenant_id = ${tenant.id} and hostname = ${id} and check_token is null`,
+    sql`update ${hosts} set check_token = ${newToken()} where tenant_id = ${tenant.id} and hostname = ${id} and check_token is null`,
   ]);
 }
 

@@ -93,7 +93,7 @@ export async function begin(
     updatedAt: now,
   };
   const kept = jsonParts(lines.map((cells, at) => ({ id: newId(), at: positions[at], cells }))).map(
-    (json) => sql`insert into import_rows (id, tenant_id, import_id, position, cells)
+    (json) => sql`insert into ${importRows} (id, tenant_id, import_id, position, cells)
       select value->>'$.id', ${db.tenantId}, ${id}, value->>'$.at', value->'$.cells' from json_each(${json})`,
   );
   const entry = { subjectType: "imports", subjectId: id, centerId: row.centerId, action: "create", toState: "mapping" };
@@ -109,7 +109,7 @@ export function advance(
 ): SQL[] {
   const { mapping, organizationId, finishedAt, undoneAt } = set;
   return [
-    sql`update imports set status = ${set.status}, updated_at = ${now}, lock_version = lock_version + 1
+    sql`update ${table} set status = ${set.status}, updated_at = ${now}, lock_version = lock_version + 1
         ${mapping ? sql`, mapping = ${JSON.stringify(mapping)}` : sql``} ${organizationId === undefined ? sql`` : sql`, organization_id = ${organizationId}`}
         ${finishedAt ? sql`, finished_at = ${finishedAt}` : sql``} ${undoneAt ? sql`, undone_at = ${undoneAt}` : sql``}
       where tenant_id = ${db.tenantId} and id = ${id} and status = ${status} and lock_version = ${lockVersion}`,
@@ -196,7 +196,7 @@ export async function plan(
     });
     // An upsert reads the list once; an update from the list would go through all of it for every row.
     const upserts = jsonParts(planned).map(
-      (json) => sql`insert into import_rows (id, tenant_id, import_id, position, cells, plan, errors, user_id, before)
+      (json) => sql`insert into ${importRows} (id, tenant_id, import_id, position, cells, plan, errors, user_id, before)
       select value->>'$.rowId', ${db.tenantId}, ${found.id}, value->>'$.at', '[]', value->>'$.plan', nullif(value->'$.errors', 'null'), value->>'$.userId', nullif(value->'$.changes', 'null')
       from json_each(${json}) where true
       on conflict (id) do update set plan = excluded.plan, errors = excluded.errors, user_id = excluded.user_id, before = excluded.before`,
@@ -209,7 +209,7 @@ export async function plan(
 
 const linesAfter = ({ db }: Portal, importId: string, position: number): Query<{ rowId: string; position: number; cells: string[] }[]> =>
   query(
-    sql`select id as rowId, position, cells from import_rows where tenant_id = ${db.tenantId} and import_id = ${importId} and position > ${position}
+    sql`select id as rowId, position, cells from ${importRows} where tenant_id = ${db.tenantId} and import_id = ${importId} and position > ${position}
       order by position limit ${rowsAtOnce}`,
     (found) =>
       found.map((row) => ({ rowId: String(row.rowId), position: Number(row.position), cells: JSON.parse(String(row.cells)) as string[] })),

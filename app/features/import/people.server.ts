@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { users } from "~db/schema";
+import { auditEvents, users } from "~db/schema";
 import { mayEdit } from "../user/index.server";
 import { advance, type Import } from "./import.server";
 import { type Field, fields } from "./row.server";
@@ -25,7 +25,7 @@ export const trail = (
   of: { action: "import" | "import_undo"; centerId: SQL; subject: SQL; to?: string; changes?: SQL; event?: string },
   from: SQL,
 ): SQL =>
-  sql`insert into audit_events (id, tenant_id, center_id, subject_type, subject_id, action, to_state, changes, event, data, actor_id, actor_name, real_actor_id, created_at)
+  sql`insert into ${auditEvents} (id, tenant_id, center_id, subject_type, subject_id, action, to_state, changes, event, data, actor_id, actor_name, real_actor_id, created_at)
     select x.value->>'$.trail', ${db.tenantId}, ${of.centerId}, 'users', ${of.subject}, ${of.action}, ${of.to ?? null}, ${of.changes ?? sql`null`}, ${of.event ?? null}, x.value->'$.data', ${viewer!.id},
       ${`${viewer!.firstName} ${viewer!.lastName}`}, ${viewer!.actingBy?.id ?? null}, ${now} ${from}`;
 

@@ -10,7 +10,7 @@ import { deliveries } from "~/core/events/record.server";
 import { newId } from "~/core/ids";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { users } from "~db/schema";
+import { importRows, memberships, userRoles, users } from "~db/schema";
 import { invite, userInvited } from "../user/index.server";
 import { advance, choicesOf, type Import, importFor, knownPeople, mappingOf, unlessTaken } from "./import.server";
 import { ended, part, trail, writeChanges } from "./people.server";
@@ -47,7 +47,7 @@ async function runPart(portal: Portal, found: Import): Promise<void> {
   const choices = choicesOf(found);
   const lines = await db.fetch(
     query(
-      sql<Line<string>>`select id as rowId, plan, user_id as userId, cells from import_rows
+      sql<Line<string>>`select id as rowId, plan, user_id as userId, cells from ${importRows}
         where tenant_id = ${db.tenantId} and import_id = ${found.id} and plan in ('create', 'update') and done_at is null order by plan, position limit ${choices.invite ? partWithMail : part}`,
       (rows) => rows.map((row): Line => ({ ...row, cells: JSON.parse(row.cells) })),
     ),
@@ -90,10 +90,10 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
     sql`insert into ${users} (id, tenant_id, center_id, first_name, last_name, email, email_key, phone_number, job_title, gender, status, signup_method, locale, created_at, updated_at)
       select value->>'$.id', ${db.tenantId}, ${found.centerId}, value->>'$.firstName', value->>'$.lastName', value->>'$.email', value->>'$.emailKey', value->>'$.phoneNumber',
         value->>'$.jobTitle', value->>'$.gender', 'invited', 'imported', value->>'$.locale', ${now}, ${now} ${each}`,
-    sql`insert or ignore into user_roles (tenant_id, user_id, role, created_at) select ${db.tenantId}, u.id, ${role}, ${now} ${made}`,
+    sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) select ${db.tenantId}, u.id, ${role}, ${now} ${made}`,
     ...(organizationId
       ? [
-          sql`insert or ignore into memberships (tenant_id, user_id, organization_id, created_at) select ${db.tenantId}, u.id, ${organizationId}, ${now} ${made}`,
+          sql`insert or ignore into ${memberships} (tenant_id, user_id, organization_id, created_at) select ${db.tenantId}, u.id, ${organizationId}, ${now} ${made}`,
         ]
       : []),
     trail(
@@ -107,9 +107,9 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
       },
       made,
     ),
-    sql`update import_rows set user_id = u.id, done_at = ${now} ${made}
+    sql`update ${importRows} set user_id = u.id, done_at = ${now} ${made}
       where +import_rows.tenant_id = ${db.tenantId} and import_rows.id = x.value->>'$.rowId'`,
-    sql`update import_rows set plan = 'error', errors = ${takenSince(found)} where +tenant_id = ${db.tenantId} and id in (select value from json_each(${JSON.stringify(taken)}))`,
+    sql`update ${importRows} set plan = 'error', errors = ${takenSince(found)} where +tenant_id = ${db.tenantId} and id in (select value from json_each(${JSON.stringify(taken)}))`,
     ...free.flatMap(({ invited, trail: eventId }) =>
       invited ? [...invited.statements, ...deliveries(portal, eventId, invited.event)] : [],
     ),
@@ -136,8 +136,8 @@ async function changePeople(portal: Portal, found: Import, lines: Line[]): Promi
   const { statements, each, done } = writeChanges(portal, "import", changed);
   return [
     ...statements,
-    sql`update import_rows set before = x.value->'$.changes', done_at = ${now} ${done} where +import_rows.tenant_id = ${db.tenantId} and import_rows.id = x.value->>'$.rowId'`,
-    sql`update import_rows set plan = 'error', errors = ${JSON.stringify([{ column: null, key: "notYours" }])} ${each}
+    sql`update ${importRows} set before = x.value->'$.changes', done_at = ${now} ${done} where +import_rows.tenant_id = ${db.tenantId} and import_rows.id = x.value->>'$.rowId'`,
+    sql`update ${importRows} set plan = 'error', errors = ${JSON.stringify([{ column: null, key: "notYours" }])} ${each}
       where +import_rows.tenant_id = ${db.tenantId} and import_rows.id = x.value->>'$.rowId' and x.value->>'$.gone' = 1`,
   ];
 }

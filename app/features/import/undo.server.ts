@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { newId } from "~/core/ids";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, outbox, users, vacancies } from "~db/schema";
+import { applications, auditEvents, importRows, outbox, users, vacancies } from "~db/schema";
 import { advance, type Import, knownPeople } from "./import.server";
 import { ended, type PersonChange, part, trail, writeChanges } from "./people.server";
 import type { Changes, RowError } from "./row.server";
@@ -24,7 +24,7 @@ const untouched = (
 ) => sql`u.status = 'invited' and u.deleted_at is null and u.confirmed_at is null and u.last_sign_in_at is null
   and not exists (select 1 from ${applications} a where a.tenant_id = ${db.tenantId} and a.user_id = u.id)
   and not exists (select 1 from ${vacancies} v where v.tenant_id = ${db.tenantId} and v.contact_person_id = u.id)
-  and not exists (select 1 from audit_events e where e.tenant_id = ${db.tenantId} and e.subject_type = 'users' and e.subject_id = u.id
+  and not exists (select 1 from ${auditEvents} e where e.tenant_id = ${db.tenantId} and e.subject_type = 'users' and e.subject_id = u.id
     and e.action not in ('import', 'invite') and e.trail = 1)`;
 
 /** Takes the next rows of an import back. */
@@ -33,7 +33,7 @@ export async function undoPart(portal: Portal, found: Import): Promise<void> {
   const lines = await db.fetch(
     query(
       sql<Line>`select r.id as rowId, r.plan as plan, r.user_id as userId, r.before as before, (${untouched(db)}) as untouched
-        from import_rows r left join ${users} u on u.tenant_id = r.tenant_id and u.id = r.user_id
+        from ${importRows} r left join ${users} u on u.tenant_id = r.tenant_id and u.id = r.user_id
         where r.tenant_id = ${db.tenantId} and r.import_id = ${found.id} and r.plan in ('create', 'update') and r.done_at is not null and r.errors is null
         order by r.plan, r.position limit ${part}`,
       (rows) => rows,
@@ -57,7 +57,7 @@ export async function undoPart(portal: Portal, found: Import): Promise<void> {
 const kept = (key: "keptActive" | "keptChanged") => JSON.stringify([{ column: null, key }] satisfies RowError[]);
 
 const keep = (db: Portal["db"], rowIds: string[], why: string): SQL =>
-  sql`update import_rows set errors = ${why} where +tenant_id = ${db.tenantId} and id in (select value from json_each(${JSON.stringify(rowIds)}))`;
+  sql`update ${importRows} set errors = ${why} where +tenant_id = ${db.tenantId} and id in (select value from json_each(${JSON.stringify(rowIds)}))`;
 
 /** Looked at again within the batch: somebody may come in just now, and then stays. */
 function removePeople(portal: Portal, found: Import, ids: { rowId: string; userId: string; trail: string }[]): SQL[] {
@@ -72,15 +72,15 @@ function removePeople(portal: Portal, found: Import, ids: { rowId: string; userI
     of("mail_tokens"),
     of("notifications"),
     sql`delete from ${outbox} where tenant_id = ${db.tenantId} and status = 'pending' and recipient_id in ${still}`,
-    sql`update import_rows set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${still}`,
-    sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in (select user_id from import_rows where +tenant_id = ${db.tenantId}
+    sql`update ${importRows} set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${still}`,
+    sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in (select user_id from ${importRows} where +tenant_id = ${db.tenantId}
       and done_at is null and id in (select x.value->>'$.rowId' ${each}))`,
     trail(
       portal,
       { action: "import_undo", centerId: sql`${found.centerId}`, subject: sql`x.value->>'$.userId'`, to: "deleted" },
       sql`${each} where not exists (select 1 from ${users} u where u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.userId')`,
     ),
-    sql`update import_rows set errors = ${kept("keptActive")} where +tenant_id = ${db.tenantId} and done_at is not null
+    sql`update ${importRows} set errors = ${kept("keptActive")} where +tenant_id = ${db.tenantId} and done_at is not null
       and id in (select x.value->>'$.rowId' ${each})`,
   ];
 }
@@ -112,7 +112,7 @@ async function giveBack(portal: Portal, lines: Line[]): Promise<SQL[]> {
   const { statements, done } = writeChanges(portal, "import_undo", back);
   return [
     ...statements,
-    sql`update import_rows set done_at = iif(x.value->>'$.partly' = 1, import_rows.done_at, null), errors = iif(x.value->>'$.partly' = 1, ${kept("keptChanged")}, null) ${done}
+    sql`update ${importRows} set done_at = iif(x.value->>'$.partly' = 1, import_rows.done_at, null), errors = iif(x.value->>'$.partly' = 1, ${kept("keptChanged")}, null) ${done}
       where +import_rows.tenant_id = ${db.tenantId} and import_rows.id = x.value->>'$.rowId'`,
     ...(changed.length > 0 ? [keep(db, changed, kept("keptChanged"))] : []),
   ];

@@ -1,24 +1,26 @@
-/** Files of messages that are gone, or that were never sent. As with uploads a run takes those whose names begin with one letter. */
+/** Private files of messages and answers to forms that are gone, or that were never sent. As with uploads a run takes those whose names begin with one letter. */
 import { sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { sweepPrivate } from "~/core/storage/private.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { tenantsIn } from "~/core/tenant/databases.server";
-import { messageAttachments as table } from "~db/schema";
+import { formFiles, messageAttachments as table } from "~db/schema";
 
 const hour = 3_600_000;
 
 export const sweepAttachments: Job = {
-  name: "attachments that belong to no message are thrown away",
+  name: "private files that belong to nothing are thrown away",
   everyMinutes: 60,
   async run(database, env, now) {
     const letter = letters[Math.floor(Date.parse(now) / hour) % letters.length]!;
     const before = Date.parse(now) - 24 * hour;
     for (const tenantId of await tenantsIn(database, env)) {
       await sweepPrivate(env.FILES, { tenantId, letter, before }, async (keys) => {
+        const db = database.of(tenantId);
         const known = await database.rows(
-          sql`select ${table.key} as "key" from ${table} where ${database.of(tenantId).mine(table)} and ${inList(table.key, keys)}`,
+          sql`select ${table.key} as "key" from ${table} where ${db.mine(table)} and ${inList(table.key, keys)}
+            union all select ${formFiles.key} from ${formFiles} where ${db.mine(formFiles)} and ${inList(formFiles.key, keys)}`,
         );
         return new Set(known.map(({ key }) => String(key)));
       });

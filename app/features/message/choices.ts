@@ -1,5 +1,6 @@
 /** Safe in the browser. */
-export const sideNames = ["user", "organization", "center"] as const;
+/** `peer`: the other one of two people. */
+export const sideNames = ["user", "peer", "organization", "center"] as const;
 export type Side = (typeof sideNames)[number];
 
 export const maxAttachments = 5;

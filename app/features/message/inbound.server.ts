@@ -2,11 +2,10 @@
  * Answers by mail. The worker gets what comes to INBOUND_MAIL_DOMAIN; the address says which conversation and whose answer, and the message is made by
  * the same command as on the screen, with the same rules. What is refused goes back to who sent it, with the reason.
  */
-import { createHash, timingSafeEqual } from "node:crypto";
 import { eq, or, sql } from "drizzle-orm";
 import { isFlood } from "~/core/auth/rate-limit.server";
 import { personToSignIn } from "~/core/auth/viewer.server";
-import { readMime, withoutQuote } from "~/core/events/read-mime";
+import { answerIn, type IncomingMail, sameProof } from "~/core/events/incoming.server";
 import { wake } from "~/core/events/wake.server";
 import { command, executeOne } from "~/core/resource/command.server";
 import { databases, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
@@ -19,26 +18,14 @@ import { keep } from "./attachments.server";
 import { messagesWith } from "./message.resource.server";
 import type { Conversation } from "./sides.server";
 
-const maxBytes = 15_000_000;
-
-export interface IncomingMail {
-  to: string;
-  raw: ReadableStream<Uint8Array>;
-  rawSize: number;
-  setReject(reason: string): void;
-}
-
 export async function receiveAnswer(mail: IncomingMail, env: Env, ctx: ExecutionContext): Promise<void> {
   const named = readAnswerAddress(mail.to, env);
   const found = named && (await find(env, named.conversationId));
   const person = found && (await personOf(found.database.of(found.conversation.tenantId), found.conversation, named.proof, env));
   if (!found || !person) return mail.setReject("Onbekend adres / Unknown address");
-  if (mail.rawSize > maxBytes) return mail.setReject("Deze mail is te groot / This mail is too large");
-  const { headers, text, files } = readMime(new Uint8Array(await new Response(mail.raw).arrayBuffer()));
-  // A machine's answer to our mail is nobody's.
-  if (!/^no$/i.test(headers.get("auto-submitted") ?? "no") || /bulk|junk|list/i.test(headers.get("precedence") ?? "")) return;
-  const body = withoutQuote(text ?? "");
-  if (!body) return mail.setReject("Er staat geen antwoord in deze mail / There is no answer in this mail");
+  const answer = await answerIn(mail);
+  if (!answer) return;
+  const { body, files } = answer;
   const { database, conversation, centerName } = found;
   const { tenantId, centerId } = conversation;
   if (await isFlood(env, tenantId, "message", person.viewer.id)) return mail.setReject("Te veel mails tegelijk / Too many mails at once");
@@ -55,7 +42,7 @@ export async function receiveAnswer(mail: IncomingMail, env: Env, ctx: Execution
   const kept = await keep(env.FILES, portal, files);
   if (typeof kept === "string") return mail.setReject(kept);
   const given = { attributes: { conversationId: conversation.id, body } };
-  const outcome = await executeOne(portal, { ...command.create(messagesWith(kept), given), id: idOf(headers.get("message-id"), mail.to) });
+  const outcome = await executeOne(portal, { ...command.create(messagesWith(kept), given), id: answer.id });
   // The same mail once more, as when our answer to the first was lost.
   if (outcome.ok || outcome.refused.issues[0]?.code === "id_taken") return;
   mail.setReject(outcome.refused.issues.map(({ detail, code }) => detail ?? code).join(" "));
@@ -75,7 +62,7 @@ async function find(env: Env, id: string): Promise<{ database: SystemDb; convers
 }
 
 /** Who the proof is for, among those who may be a side, while their account is in use. */
-async function personOf(db: TenantDb, { id, userId, organizationId, centerId }: Conversation, proof: string, env: Env) {
+async function personOf(db: TenantDb, { id, userId, peerId, organizationId, centerId }: Conversation, proof: string, env: Env) {
   const member = db
     .select({ id: memberships.userId })
     .from(memberships)
@@ -89,20 +76,16 @@ async function personOf(db: TenantDb, { id, userId, organizationId, centerId }: 
     db
       .select({ id: users.id })
       .from(users)
-      .where(or(eq(users.id, userId ?? ""), sql`${users.id} in (${member.getSQL()})`, sql`${users.id} in (${staff.getSQL()})`)),
+      .where(
+        or(
+          eq(users.id, userId ?? ""),
+          eq(users.id, peerId ?? ""),
+          sql`${users.id} in (${member.getSQL()})`,
+          sql`${users.id} in (${staff.getSQL()})`,
+        ),
+      ),
   );
-  const known = candidates.find(({ id: candidate }) => same(answerProof(env, id, candidate), proof));
+  const known = candidates.find(({ id: candidate }) => sameProof(answerProof(env, id, candidate), proof));
   const person = known && (await db.fetch(personToSignIn(db, sql`u.id = ${known.id}`)));
   return person?.status === "active" && person.confirmed ? person : null;
-}
-
-const same = (made: string | null, given: string): boolean =>
-  made !== null && made.length === given.length && timingSafeEqual(Buffer.from(made), Buffer.from(given));
-
-/** The same mail makes the same row. */
-function idOf(messageId: string | undefined, to: string): string {
-  const hex = createHash("sha256")
-    .update(`${to}\n${messageId ?? crypto.randomUUID()}`)
-    .digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -11,6 +11,7 @@ export {
   mayRead,
   organizationName,
   otherSide,
+  peerName,
   personName,
   samePair,
   sideOf,

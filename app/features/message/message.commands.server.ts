@@ -110,6 +110,7 @@ type Names = NonNullable<ReturnType<ReturnType<typeof namesOf>["read"]>>;
 
 /** An organisation that asked nobody to come hears a first name, until it has answered. */
 function senderName(portal: Portal, { organizationId, answeredAt, centerId }: Conversation, side: Side, names: Names): string {
+  if (side === "peer") return names.fullName;
   if (side === "user") return !organizationId || answeredAt || names.applied ? names.fullName : names.firstName;
   const center = portal.centers.find(({ id }) => id === centerId) ?? portal.center;
   return [names.fullName, side === "organization" ? names.organization : center.name].filter(Boolean).join(", ");

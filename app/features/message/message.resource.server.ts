@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { allOf, asSql, type Rule, signedIn } from "~/core/policy/rules.server";
 import { define, many } from "~/core/resource/define.server";
 import { existsIn, fullName } from "~/core/tenant/conditions.server";
@@ -6,7 +6,7 @@ import type { TenantDb } from "~/core/tenant/db.server";
 import { conversations, messageAttachments, messages as table, users } from "~db/schema";
 import { type Attachment, write } from "./message.commands.server";
 import { messageSchema } from "./message.schema";
-import { mayRead, organizationName, personName, takesPart } from "./sides.server";
+import { mayRead, organizationName, peerName, personName, takesPart } from "./sides.server";
 
 const conversation = (db: TenantDb) => [db.mine(conversations), isNull(conversations.deletedAt)] as const;
 
@@ -52,14 +52,22 @@ export const messages = define({
         { attachments: attachmentNames },
       ],
       rows: (db, { id }) =>
-        sql`${table.conversationId} in (${db.select({ id: conversations.id }).from(conversations).where(eq(conversations.userId, id)).getSQL()})`,
+        sql`${table.conversationId} in (${db
+          .select({ id: conversations.id })
+          .from(conversations)
+          .where(or(eq(conversations.userId, id), eq(conversations.peerId, id)))
+          .getSQL()})`,
     },
     // Their own conversations go whole (conversations); what they wrote for others stays, without them.
     erase: (db, { id }) => [db.update(table).set({ authorId: null }).where(eq(table.authorId, id))],
   },
   attributes: ["conversationId", "side", "body", "createdAt", "updatedAt", "lockVersion"],
   computed: {
-    authorName: { sql: sql<string | null>`case when ${table.side} = 'user' then ${ofConversation(personName)} else ${author} end` },
+    authorName: {
+      sql: sql<
+        string | null
+      >`case ${table.side} when 'user' then ${ofConversation(personName)} when 'peer' then ${ofConversation(peerName)} else ${author} end`,
+    },
   },
   relationships: { attachments: many("message_attachments", "messageId") },
   filter: ["conversationId", "side", "createdAt"],

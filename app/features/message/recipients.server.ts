@@ -10,10 +10,11 @@ import type { Conversation } from "./sides.server";
 /** So long an unread message needs no second mail after it. */
 const quietMs = 10 * 60_000;
 
-type Sides = Pick<Conversation, "userId" | "organizationId" | "centerId">;
+type Sides = Pick<Conversation, "userId" | "peerId" | "organizationId" | "centerId">;
 
-export async function peopleOf(portal: Portal, { userId, organizationId, centerId }: Sides, side: Side): Promise<Recipient[]> {
+export async function peopleOf(portal: Portal, { userId, peerId, organizationId, centerId }: Sides, side: Side): Promise<Recipient[]> {
   if (side === "user") return userId ? accountOf(portal, userId) : [];
+  if (side === "peer") return peerId ? accountOf(portal, peerId) : [];
   if (side === "organization") return organizationId ? superusersOf(portal, organizationId) : [];
   return centerSuperusersOf(portal, centerId);
 }

@@ -1,5 +1,5 @@
 /**
- * The sides of a conversation: two of a person, an organisation and the centre. Who is one of them writes; who reads it besides is the centre, when
+ * The sides of a conversation: two of a person, another person, an organisation and the centre. Who is one of them writes; who reads it besides is the centre, when
  * it was reported.
  */
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
@@ -14,32 +14,38 @@ import type { Side } from "./choices";
 export type Conversation = typeof table.$inferSelect;
 
 const asPerson = mine(table.userId);
+const asPeer = mine(table.peerId);
 const asOrganization = allOf(role("organization_superuser"), ofMyOrganization(table.organizationId));
 const asCenter = allOf(centerStaff(table), where(eq(table.withCenter, true)));
 
 /** Who is one of the sides. */
-export const takesPart = anyOf(asPerson, asOrganization, asCenter);
+export const takesPart = anyOf(asPerson, asPeer, asOrganization, asCenter);
 /** Who looks into what was reported. */
 export const judges = allOf(centerStaff(table), where(isNotNull(table.reportedAt)));
 export const mayRead = anyOf(takesPart, judges);
 
 /** The viewer's side of each row; null for who reads it as a judge. */
 export const sideOfViewer = (portal: Portal): SQL<Side | null> =>
-  sql<Side | null>`case when ${asSql(asPerson(portal))} then 'user' when ${asSql(asOrganization(portal))} then 'organization'
+  sql<Side | null>`case when ${asSql(asPerson(portal))} then 'user' when ${asSql(asPeer(portal))} then 'peer' when ${asSql(asOrganization(portal))} then 'organization'
     when ${asSql(asCenter(portal))} then 'center' end`;
 
 /** The same of one row. */
-export function sideOf({ viewer }: Pick<Portal, "viewer">, { userId, organizationId, withCenter, centerId }: Conversation): Side | null {
+export function sideOf({ viewer }: Pick<Portal, "viewer">, conversation: Conversation): Side | null {
+  const { userId, peerId, organizationId, withCenter, centerId } = conversation;
   if (!viewer) return null;
   if (userId === viewer.id) return "user";
+  if (peerId === viewer.id) return "peer";
   if (hasRole(viewer, "organization_superuser") && viewer.organizations.some(({ id }) => id === organizationId)) return "organization";
   const staff = viewer.roles.includes("admin") || (viewer.roles.includes("center_superuser") && viewer.centerId === centerId);
   return withCenter && staff ? "center" : null;
 }
 
+type People = Pick<Conversation, "userId" | "peerId" | "organizationId">;
+
 /** The side that is not this one. */
-export const otherSide = ({ userId, organizationId }: Pick<Conversation, "userId" | "organizationId">, side: Side): Side => {
+export const otherSide = ({ userId, peerId, organizationId }: People, side: Side): Side => {
   if (side !== "user" && userId) return "user";
+  if (side !== "peer" && peerId) return "peer";
   return side !== "organization" && organizationId ? "organization" : "center";
 };
 
@@ -55,8 +61,8 @@ const readAt = ({ db, viewer }: Portal): SQL =>
     .asValue();
 
 /** Rows between the same two sides. */
-export const samePair = ({ userId, organizationId, withCenter, centerId }: Conversation): SQL =>
-  sql`${table.userId} is ${userId} and ${table.organizationId} is ${organizationId} and ${table.withCenter} = ${withCenter ? 1 : 0}
+export const samePair = ({ userId, peerId, organizationId, withCenter, centerId }: Conversation): SQL =>
+  sql`${table.userId} is ${userId} and ${table.peerId} is ${peerId} and ${table.organizationId} is ${organizationId} and ${table.withCenter} = ${withCenter ? 1 : 0}
     and ${table.centerId} = ${centerId} and ${table.deletedAt} is null`;
 
 /** A side of this pair wants no more messages. */
@@ -72,7 +78,7 @@ const isKnown = sql`(${table.organizationId} is null or ${table.answeredAt} is n
   isNull(applications.deletedAt),
 )})`;
 
-const nameOf = (id: SQL | typeof table.userId) =>
+const nameOf = (id: typeof table.userId | typeof table.peerId) =>
   sql<string | null>`(select ${users.firstName} || case when ${isKnown} then ' ' || ${users.lastName} else '' end
     from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, id))})`;
 
@@ -81,3 +87,4 @@ export const organizationName = sql<string | null>`(select ${organizations.name}
 
 /** What the person is called here. */
 export const personName = nameOf(table.userId);
+export const peerName = nameOf(table.peerId);

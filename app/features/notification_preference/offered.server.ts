@@ -7,9 +7,6 @@ import { events } from "../events";
 /** Chosen elsewhere: by the days of the mail, by each saved search. */
 const elsewhere = new Set(["weekly_digest", "saved_search_hit"]);
 
-/** Nothing makes them happen yet. */
-const notYet = new Set(["form_submitted", "form_invitation", "profile_reply_received"]);
-
 const concerned: Record<Audience, (viewer: Viewer) => boolean> = {
   everyone: () => true,
   organization: (viewer) => hasRole(viewer, "organization_superuser", "center_superuser"),
@@ -17,7 +14,7 @@ const concerned: Record<Audience, (viewer: Viewer) => boolean> = {
 };
 
 const isOffered = ({ name, optional }: EventDefinition, viewer: Viewer) =>
-  optional !== undefined && !elsewhere.has(name) && !notYet.has(name) && concerned[optional](viewer);
+  optional !== undefined && !elsewhere.has(name) && concerned[optional](viewer);
 
 /** By whose business it is, in the order of the list. */
 export const offeredTo = (viewer: Viewer): { audience: Audience; events: string[] }[] =>

@@ -14,7 +14,9 @@ describe("what people choose about", () => {
     );
     const all = as("admin", "center_superuser", "organization_superuser");
     expect(all.filter((name) => transactional.includes(name))).toEqual([]);
-    expect(as("volunteer")).toEqual(["message_received"]);
+    expect(as("volunteer").sort()).toEqual([
+      ...["form_invitation", "form_reminder", "message_received", "outcome_asked_volunteer", "profile_reply_received"],
+    ]);
     expect(as("organization_superuser")).toContain("application_received");
     expect(as("organization_superuser")).not.toContain("organization_signed_up");
     expect(as("center_superuser")).toContain("organization_signed_up");

@@ -1,8 +1,9 @@
 /** A row of the outbox becomes a mail in the look and the words of its centre. Handed to the outbox by the worker. */
 import { sql } from "drizzle-orm";
+import { calendarText } from "~/core/calendar.server";
 import type { OutboxRow } from "~/core/events/claims.server";
 import type { Composed } from "~/core/events/deliver.server";
-import type { EventDefinition, MailWords } from "~/core/events/event";
+import type { EventData, EventDefinition, MailWords } from "~/core/events/event";
 import { checkStanding, standingOf } from "~/core/events/withheld.server";
 import { fullUrl } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -13,6 +14,7 @@ import type { Env } from "~/core/tenant/env";
 import type { Center } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as profiles, notificationTemplates as templates } from "~db/schema";
 import { eventNamed } from "../events";
+import { formAnswerAddress } from "../form_submission/index.server";
 import { answerAddress } from "../message/index.server";
 import { unsubscribeUrl } from "../notification_preference/index.server";
 import { type LookInput, lookOf } from "./look.server";
@@ -31,7 +33,7 @@ export async function compose(row: OutboxRow, database: SystemDb, env: Env): Pro
   const { site, own, standing } = await load(row, database);
   await checkStanding(row, event, standing, env);
   const composed = composeWith(row, site, own, event.optional ? await unsubscribeUrl(row, env) : null);
-  const answers = answerAddress(row, env);
+  const answers = answerAddress(row, env) ?? formAnswerAddress(row, env);
   return answers ? { ...composed, replyTo: { name: site.name, email: answers } } : composed;
 }
 
@@ -62,6 +64,9 @@ export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null, un
     html: renderMail(page, lookOf(site)),
     text: textOf(page, worded),
     unsubscribeUrl: unsubscribe,
+    ...(event.calendar && {
+      calendar: calendarText({ name: site.name, origin: row.origin, entries: [event.calendar(values as EventData)], now: row.createdAt }),
+    }),
   };
 }
 

@@ -39,7 +39,8 @@ describe("the shipped words", () => {
     const values = { ...sampleOf(event) } as Values;
     for (const field of [...fieldNames(event), "name", "siteName"])
       if (!["expiresAt", "count", "vacancies"].includes(field)) values[field] = nasty;
-    if ("vacancies" in values) values.vacancies = asList([{ title: nasty, detail: nasty, path: '/x"><script>' }]);
+    for (const [, list] of event.words[locale].body.matchAll(/\{\{ (\w+) \| list \}\}/g))
+      values[list!] = asList([{ title: nasty, detail: nasty, path: '/x"><script>' }]);
     const mail = word(event.words[locale], values, locale);
     expect(mail.html).not.toMatch(/<script|<img|<h1|href="https:\/\/evil|onerror=1>/);
     expect(mail.html.includes("&lt;script&gt;") || !mail.html.includes("script")).toBe(true);

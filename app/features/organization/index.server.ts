@@ -1,3 +1,4 @@
+export { chosenOrganization, shownOrganizations } from "./chosen.server";
 export { moveSchema } from "./move.server";
 export { organizations } from "./organization.resource.server";
 export { placed } from "./organization.row.server";

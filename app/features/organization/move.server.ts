@@ -15,7 +15,7 @@ import { termsOf } from "~/core/search-terms";
 import { countIn } from "~/core/tenant/conditions.server";
 import { changedOne, type Query, query, type Row, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { memberships, searchTerms, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { auditEvents, memberships, searchTerms, organizations as table, userRoles, users, vacancies } from "~db/schema";
 import { organizationMoved } from "./organization.events";
 
 interface Kind {
@@ -154,7 +154,7 @@ export interface Deleted {
 
 const lastState = ({
   db,
-}: Portal) => sql`(select a.from_state from audit_events a where a.tenant_id = ${db.tenantId} and a.subject_type = 'organizations'
+}: Portal) => sql`(select a.from_state from ${auditEvents} a where a.tenant_id = ${db.tenantId} and a.subject_type = 'organizations'
   and a.subject_id = ${table.id} and a.action = 'delete' order by a.created_at desc limit 1)`;
 
 /** The state that a deleted organisation had; where nobody knows, the archive is where it does no harm. */
@@ -163,7 +163,7 @@ const stateBefore = (portal: Portal) => sql`coalesce(nullif(${lastState(portal)}
 export const deletedOnes = (portal: Portal, condition: SQL): Query<Deleted[]> =>
   query(
     sql<Deleted>`select ${table.id} as id, ${table.name} as name, ${table.deletedAt} as deletedAt, ${stateBefore(portal)} as was,
-        (select a.actor_name from audit_events a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'organizations' and a.subject_id = ${table.id}
+        (select a.actor_name from ${auditEvents} a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'organizations' and a.subject_id = ${table.id}
           and a.action = 'delete' order by a.created_at desc limit 1) as "by"
       from ${table} where ${condition} order by ${table.deletedAt} desc limit 100`,
     (rows) => rows,

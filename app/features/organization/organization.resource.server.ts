@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
@@ -68,6 +68,7 @@ export const organizations = define({
     "showOnSocialMap",
     "showAsPartner",
     "entryConfirmedAt",
+    "externalId",
     "createdAt",
     "updatedAt",
     "lockVersion",
@@ -80,7 +81,7 @@ export const organizations = define({
     users: through("users", memberships, "organizationId", "userId"),
     center: one("volunteer_centers", "centerId"),
   },
-  filter: ["type", "status", "name", "city", "centerId", "showOnSocialMap", "showAsPartner", "createdAt"],
+  filter: ["type", "status", "name", "city", "centerId", "showOnSocialMap", "showAsPartner", "externalId", "createdAt"],
   filters: {
     near: (value) => nearCondition(table, value),
     place: (place, _, others) => nearCondition(table, place, others("distance")),
@@ -94,6 +95,7 @@ export const organizations = define({
   sort: ["name", "city", "status", "createdAt"],
   order: "name",
   read: anyOf(allOf(onThisSite(table), approved), mine, staff),
+  shownBefore: allOf(onThisSite(table), where(inArray(table.status, ["archived", "deleted"]))),
   create: {
     schema: organizationSchema,
     who: inGroup("centerStaff"),

@@ -86,7 +86,10 @@ export async function placed(
         .update(addresses)
         .set({ ...address, ...point, updatedAt: now })
         .where(eq(addresses.id, id))
-    : insert(addresses, { id, tenantId: db.tenantId, centerId, ...address, ...point, createdAt: now, updatedAt: now });
+    : // An earlier change of the same batch may have made it.
+      sql`${insert(addresses, { id, tenantId: db.tenantId, centerId, ...address, ...point, createdAt: now, updatedAt: now })}
+        on conflict (id) do update set street = excluded.street, house_number = excluded.house_number, postal_code = excluded.postal_code,
+        city = excluded.city, country = excluded.country, latitude = excluded.latitude, longitude = excluded.longitude`;
   return { row: { addressId: id, city: address.city, ...point }, statements: [statement] };
 }
 

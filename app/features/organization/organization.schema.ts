@@ -1,6 +1,17 @@
 /** What may be written of an organisation (domain 5 and 6), in the order of its editor. Safe in the browser. */
 import { type ZodType, z } from "zod";
-import { flag, idList, imageField, nameField, optionalEmail, optionalId, optionalLine, optionalText, optionalWebsite } from "~/core/fields";
+import {
+  externalIdField,
+  flag,
+  idList,
+  imageField,
+  nameField,
+  optionalEmail,
+  optionalId,
+  optionalLine,
+  optionalText,
+  optionalWebsite,
+} from "~/core/fields";
 import { phoneField } from "~/core/phone";
 import { countries, dutchPostalCode, homeCountry } from "./countries";
 
@@ -46,6 +57,7 @@ const organizationFields = z.object({
   website: optionalWebsite,
   showOnSocialMap: flag,
   showAsPartner: flag,
+  externalId: externalIdField,
 });
 
 export const organizationSchema = postalCodeOfCountry(organizationFields);

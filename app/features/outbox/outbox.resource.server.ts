@@ -10,7 +10,7 @@ import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { mailSuppressions as suppressions, outbox as table } from "~db/schema";
 import { eventNamed, events } from "../events";
-import { type MailState, type Suppression, suppressionKinds } from "./choices";
+import { type MailState, mailStates, type Suppression, suppressionKinds } from "./choices";
 
 /** How it stands, in four words: what is on its way waits, and what the provider sent back has not arrived. */
 const state = sql<MailState>`(case when ${table.returned} is not null then 'returned' when ${table.status} in ('pending', 'sending') then 'waiting' else ${table.status} end)`;
@@ -73,7 +73,7 @@ export const outboxMails = define({
     "centerId",
     "createdAt",
   ],
-  computed: { status: { sql: state }, suppressed: { sql: suppressed }, stopped: { sql: stopped } },
+  computed: { status: { sql: state, choices: mailStates }, suppressed: { sql: suppressed }, stopped: { sql: stopped } },
   filter: ["event", "status", "recipientEmail", "returned", "createdAt"],
   filters: { search: (value) => contains(sql`coalesce(${table.recipientName}, '') || ' ' || ${table.recipientEmail}`, value) },
   sort: ["createdAt"],

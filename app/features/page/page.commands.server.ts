@@ -13,7 +13,7 @@ import { type Action, step } from "~/core/resource/steps.server";
 import { versionActions } from "~/core/resource/versions.server";
 import { changedOne, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { pageVersions, redirects, pages as table } from "~db/schema";
+import { auditEvents, pageVersions, redirects, pages as table } from "~db/schema";
 import { pageSchema } from "./page.schema";
 import { pageEditors, versioned } from "./page-versions.server";
 
@@ -66,6 +66,8 @@ export const pageActions: Record<string, Action<Page>> = {
       set: { previewToken: newToken(), previewUntil: new Date(Date.parse(now) + previewDays * 86_400_000).toISOString() },
     }),
   },
+  keep_template: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { template: true } }) },
+  drop_template: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { template: false } }) },
   stop_preview: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { previewToken: null, previewUntil: null } }) },
 };
 
@@ -103,7 +105,7 @@ const restorable = (portal: Portal): SQL =>
 export const deletedPages = (portal: Portal): Query<DeletedPage[]> =>
   query(
     sql<DeletedPage>`select ${table.id} as id, ${table.title} as title, ${table.slug} as slug, ${table.deletedAt} as deletedAt,
-        (select a.actor_name from audit_events a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'pages' and a.subject_id = ${table.id}
+        (select a.actor_name from ${auditEvents} a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'pages' and a.subject_id = ${table.id}
           and a.action = 'delete' order by a.created_at desc limit 1) as "by"
       from ${table} where ${restorable(portal)} order by ${table.deletedAt} desc limit 100`,
     (rows) => rows,

@@ -2,7 +2,8 @@
 
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
-import { blockData, withData } from "~/blocks/data.server";
+import { blockData, type PlacedBlock, withData } from "~/blocks/data.server";
+import { isOpening } from "~/blocks/registry";
 import { placedBlocks, type StoredBlock } from "~/blocks/stored.server";
 import type { Draft } from "~/builder/field";
 import { fullUrl, urlOf } from "~/core/http/url.server";
@@ -64,7 +65,10 @@ export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string,
   const data = await portal.db.fetch(blockData(blocks, portal, known));
   if (main.isPublished) rememberBlocks(portal, slug, blocks);
   return {
-    page: shownPage(portal, main, main.isPublished ? "published" : "draft", main.can.update ? `/content/pages/${main.id}` : null),
+    page: shownPage(portal, main, blocks, {
+      state: main.isPublished ? "published" : "draft",
+      edit: main.can.update ? `/content/pages/${main.id}` : null,
+    }),
     blocks: blocks.map((block) => withData(block, data)),
     news: isNews(main) ? newsItem(main, portal) : null,
     more: besides as T | null,
@@ -95,7 +99,7 @@ export async function draftView({ context: { portal } }: LoaderFunctionArgs, { a
   );
   const data = await portal.db.fetch(blockData(placed, portal));
   return {
-    page: shownPage(portal, told, state, null),
+    page: shownPage(portal, told, placed, { state, edit: null }),
     blocks: placed.map((block) => withData(block, data)),
     news: isNews(told) ? newsItem({ ...told, id: "", publishedAt: null, createdAt: portal.now, updatedAt: portal.now }, portal) : null,
     more: null,
@@ -103,10 +107,13 @@ export async function draftView({ context: { portal } }: LoaderFunctionArgs, { a
   };
 }
 
-const shownPage = (portal: RequestPortal, page: Told, state: ShownPage["state"], edit: string | null): ShownPage => ({
+type Shown = Pick<ShownPage, "state" | "edit">;
+
+/** An opening on top says what the page is about: its title takes the place of the page's own. */
+const shownPage = (portal: RequestPortal, page: Told, blocks: PlacedBlock[], { state, edit }: Shown): ShownPage => ({
   ...wordsIn(portal.locale, page),
   layout: page.pageLayout,
-  showTitle: page.showTitleOnPage,
+  showTitle: page.showTitleOnPage && !(blocks[0] && isOpening(blocks[0].kind)),
   published: state === "published",
   state,
   edit,

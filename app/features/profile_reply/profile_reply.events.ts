@@ -46,3 +46,42 @@ Whether and when you answer is up to you.`,
     },
   },
 });
+
+export const profileReplyReported = event("profile_reply_reported", {
+  subject: "profile_replies",
+  data: z.object({ reporterName: z.string(), organizationName: z.string(), message: z.string().nullable() }),
+  sample: { reporterName: "Sanne de Wit", organizationName: "Buurthuis De Linde", message: "Dit is reclame en geen vrijwilligerswerk." },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      name: "Bericht aan een vrijwilliger gemeld",
+      subject: "{{ reporterName }} meldt een bericht van {{ organizationName }}",
+      body: `Hallo {{ name }},
+
+{{ reporterName }} kreeg via de vrijwilligerspool een bericht van **{{ organizationName }}** en meldt dat bij jullie.{% if message %}
+
+> {{ message }}{% endif %}
+
+{{ organizationName }} kan deze vrijwilliger niet meer schrijven. Kijk je ernaar?`,
+      button: "Bericht bekijken",
+      reason: "Je krijgt deze mail omdat je beheerder bent van {{ siteName }}.",
+      title: "{{reporterName}} meldt een bericht van {{organizationName}}",
+      text: "Een vrijwilliger kreeg een bericht dat niet hoort. Kijk je ernaar?",
+    },
+    en: {
+      name: "Message to a volunteer reported",
+      subject: "{{ reporterName }} reports a message of {{ organizationName }}",
+      body: `Hello {{ name }},
+
+{{ reporterName }} received a message of **{{ organizationName }}** through the volunteer pool and reports it to you.{% if message %}
+
+> {{ message }}{% endif %}
+
+{{ organizationName }} can no longer write to this volunteer. Will you have a look?`,
+      button: "See the message",
+      reason: "You get this mail because you manage {{ siteName }}.",
+      title: "{{reporterName}} reports a message of {{organizationName}}",
+      text: "A volunteer received a message that should not have been sent. Will you have a look?",
+    },
+  },
+});

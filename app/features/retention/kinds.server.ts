@@ -4,9 +4,21 @@ import { failedMail, sentMail } from "~/core/events/housekeeping.server";
 import { isOver, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { oldConversations } from "../conversation/index.server";
 import { oldReports } from "../entry_report/index.server";
+import { oldHelpRequests } from "../help_request/index.server";
 import { readNotifications } from "../notification/index.server";
+import { oldPairs } from "../pair/index.server";
+import { oldInterests } from "../vacancy_interest/index.server";
 
-export const kinds: RetentionKind[] = [readNotifications, oldConversations, oldReports, sentMail, failedMail];
+export const kinds: RetentionKind[] = [
+  readNotifications,
+  oldConversations,
+  oldReports,
+  oldInterests,
+  oldPairs,
+  oldHelpRequests,
+  sentMail,
+  failedMail,
+];
 
 /** What would go now: how many rows, and the oldest of them. @param tenants a condition on the table, for one tenant or for all */
 export const whatWouldGo = (kind: RetentionKind, now: string, tenants: SQL = sql`true`): SQL =>

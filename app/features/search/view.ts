@@ -11,7 +11,7 @@ export interface FilterView {
   legend: string;
   chosen: string[];
   /** `count`: how many it would give. */
-  options: { value: string; label: string; count: number }[];
+  options: { value: string; label: string; count: number; color?: string }[];
 }
 
 export interface Applied {

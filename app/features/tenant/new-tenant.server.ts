@@ -6,7 +6,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { newToken } from "~/core/auth/credentials.server";
 import { emailField } from "~/core/auth/email";
-import { hasRole } from "~/core/auth/viewer";
 import { record } from "~/core/events/record.server";
 import { wake } from "~/core/events/wake.server";
 import { nameField, optionalLine, requiredLine } from "~/core/fields";
@@ -24,6 +23,7 @@ import { systemPortal } from "~/core/tenant/system.server";
 import * as schema from "~db/schema";
 import { hostnameField } from "../host/index.server";
 import { firstRows, firstTables, newRows } from "./first-rows.server";
+import { runsInstallation } from "./installation.server";
 import { table, tenants } from "./tenant.resource.server";
 
 export const newTenantSchema = z.object({
@@ -44,19 +44,13 @@ export const newTenantSchema = z.object({
 });
 export type NewTenant = z.output<typeof newTenantSchema>;
 
-/** Nobody may where no tenant is named; not by acting as one who may, either. */
-export function mayAddTenants({ context: { portal, cloudflare } }: RequestArgs): boolean {
-  const { INSTALLATION_TENANT: key } = cloudflare.env;
-  return Boolean(key) && portal.tenant.key === key && hasRole(portal.viewer, "admin") && !portal.viewer.actingBy;
-}
-
 export const bindings = ({ context: { cloudflare } }: RequestArgs): string[] => databases(cloudflare.env).map(({ binding }) => binding);
 
 type Outcome = { ok: true; value: NewTenant } | { ok: false; refused: FormRefusal };
 
 /** @throws 404 for whoever may not */
 export async function addTenant(args: RequestArgs): Promise<Outcome> {
-  if (!mayAddTenants(args)) throw notFound(args);
+  if (!runsInstallation(args)) throw notFound(args);
   const { portal, cloudflare } = args.context;
   const read = await readInput(args, tenants, newTenantSchema);
   if (!read.ok) return read;

@@ -35,7 +35,7 @@ export const tenants = define({
   computed: {
     features: {
       sql: sql<Features>`json_patch(${sql.raw(`'${JSON.stringify(featuresSchema.parse({}))}'`)}, ${table.features})`,
-      json: true,
+      json: "object",
     },
   },
   sort: ["createdAt"],

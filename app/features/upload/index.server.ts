@@ -1,1 +1,2 @@
+export { type FileFacts, fileChoices, fileFacts } from "./facts.server";
 export { replacedEverywhere, type Use, usesOf } from "./uses.server";

@@ -79,7 +79,16 @@ describe("uploads", () => {
 
   it("every column that may name a file is looked into", () => {
     const text = /(url|image|logo|photo|picture|file|props|columns|summary|description|body|config|content)(en)?$/i;
-    const noFiles = ["pages.metaDescription", "pages.ogDescription", "imports.columns", "notifications.body", "idempotency_keys.body"];
+    const noFiles = [
+      "pages.metaDescription",
+      "pages.ogDescription",
+      "imports.columns",
+      "notifications.body",
+      "idempotency_keys.body",
+      "webhooks.url",
+      "form_replies.body",
+      "profile_replies.body",
+    ];
     const columns = Object.values(schema)
       .filter((table) => is(table, Table))
       .flatMap((table) =>

@@ -13,11 +13,14 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, roleNames, sessions, users as table, userRoles, vacancies } from "~db/schema";
 import { mayAnswer } from "../application/index.server";
 import { historyOf } from "../audit_event/index.server";
+import { certificatesOf } from "../conduct_certificate/index.server";
 import { notesOf } from "../note/index.server";
 import { mayManage } from "../vacancy/index.server";
 import { invitationOf } from "./invitation.server";
+import { mergesInto } from "./merge.server";
+import { personHelp } from "./person-help.server";
 import { users } from "./user.resource.server";
-import { type Choice, organizationChoices } from "./user-list.server";
+import { type Choice, organizationChoices, seesCenter } from "./user-list.server";
 import { grantable, mayActAs, mayGrant, mayGrantAny, mayStaff } from "./user-policy.server";
 
 const most = 10;
@@ -111,6 +114,9 @@ export async function personPage(args: RequestArgs & { params: { id?: string } }
     applications: appliedTo(portal, id),
     history: historyOf(portal, "users", id),
     notes: notesOf(portal, "users", id),
+    certificates: certificatesOf(portal, id),
+    help: seesCenter(portal) ? personHelp(portal, id) : { statements: [], read: () => null },
+    merges: seesCenter(portal) ? mergesInto(portal, id) : { statements: [], read: () => [] },
   });
   return {
     ...found,

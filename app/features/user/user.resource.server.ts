@@ -7,6 +7,7 @@ import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { categories, memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
+import { unheard } from "./unheard.server";
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.row.server";
 import { addSchema, editSchema } from "./user.schema.server";
@@ -46,7 +47,7 @@ export const users = define({
       section: "account",
       fields: [
         ...["firstName", "lastName", "email", "pendingEmail", "phoneNumber", "jobTitle", "gender", "status", "signupMethod", "digestDays"],
-        ...["digestNews", "place", "travelDistance", "locale"],
+        ...["digestNews", "place", "travelDistance", "locale", "externalId"],
         { interests: interestNames },
         ...["createdAt", "confirmedAt", "acceptedTermsAt", "lastSignInAt"],
       ],
@@ -65,6 +66,7 @@ export const users = define({
     "digestDays",
     "locale",
     "centerId",
+    "externalId",
     "createdAt",
     "updatedAt",
     "lockVersion",
@@ -83,7 +85,7 @@ export const users = define({
       as: "organizationId",
     }),
   },
-  filter: ["firstName", "lastName", "email", "status", "signupMethod", "centerId", "createdAt"],
+  filter: ["firstName", "lastName", "email", "status", "signupMethod", "centerId", "externalId", "createdAt"],
   filters: {
     /** `filter[organization_id_eq]` of spec 7. */
     organization_id_eq: (id, { db }) =>
@@ -93,6 +95,8 @@ export const users = define({
       const has = (condition?: SQL) => existsIn(rolesTable, db.mine(rolesTable), eq(rolesTable.userId, table.id), condition);
       return names === "none" ? not(has()) : among(names, roleNames, (set) => has(sql`${rolesTable.role} in ${set}`));
     },
+    /** `nothing`: who signed up, and heard nothing since. */
+    heard: (value, portal) => (value === "nothing" ? unheard(portal) : null),
     // A whole address is looked up; anything else is looked for.
     search: (text) =>
       envelopeOf(text.trim())

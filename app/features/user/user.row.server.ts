@@ -12,7 +12,7 @@ import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.se
 import { insert } from "~/core/resource/rows.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { consents, memberships, organizations, users as table, userRoles } from "~db/schema";
+import { consents, mailTokens, memberships, organizations, users as table, userRoles } from "~db/schema";
 import { invite, workplaceOf } from "./invitation.server";
 import { keepsLastOnes } from "./last-ones.server";
 import { termsVersion } from "./terms";
@@ -142,7 +142,7 @@ export async function changesOf(
 
 const hasLink = (db: TenantDb, userId: string): Query<boolean> =>
   query(
-    sql`select 1 from mail_tokens where tenant_id = ${db.tenantId} and user_id = ${userId} and purpose = 'invitation' and used_at is null limit 1`,
+    sql`select 1 from ${mailTokens} where tenant_id = ${db.tenantId} and user_id = ${userId} and purpose = 'invitation' and used_at is null limit 1`,
     (rows) => rows.length > 0,
   );
 

@@ -1,7 +1,7 @@
 /** What staff may write of a person (domain 5 and 6). Passwords, states and confirmations are not among it. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
-import { flag, idField, nameField, optionalId, optionalLine } from "~/core/fields";
+import { externalIdField, flag, idField, nameField, optionalId, optionalLine } from "~/core/fields";
 import { phoneField } from "~/core/phone";
 import { roleNames } from "~db/schema/user";
 import { gender } from "./person-fields";
@@ -14,6 +14,7 @@ export const personFields = {
   jobTitle: optionalLine(120),
   gender,
   locale: z.enum(["nl", "en"]).optional(),
+  externalId: externalIdField,
 };
 
 export const editSchema = z.object(personFields);

@@ -19,7 +19,7 @@ export async function duplicate(args: RequestArgs, id: string) {
   const row = await portal.db.fetch(show(vacancies, args, id, { include: versions.include }));
   if (!row.can.update) throw forbidden(args);
   const title = beginningOf(t("staff.copyOf", { title: row.title }), maxTitle);
-  const attributes = { ...formOf(vacancies, row, versions.values), title, expiresAt: "" };
+  const attributes = { ...formOf(vacancies, row, versions.values), title, expiresAt: "", externalId: "" };
   const made = await executeOne(portal, command.create(vacancies, { attributes, text: true, whole: true }));
   const notice = made.ok
     ? flash({ title: t("staff.said.duplicate"), message: t("staff.said.duplicateText") })

@@ -1,4 +1,5 @@
 export { type FreshVacancy, freshVacancies, hasFresh, listItemOf } from "./fresh-vacancies.server";
+export { type Programme, programmesOf } from "./programmes.server";
 export { addressGone, purgeColumns, vacancyGone } from "./purge.jobs.server";
 export { canonicalSearch, strangeIn } from "./search/canonical-search";
 export {
@@ -12,6 +13,6 @@ export {
 export { rememberTerms } from "./search/vacancy-search.server";
 export { vacancies } from "./vacancy.resource.server";
 export { archiveVacancies, followName, followPlace, followTag } from "./vacancy.row.server";
-export { cardFields, liveHere, recentVacancies } from "./vacancy-cards.server";
+export { cardFields, chosenVacancy, liveHere, nearestVacancies, recentVacancies, vacanciesOfTypes } from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
 export { cardView } from "./vacancy-view.server";

@@ -15,7 +15,18 @@ import { termsOf } from "~/core/search-terms";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
-import { addresses, applications, favorites, organizations, searchTerms, vacancies as table } from "~db/schema";
+import {
+  addresses,
+  applications,
+  favorites,
+  matchDismissals,
+  organizations,
+  profileReplies,
+  searchTerms,
+  vacancies as table,
+  vacancyInterests,
+  vacancyOutcomes,
+} from "~db/schema";
 import { closeWaiting, keepTitle, withoutPerson } from "../application/index.server";
 import { forgetNotes } from "../note/index.server";
 
@@ -45,6 +56,10 @@ export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL
     ...withoutPerson(db, now, and(eq(applications.vacancyId, id), isNull(applications.userId))!),
     ...forgetNotes(db, "vacancies", id),
     db.delete(favorites).where(eq(favorites.vacancyId, id)),
+    db.delete(vacancyOutcomes).where(eq(vacancyOutcomes.vacancyId, id)),
+    db.delete(vacancyInterests).where(eq(vacancyInterests.vacancyId, id)),
+    db.delete(matchDismissals).where(eq(matchDismissals.vacancyId, id)),
+    db.update(profileReplies).set({ vacancyId: null }).where(eq(profileReplies.vacancyId, id)),
     db.delete(table).where(eq(table.id, id), still),
     changedOne(),
     addressGone(db, vacancy.addressId),

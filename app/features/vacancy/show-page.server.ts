@@ -3,7 +3,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { landmarksAmong } from "~/core/geo/places.server";
 import { fullUrl } from "~/core/http/url.server";
-import { formatDate, formatLanguage, formatList, formatRange } from "~/core/i18n/format";
+import { formatDate, formatRange } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
@@ -14,15 +14,14 @@ import type { Abilities } from "~/core/resource/list.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
-import type { IconName } from "~/ui/icon-names";
-import { applications, vacancies as table } from "~db/schema";
+import { applications, vacancies as table, vacancyDates } from "~db/schema";
 import { shareCard } from "../share_card/index.server";
-import { nameIn, type Term } from "../term/index.server";
-import { frequencies } from "./choices";
+import type { Term } from "../term/index.server";
+import { datedTypes } from "./choices";
+import { factsOf } from "./show-facts.server";
 import type { vacancies } from "./vacancy.resource.server";
 import type { VacancyItem } from "./vacancy-cards.server";
-import { cardView, centerShown, hoursText, structuredData, tagName, timesText } from "./vacancy-view.server";
-import { joinedRange } from "./vacancy-words";
+import { cardView, structuredData } from "./vacancy-view.server";
 
 /** What the page of a vacancy includes. */
 export const vacancyIncludes = ["organization.address", "contactPerson", "address", "categories", "ageGroups"] as const;
@@ -54,23 +53,55 @@ export function ownApplication({ db, viewer }: RequestPortal, id: string): Query
   );
 }
 
-export interface FactView {
-  term: string;
-  icon: IconName;
-  text: string;
-  wide?: boolean;
+export interface NextDate {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  capacity: number | null;
+  taken: number;
 }
+
+/** When one can come, where it is an activity with dates: the next ones. */
+export function nextDatesOf({ db, now, tenant }: RequestPortal, id: string): Query<NextDate[]> {
+  if (!tenant.features.volunteerProfiles) return { statements: [], read: () => [] };
+  const vacancy = sql`(select ${table.id} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
+  return db
+    .select({
+      id: vacancyDates.id,
+      startsAt: vacancyDates.startsAt,
+      endsAt: vacancyDates.endsAt,
+      capacity: vacancyDates.capacity,
+      taken: vacancyDates.taken,
+    })
+    .from(vacancyDates)
+    .where(
+      sql`${vacancyDates.vacancyId} = ${vacancy} and ${vacancyDates.startsAt} > ${now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`,
+    )
+    .orderBy(vacancyDates.startsAt)
+    .limit(6);
+}
+
+/** Nobody can join now, and one day perhaps they can: it is filled or over, or an activity without a date. */
+export const mayComeBack = (
+  { tenant }: RequestPortal,
+  { status, vacancyType }: Pick<VacancyWhole, "status" | "vacancyType">,
+  dates: number,
+) =>
+  status === "filled" ||
+  status === "expired" ||
+  (tenant.features.volunteerProfiles && status === "published" && datedTypes.includes(vacancyType) && dates === 0);
 
 interface Found {
   main: VacancyWhole;
   similar: VacancyItem[];
   categories: Term[];
   mine: OwnApplication | null;
-  /** The organisation usually answers within a week. */
-  quick: boolean;
+  /** Within so many days it usually answers; null: nothing is said of it. */
+  quick: number | null;
+  dates: NextDate[];
 }
 
-export function showPage({ main: vacancy, similar, categories, mine, quick }: Found, portal: RequestPortal) {
+export function showPage({ main: vacancy, similar, categories, mine, quick, dates }: Found, portal: RequestPortal) {
   const t = translator(portal.locale, "vacancy");
   const { locale, viewer } = portal;
   const card = cardView(vacancy, portal, categories);
@@ -90,6 +121,8 @@ export function showPage({ main: vacancy, similar, categories, mine, quick }: Fo
     scene: card.scene,
     image: card.image,
     look: card.look,
+    /** All places are taken: who applies now waits for one. */
+    full: vacancy.spotsLeft === 0,
     facts: factsOf(vacancy, portal, address),
     place: vacancy.place,
     address:
@@ -109,6 +142,11 @@ export function showPage({ main: vacancy, similar, categories, mine, quick }: Fo
       quick,
     },
     contact: contactOf(vacancy),
+    dates: dates.map(({ id, startsAt, endsAt, capacity, taken }) => ({
+      id,
+      when: formatRange(startsAt, endsAt, locale, portal.now),
+      full: capacity !== null && taken >= capacity,
+    })),
     similar: similar.map((other) => cardView(other, portal, categories)),
     canEdit: vacancy.can.update === true,
     /** Whose staff see who applies: where centres share, not always those of the site. */
@@ -160,75 +198,3 @@ function contactOf({ contactPerson, contactPhoneNumber: number }: VacancyWhole) 
   const phone = number ? { href: `tel:${number}`, text: phoneText(number) } : null;
   return { name: `${firstName} ${lastName}`, firstName, jobTitle, phone };
 }
-
-function factsOf(vacancy: VacancyWhole, portal: RequestPortal, address: AddressItem | null): FactView[] {
-  const t = translator(portal.locale, "vacancy");
-  const { locale, now } = portal;
-  const center = centerShown(vacancy, portal);
-  const name = nameIn(locale);
-  const often = frequencies.find((frequency) => vacancy.tags.includes(frequency));
-  const features = vacancy.tags.filter((tag) => !(frequencies as readonly string[]).includes(tag));
-  const facts: (FactView | false | null)[] = [
-    vacancy.startsAt !== null && {
-      term: t("show.when"),
-      icon: "calendar",
-      wide: true,
-      text: formatRange(vacancy.startsAt, vacancy.endsAt, locale, now),
-    },
-    vacancy.dayParts.length > 0 && {
-      term: t(vacancy.startsAt ? "show.days" : "show.when"),
-      icon: "calendar",
-      wide: true,
-      text: timesText(vacancy.dayParts, portal)!,
-    },
-    (often !== undefined || Boolean(vacancy.hoursPerWeek)) && {
-      term: t("show.often"),
-      icon: "clock",
-      text: [often && t(`often.${often}`), vacancy.hoursPerWeek && hoursText(vacancy.hoursPerWeek, portal, often !== "once")]
-        .filter(Boolean)
-        .join(", "),
-    },
-    (address?.city ?? vacancy.place) !== null && { term: t("show.where"), icon: "map-pin", text: vacancy.place ?? address!.city },
-    vacancy.categories.length > 0 && { term: t("show.kind"), icon: "tag", text: formatList(vacancy.categories.map(name), locale) },
-    vacancy.ageGroups.length > 0 && { term: t("show.whom"), icon: "users", text: agesText(vacancy, portal) },
-    vacancy.languages.length > 0 && {
-      term: t("show.languages"),
-      icon: "languages",
-      wide: true,
-      text: formatList(
-        vacancy.languages.map((language) => formatLanguage(language, locale)),
-        locale,
-      ),
-    },
-    features.length > 0 && {
-      term: t("show.features"),
-      icon: "info",
-      wide: true,
-      text: formatList(
-        features.map((tag) => tagName(tag, portal)),
-        locale,
-      ),
-    },
-    center !== null && { term: t("filter.center"), icon: "building-2", text: center },
-    vacancy.spots !== null && { term: t("show.places"), icon: "user-plus", text: t("show.spots", { count: vacancy.spots }) },
-    vacancy.expiresAt !== null &&
-      !vacancy.startsAt &&
-      vacancy.status === "published" && {
-        term: t("show.until"),
-        icon: "hourglass",
-        wide: true,
-        text: formatDate(vacancy.expiresAt, locale, now),
-      },
-  ];
-  return facts.filter((fact): fact is FactView => Boolean(fact));
-}
-
-function agesText({ ageGroups }: Pick<VacancyWhole, "ageGroups">, { locale }: Pick<RequestPortal, "locale">): string {
-  const range = joinedRange(ageGroups.map(({ key }) => key));
-  if (!range) return inOrder(ageGroups).map(nameIn(locale)).join(", ");
-  const { from, to } = range;
-  const words = from === null ? (to === null ? "all" : "under") : to === null ? "from" : "between";
-  return translator(locale, "vacancy")(`ages.${words}`, { from, to });
-}
-
-const inOrder = <T extends { position: number }>(terms: T[]): T[] => [...terms].sort((a, b) => a.position - b.position);

@@ -1,5 +1,6 @@
 /** A few vacancies for a place where they are not the subject: recent ones, those like another. Queries for the page's own batch. */
 import { and, type SQL, sql } from "drizzle-orm";
+import { distanceSql, type Point } from "~/core/geo/near.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Entity } from "~/core/resource/entity";
 import { itemsOf } from "~/core/resource/items.server";
@@ -22,6 +23,7 @@ export const cardFields = [
   "endsAt",
   "hoursPerWeek",
   "tags",
+  "programmes",
   "dayParts",
   "categoryIds",
   "image",
@@ -42,6 +44,24 @@ const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> => itemsOf(vacan
 /** The newest ones of this site. */
 export const recentVacancies = (portal: Portal, limit: number): Query<VacancyItem[]> =>
   cards(portal, sql`from ${table} where ${liveHere(portal)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`);
+
+/** One that somebody chose to show. */
+export const chosenVacancy = (portal: Portal, id: string): Query<VacancyItem[]> =>
+  cards(portal, sql`from ${table} where ${liveHere(portal)} and ${table.id} = ${id} ${atMost(1)}`);
+
+/** The newest of these types. */
+export const vacanciesOfTypes = (portal: Portal, types: string[], limit: number): Query<VacancyItem[]> =>
+  cards(
+    portal,
+    sql`from ${table} where ${liveHere(portal)} and ${inList(table.vacancyType, types)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`,
+  );
+
+/** The nearest ones of this site to a point; those that lie nowhere come last. */
+export const nearestVacancies = (portal: Portal, point: Point, limit: number): Query<VacancyItem[]> =>
+  cards(
+    portal,
+    sql`from ${table} where ${liveHere(portal)} order by ${table.latitude} is null, ${distanceSql(table, point)}, ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`,
+  );
 
 /** Those of these that a visitor may see, open or not. */
 export const keptVacancies = (portal: Portal, ids: string[]): Query<VacancyItem[]> =>

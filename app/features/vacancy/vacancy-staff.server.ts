@@ -145,7 +145,15 @@ export async function saved(args: RequestArgs, id: string, row: Row): Promise<Ty
   const online = flash({ title: t("staff.said.publish"), message: t("staff.said.publishText") });
   // By a new last day alone.
   if (row.publishedAt === now) return redirect(editor, { headers: { "Set-Cookie": online } });
-  if (form.get("after") !== "publish") return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved") }) } });
+  const after = form.get("after");
+  if (after === "review") {
+    const asked = await takeStep(args, vacancies, id, "ask_review");
+    const said = asked.ok
+      ? flash({ title: t("staff.said.askReview"), message: t("staff.said.askReviewText") })
+      : flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
+    return redirect(asked.ok ? editor : `${editor}?publish=tried`, { headers: { "Set-Cookie": said } });
+  }
+  if (after !== "publish") return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved") }) } });
   const published = await takeStep(args, vacancies, id, "publish");
   if (!published.ok) {
     const notice = flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });

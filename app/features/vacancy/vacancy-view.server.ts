@@ -2,16 +2,16 @@
 
 import type { JobPosting, WithContext } from "schema-dts";
 import { kilometresBetween, type Point } from "~/core/geo/near.server";
-import { formatCount, formatDistance, formatList, formatRange } from "~/core/i18n/format";
+import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
+import { shortTimes } from "../availability/index.server";
 import type { Term } from "../term/index.server";
-import { days as allDays, type Day, frequencies } from "./choices";
+import { frequencies } from "./choices";
 import type { AddressItem, VacancyWhole } from "./show-page.server";
 import type { VacancyItem } from "./vacancy-cards.server";
-import { daysTogether, isRow } from "./vacancy-times";
 import { typeName } from "./vacancy-words";
 
 export interface VacancyCardView {
@@ -35,6 +35,7 @@ export interface VacancyCardView {
   image: string | null;
   /** How far it is from where the visitor searches, in words. */
   away: string | null;
+  programmes: { name: string; color: string }[];
   /** Of which centre, where several share. */
   center: string | null;
   /** Which of the ways to show its drawing. */
@@ -75,6 +76,7 @@ export function cardView(
     kind: vacancy.vacancyType === "volunteering" && category ? category.name : typeName(vacancy.vacancyType, tenant.features, t),
     scene: category?.key ?? null,
     image: vacancy.image,
+    programmes: vacancy.programmes,
     center: centerShown(vacancy, portal),
     look: lookOf(vacancy.id),
     badge: badgeOf(vacancy, now, t),
@@ -136,36 +138,6 @@ function timingText({ tags, hoursPerWeek, startsAt, endsAt }: Timing, { locale, 
 export function hoursText(hours: number, { locale }: Pick<RequestPortal, "locale">, weekly = true): string {
   const text = formatCount(hours, locale);
   return translator(locale, "vacancy")(weekly ? "often.hoursPerWeek" : "often.hours", { hours: text, count: hours === 1 ? 1 : 2 });
-}
-
-/** "Zaterdag, 's ochtends en 's middags"; several such days after each other. Null where nothing is said. */
-export function timesText(stored: readonly string[], { locale }: Pick<RequestPortal, "locale">): string | null {
-  const t = translator(locale, "vacancy");
-  const named = (days: Day[]) => days.map((day) => t(`times.day.${day}`));
-  const texts = daysTogether(stored).map(({ days, parts }) => {
-    const names = named(days);
-    const range = isRow(days) ? t("times.fromTo", { from: names[0], to: names.at(-1) }) : formatList(names, locale);
-    const when = formatList(
-      parts.map((part) => t(`times.during.${part}`)),
-      locale,
-    );
-    return t("times.daysAndParts", { days: range, parts: when });
-  });
-  const text = texts.join("; ");
-  return text ? text.charAt(0).toUpperCase() + text.slice(1) : null;
-}
-
-/** The same for a card: "za · overdag", "ma, wo · 's avonds". */
-function shortTimes(stored: readonly string[], { locale }: Pick<RequestPortal, "locale">): string | null {
-  const groups = daysTogether(stored);
-  if (groups.length === 0) return null;
-  const t = translator(locale, "vacancy");
-  const some = allDays.filter((day) => groups.some(({ days }) => days.includes(day)));
-  const names = some.map((day) => t(`times.short.${day}`));
-  const days = isRow(some) ? `${names[0]}–${names.at(-1)}` : names.join(", ");
-  const parts = new Set(groups.flatMap((group) => group.parts));
-  if (parts.size > 1 && parts.has("evening")) return days;
-  return `${days} · ${t(parts.size > 1 ? "times.daytime" : `times.during.${[...parts][0]}`)}`;
 }
 
 /** The name of a tag: ours in the reader's language, a local programme's as it is. */

@@ -12,7 +12,10 @@ import { type Action, step, type Transition } from "~/core/resource/steps.server
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, organizations, vacancies as table } from "~db/schema";
+import { tellInterested } from "../vacancy_interest/index.server";
 import { reminder } from "./editor/vacancy-form";
+import { publishNeeds } from "./publish-needs.server";
+import { needsReview } from "./review.server";
 import { vacancyExpired, vacancyExpiring } from "./vacancy.events";
 import { vacancySchema } from "./vacancy.schema";
 import { mayManage } from "./vacancy-policy.server";
@@ -27,8 +30,15 @@ export const publish = step(table, {
   effect: async (portal, vacancy, input) => {
     const expiresAt = input.expiresAt ?? vacancy.expiresAt;
     if (vacancy.status === "expired" && !expiresAt) return { field: "expiresAt", message: "required" };
+    if (await needsReview(portal, vacancy)) return { message: "reviewFirst" };
     const may = await mayPublish(portal, vacancy, expiresAt);
-    return isRefusal(may) ? may : { set: { expiresAt, publishedAt: portal.now }, ...may };
+    if (isRefusal(may)) return may;
+    const told = await tellInterested(portal, vacancy);
+    return {
+      set: { expiresAt, publishedAt: portal.now, reviewAskedAt: null, reviewComment: null },
+      statements: [...may.statements, ...told.statements],
+      events: told.events,
+    };
   },
 });
 
@@ -36,7 +46,12 @@ export const reopen: Transition<Vacancy> = {
   from: ["filled"],
   to: "published",
   allow: mayManage,
-  effect: (portal, vacancy) => mayPublish(portal, vacancy, vacancy.expiresAt),
+  effect: async (portal, vacancy) => {
+    const may = await mayPublish(portal, vacancy, vacancy.expiresAt);
+    if (isRefusal(may)) return may;
+    const told = await tellInterested(portal, vacancy);
+    return { statements: [...may.statements, ...told.statements], events: told.events };
+  },
 };
 
 /** At its last moment, by the schedule. Somebody may have chosen another one since. */
@@ -83,22 +98,6 @@ async function tell(portal: Portal, vacancy: Vacancy, definition: typeof vacancy
 export const reminded = (tenantId: unknown, id: unknown, expiresAt: unknown) =>
   sql`exists (select 1 from ${auditEvents} where ${auditEvents.tenantId} = ${tenantId} and ${auditEvents.subjectType} = 'vacancies' and ${auditEvents.subjectId} = ${id}
     and ${auditEvents.action} = ${reminder} and json_extract(${auditEvents.changes}, '$.expiresAt[1]') = ${expiresAt})`;
-
-type Publishable = Pick<Vacancy, "summary" | "description" | "expiresAt">;
-
-/** What stands in the way of publishing: only approved organisations do, and only with a last day that is still to come (domain 4 and 6). */
-export function publishNeeds(
-  { summary, description, expiresAt }: Publishable,
-  organizationStatus: string | undefined,
-  now: string,
-): Refusal[] {
-  const needs: Refusal[] = [];
-  if (organizationStatus !== "approved") needs.push({ message: "organizationNotApproved" });
-  if (!summary) needs.push({ field: "summary", message: "neededToPublish" });
-  if (!description) needs.push({ field: "description", message: "neededToPublish" });
-  if (expiresAt && expiresAt <= now) needs.push({ field: "expiresAt", message: "inFuture" });
-  return needs;
-}
 
 /** All that stands in the way of publishing with this last day; or the statements that see to it that nothing does when it is written. */
 export async function mayPublish(portal: Portal, vacancy: Vacancy, expiresAt: string | null): Promise<Refusal[] | { statements: SQL[] }> {

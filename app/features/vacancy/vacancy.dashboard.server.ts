@@ -39,14 +39,17 @@ function counted(portal: Portal) {
       unanswered: number(and(isPublished, filter("never_answered", "true"))!),
       expiring: number(and(isPublished, lte(table.expiresAt, `${soon}T23:59:59.999Z`))!),
       expired: number(and(filter("status_eq", "expired"), gt(table.expiresAt, since))!),
+      review: number(filter("waits_for_review", "true")),
     })
     .from(table)
-    .where(visible(vacancies, portal), managed(portal), inArray(table.status, ["published", "expired"]))
+    .where(visible(vacancies, portal), managed(portal), inArray(table.status, ["published", "expired", "draft"]))
     .map(([row]): DashboardLine[] => {
-      const { unanswered = 0, expiring = 0, expired = 0 } = row ?? {};
+      const { unanswered = 0, expiring = 0, expired = 0, review = 0 } = row ?? {};
+      const staff = belongsTo(portal.viewer, "centerStaff");
       const line = (word: string, count: number, to: string): DashboardLine[] =>
         count > 0 ? [{ text: t(`dashboard.${word}`, { count }), to: `/vacancies?${to}`, urgent: true }] : [];
       return [
+        ...(staff ? line("review", review, "filter[waits_for_review]=true") : []),
         ...line("unanswered", unanswered, "filter[status_eq]=published&filter[never_answered]=true"),
         ...line("expiring", expiring, `filter[status_eq]=published&filter[expires_at_lteq]=${soon}&sort=expires_at`),
         ...line("expired", expired, `filter[status_eq]=expired&filter[expires_at_gteq]=${since}&sort=-expires_at`),

@@ -7,18 +7,31 @@ import type { Leaver } from "~/core/resource/facets.server";
 import { newSlug } from "~/core/slug";
 import { existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { applications, organizations, vacancies as table, users, vacancyStatuses } from "~db/schema";
+import { momentOf } from "~/core/time";
+import { applications, organizations, programmeTags, vacancies as table, users, vacancyStatuses } from "~db/schema";
+import { maskOf, type When, whens } from "../availability";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
-import { frequencies, vacancyTypes, type When, whens } from "./choices";
+import { frequencies, vacancyTypes } from "./choices";
+import { askReview, requestChanges } from "./review.server";
 import { textCondition } from "./search/vacancy-search.server";
 import { expire, publish, remind, reopen, stillPublished } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
 import { vacancySchema } from "./vacancy.schema";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
-import { maskOf } from "./vacancy-times";
 import { alikeTypes } from "./vacancy-words";
 
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
+
+/** Other programs may have it, also when it is a draft again. */
+const wasShown = where(sql`${table.publishedAt} is not null`);
+
+/** What changed since: what ran out since has changed, too, though nobody has written it down yet. */
+const changedSince = (value: string, than: SQL): SQL | null => {
+  const since = momentOf(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00` : value);
+  if (!since) return null;
+  return sql`(${table.updatedAt} ${than} ${since} or (${table.status} = 'published' and ${table.expiresAt} ${than} ${since}
+    and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))`;
+};
 
 /** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */
 const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
@@ -41,6 +54,18 @@ const contactPhone = sql<
   string | null
 >`(case when ${table.contactPhoneVisible} = 1 and ${table.status} in ('published', 'filled') then (select ${users.phoneNumber} from ${users}
   where ${users.tenantId} = ${table.tenantId} and ${users.id} = ${table.contactPersonId} and ${users.deletedAt} is null) end)`;
+
+/** Its programmes among the tags, with the colours of its centre, in the centre's order. */
+const programmes = sql<{ name: string; color: string }[]>`(select json_group_array(json_object('name', name, 'color', color)) from (
+  select ${programmeTags.name}, ${programmeTags.color} from ${programmeTags} where ${programmeTags.tenantId} = ${table.tenantId} and ${programmeTags.centerId} = ${table.centerId}
+    and ${programmeTags.deletedAt} is null and ${programmeTags.name} in (select value from json_each(${table.tags})) order by ${programmeTags.position}))`;
+
+/** Places that nobody has been given yet; null where it names no number. */
+const spotsLeft = sql<
+  number | null
+>`(case when ${table.spots} is not null then max(0, ${table.spots} - (select count(*) from ${applications}
+  where ${applications.tenantId} = ${table.tenantId} and ${applications.vacancyId} = ${table.id} and ${applications.status} = 'accepted'
+    and ${applications.deletedAt} is null)) end)`;
 
 const withoutContact = (db: TenantDb, { id, now }: Leaver): SQL[] => [
   sql`update ${table} set contact_person_id = null, contact_phone_visible = 0, updated_at = ${now}, lock_version = lock_version + 1
@@ -94,11 +119,17 @@ export const vacancies = define({
     "place",
     "latitude",
     "longitude",
+    "externalId",
     "createdAt",
     "updatedAt",
     "lockVersion",
   ],
-  computed: { status: { sql: statusNow }, contactPhoneNumber: { sql: contactPhone, detailOnly: true } },
+  computed: {
+    status: { sql: statusNow },
+    contactPhoneNumber: { sql: contactPhone, detailOnly: true },
+    programmes: { sql: programmes, json: "objects" },
+    spotsLeft: { sql: spotsLeft, detailOnly: true },
+  },
   relationships: {
     organization: one("organizations", "organizationId"),
     contactPerson: one("contact_people", "contactPersonId"),
@@ -121,12 +152,15 @@ export const vacancies = define({
     "tags",
     "dayParts",
     "languages",
+    "externalId",
     "createdAt",
     "updatedAt",
   ],
   filters: {
     status_eq: statusIn,
     status_in: statusIn,
+    updated_at_gt: (value) => changedSince(value, sql`>`),
+    updated_at_gteq: (value) => changedSince(value, sql`>=`),
     search: textCondition,
     near: (value) => nearCondition(table, value),
     place: (place, _, others) => nearCondition(table, place, others("distance")),
@@ -136,6 +170,8 @@ export const vacancies = define({
     age_group: (values) => within("ageGroupIds", values),
     frequency: (values) => among(values, frequencies, () => within("tags", values)),
     tags: (values) => within("tags", values),
+    /** An organisation asked its centre to look before it is published. */
+    waits_for_review: (value) => (value === "true" ? sql`(${table.status} = 'draft' and ${table.reviewAskedAt} is not null)` : null),
     /** People applied, and nobody ever got an answer. */
     never_answered: (value) => (value === "true" ? neverAnswered : null),
     when: (values) => among(values, whens, () => sql`(${table.whenMask} & ${maskOf(values.split(",") as When[])}) <> 0`),
@@ -144,6 +180,7 @@ export const vacancies = define({
   sort: ["publishedAt", "title", "expiresAt", "createdAt", "updatedAt", "startsAt"],
   order: "-publishedAt",
   read: anyOf(allOf(onThisSite(table), wasPublished, typeOffered), ours, centerStaff(table)),
+  shownBefore: allOf(onThisSite(table), wasShown, typeOffered),
   listed: where(({ now }) => isLive(now)),
   create: {
     schema: vacancySchema,
@@ -180,5 +217,5 @@ export const vacancies = define({
     archive: { from: ["draft", "published", "filled", "expired"], to: "archived", allow: mayManage },
     restore: { from: ["archived"], to: "draft", allow: mayManage },
   },
-  actions: { remind },
+  actions: { remind, ask_review: askReview, request_changes: requestChanges },
 });

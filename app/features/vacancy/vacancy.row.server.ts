@@ -11,11 +11,11 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
+import { whenMaskOf } from "../availability";
 import { hiddenTypes } from "../scope/index.server";
 import { areTerms } from "../term/index.server";
 import { rememberTerms } from "./search/vacancy-search.server";
 import type { VacancyInput } from "./vacancy.schema";
-import { whenMaskOf } from "./vacancy-times";
 
 type Vacancy = typeof table.$inferSelect;
 

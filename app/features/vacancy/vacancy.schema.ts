@@ -1,6 +1,7 @@
 /** What may be written of a vacancy (domain 5 and 6), in the order of its editor. Safe in the browser. */
 import { z } from "zod";
 import {
+  externalIdField,
   flag,
   idField,
   idList,
@@ -17,7 +18,8 @@ import {
   requiredLine,
   tagField,
 } from "~/core/fields";
-import { dayParts, vacancyTypes } from "./choices";
+import { dayParts } from "../availability";
+import { vacancyTypes } from "./choices";
 
 export const vacancySchema = z
   .object({
@@ -46,6 +48,7 @@ export const vacancySchema = z
     postalCode,
     contactPersonId: optionalId,
     contactPhoneVisible: flag,
+    externalId: externalIdField,
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });
 

@@ -27,7 +27,10 @@ async function managedProfile(args: RequestArgs): Promise<Profile> {
 }
 
 /** A part of the profile that a screen writes. Whether a second factor is asked for is said there alone. */
-const managed = define({ ...volunteerCenterProfiles, attributes: [...volunteerCenterProfiles.attributes, "requireSecondFactor"] });
+const managed = define({
+  ...volunteerCenterProfiles,
+  attributes: [...volunteerCenterProfiles.attributes, "requireSecondFactor", "responseDays", "quietWeekends", "reviewVacancies"],
+});
 const partWith = (schema: ZodType) => withSchema(managed, schema);
 
 const parts = { center: partWith(centerSchema), contact: partWith(contactSchema) };

@@ -20,7 +20,7 @@ export const volunteerCenters = define({
   noun: "volunteer_center",
   table: table,
   attributes: ["name", "slug", "summary", "website", "email", "phoneNumber", "city", "latitude", "longitude", "createdAt"],
-  computed: { flags: { sql: flags, json: true } },
+  computed: { flags: { sql: flags, json: "object" } },
   relationships: { profile: one("volunteer_center_profiles", "id", "centerId"), address: one("addresses", "addressId") },
   filter: ["name", "city"],
   filters: { search: (text) => sql`(${contains(table.name, text)} or ${contains(table.city, text)})` },

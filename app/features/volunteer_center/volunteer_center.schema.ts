@@ -7,6 +7,12 @@ export const centerSchema = z.object({
   name: nameField,
   place: optionalLine(120),
   requireSecondFactor: flag,
+  /** Within so many days applicants are promised an answer. */
+  responseDays: z.coerce.number().int().min(2).max(60).optional(),
+  /** Reminders of it wait for a working day. */
+  quietWeekends: flag,
+  /** Vacancies of organisations wait for a look before they are published for the first time. */
+  reviewVacancies: flag,
   /** Google's tag, such as G-ABC123DEF4. */
   gtagId: optionalLine(30).refine((value) => !value || /^(G|GT|AW|DC|UA)-[A-Z0-9-]{4,24}$/.test(value), { params: { message: "gtagId" } }),
 });

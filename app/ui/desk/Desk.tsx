@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Main, Page, Shell } from "../shell/Shell";
 import { useSite } from "../shell/site";
 import { useHere } from "./here";
+import { QuickKey } from "./QuickKey";
 import { StaffHeader } from "./StaffHeader";
 import { SectionSidebar, StaffBar, StaffSidebar } from "./StaffNav";
 
@@ -16,6 +17,7 @@ export function Desk({ children = <Outlet /> }: { children?: ReactNode }) {
   const section = here && here.section.rooms.length > 1 && !isRoomy ? here.section : null;
   return (
     <Page site={site}>
+      <QuickKey />
       <StaffHeader site={site} />
       {!site.sidebar && <StaffBar site={site} />}
       <div className={site.sidebar || section ? "with-sidebar" : "with-bar"}>

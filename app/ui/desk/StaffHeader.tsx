@@ -28,7 +28,7 @@ export function StaffHeader({ site }: { site: RootData }) {
       </div>
       <MobileMenu
         nav={
-          <nav aria-label={t("nav.staff")} className="nav-folded">
+          <nav aria-label={t("nav.staffFolded")} className="nav-folded">
             <Sections site={site} className="nav-link" />
             <ToSite className="nav-link mt-4" />
           </nav>

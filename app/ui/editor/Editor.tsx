@@ -38,6 +38,7 @@ export function Editor({ list, description, ...form }: Props) {
 
 /** Fields, and beside them where the row stands and its steps. A step loses what was typed and not saved, so it asks. */
 function WithState(form: EditorFormProps) {
+  const { t } = useTranslation();
   const { editor, sent, step } = useEditor();
   const { status, steps } = editor.state!;
   const [dirty, setDirty] = useState(false);
@@ -54,7 +55,7 @@ function WithState(form: EditorFormProps) {
       <div className="max-w-form">
         <EditorForm key={left} {...form} onDirty={setDirty} onSend={() => keepFocus("save")} />
       </div>
-      <aside className="max-lg:order-first">
+      <aside aria-label={t("beside")} className="max-lg:order-first">
         <StatePanel
           words={editor.words}
           status={status}

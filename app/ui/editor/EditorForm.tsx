@@ -1,5 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "../Button";
 import type { FormResult } from "../form/context";
@@ -8,6 +8,8 @@ import { Form } from "../form/Form";
 import { type Fields, FieldsContext } from "../form/fields";
 import { useWords } from "../words";
 import { Conflict, type Describe } from "./Conflict";
+import { TypedOffer } from "./TypedOffer";
+import { useTyped } from "./useTyped";
 import type { EditorAnswer, EditorView } from "./view";
 
 export interface EditorFormProps {
@@ -23,7 +25,11 @@ export interface EditorFormProps {
   files?: boolean;
   /** Buttons stay in sight. */
   stay?: boolean;
+  /** What is typed and not saved stays on this device, and is offered back. */
+  keep?: boolean;
   onDirty?: (dirty: boolean) => void;
+  /** After each change of what stands in it. */
+  onType?: (form: HTMLFormElement) => void;
   onSend?: () => void;
 }
 
@@ -38,7 +44,7 @@ export function useEditor() {
  * The form of a row, or of a new one: fields inside know their label, hint, value and limits by their name. A refused form keeps what was
  * typed; when somebody else saved meanwhile, both versions stand side by side.
  */
-export function EditorForm({ children, result, describe, actions, files, stay, onDirty, onSend }: EditorFormProps) {
+export function EditorForm({ children, result, describe, actions, files, stay, keep, onDirty, onType, onSend }: EditorFormProps) {
   const { t } = useTranslation();
   const { editor, sent } = useEditor();
   const [dirty, setDirty] = useState(false);
@@ -54,6 +60,16 @@ export function EditorForm({ children, result, describe, actions, files, stay, o
     setDirty(now);
     onDirty?.(now);
   };
+  const { pathname, search } = useLocation();
+  const typed = useTyped(keep ? pathname + search : null);
+  const { forget, sends } = typed;
+  // Saved: another version stands there now.
+  const saved = useRef(editor.lockVersion);
+  useEffect(() => {
+    if (sent) return sends(false);
+    if (saved.current !== editor.lockVersion) forget();
+    saved.current = editor.lockVersion;
+  }, [sent, editor.lockVersion, forget, sends]);
   if (sent?.conflict) return <Conflict words={words} conflict={sent.conflict} result={sent.lastResult} describe={describe} />;
   // A refused form stays one of the version it was opened with, however new the row on the page is by now.
   const version = sent?.lastResult.initialValue?.lockVersion ?? opened.lockVersion;
@@ -64,14 +80,30 @@ export function EditorForm({ children, result, describe, actions, files, stay, o
       encType={files ? "multipart/form-data" : undefined}
       result={sent?.lastResult ?? result}
       guard
-      onChange={() => say(true)}
+      onChange={({ currentTarget }) => {
+        say(true);
+        typed.keep(currentTarget);
+        onType?.(currentTarget);
+      }}
       onSubmit={() => {
         say(false);
+        typed.sends(true);
         onSend?.();
       }}
       preventScrollReset={stay && opened.id !== null}
       aria-label={word("form")}
     >
+      {typed.found && !dirty && (
+        <TypedOffer
+          at={typed.found.at}
+          onPutBack={async (form) => {
+            await typed.putBack(form);
+            say(true);
+            onType?.(form);
+          }}
+          onForget={forget}
+        />
+      )}
       {version !== null && <input type="hidden" name="lockVersion" value={String(version)} />}
       <FieldsContext.Provider value={fields}>{typeof children === "function" ? children(values) : children}</FieldsContext.Provider>
       <FormActions stay={stay}>{actions ?? <SubmitButton id="save">{t("actions.save")}</SubmitButton>}</FormActions>

@@ -63,9 +63,9 @@ export function FieldGroup({ hideLabel, className, state, children }: Frame) {
 }
 
 /** A plain heading over fields that belong together. */
-export function Fieldset({ legend, hint, children }: { legend: ReactNode; hint?: ReactNode; children: ReactNode }) {
+export function Fieldset({ id, legend, hint, children }: { id?: string; legend: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="fieldset">
+    <fieldset id={id} className="fieldset">
       <legend className="fieldset-legend">{legend}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       {children}

@@ -54,6 +54,13 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
     window.addEventListener("vite:preloadError", keep);
     return () => window.removeEventListener("vite:preloadError", keep);
   }, [dirty, place]);
+  // A window that is closed, read anew or lost costs nobody a long form: what was typed is there when they come back.
+  useEffect(() => {
+    if (!guard || !dirty) return;
+    const keep = () => document.visibilityState === "hidden" && form.current && saveDraft(form.current, place);
+    document.addEventListener("visibilitychange", keep);
+    return () => document.removeEventListener("visibilitychange", keep);
+  }, [guard, dirty, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (!idle) return;

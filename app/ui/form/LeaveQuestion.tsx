@@ -13,6 +13,7 @@ export function LeaveQuestion({ opener, onStay, onLeave }: Props) {
   return (
     <Question
       title={t("form.unsaved")}
+      cautious
       confirmLabel={t("form.leave")}
       cancelLabel={t("form.stay")}
       opener={opener}

@@ -1,5 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { cx } from "../cx";
 import { Icon, type IconName } from "../Icon";
+import { Swatch } from "../Swatch";
 import { FieldGroup } from "./Field";
 import type { Option } from "./inputs";
 import { type FieldProps, useField } from "./useField";
@@ -10,15 +12,19 @@ interface ChoiceProps extends InputAttributes {
   label: ReactNode;
   hint?: ReactNode;
   icon?: IconName;
+  color?: string;
+  picture?: ReactNode;
   count?: number;
 }
 
 /** One row that is a target as a whole. */
-function Choice({ label, hint, icon, count, ...input }: ChoiceProps & { name?: string; required?: boolean }) {
+function Choice({ label, hint, icon, color, picture, count, ...input }: ChoiceProps & { name?: string; required?: boolean }) {
   return (
     <label className="choice">
+      {picture}
       <input {...input} />
       {icon && <Icon name={icon} />}
+      {color && <Swatch color={color} />}
       {hint ? (
         <span className="choice-text">
           <span data-label>{label}</span>
@@ -72,15 +78,15 @@ export function Checkbox({ label, hint, value = "on", defaultChecked, ...props }
   );
 }
 
-type GroupProps = FieldProps & { options: Option[]; defaultValue?: string | string[] | null; columns?: boolean };
+type GroupProps = FieldProps & { options: Option[]; defaultValue?: string | string[] | null; columns?: boolean; pictures?: boolean };
 
-function Group({ options, defaultValue, columns, type, ...frame }: GroupProps & { type: "checkbox" | "radio" }) {
+function Group({ options, defaultValue, columns, pictures, type, ...frame }: GroupProps & { type: "checkbox" | "radio" }) {
   const state = useField(frame);
   const chosen = [state.value(defaultValue) ?? []].flat().map(String);
   return (
     <FieldGroup {...frame} state={state}>
-      <div className={columns ? "choices choices-columns" : "choices"}>
-        {options.map(({ value, label, hint, icon, count, disabled }) => (
+      <div className={cx("choices", columns && "choices-columns", pictures && "choices-pictures")}>
+        {options.map(({ value, label, hint, icon, color, picture, count, disabled }) => (
           <Choice
             key={value}
             type={type}
@@ -89,6 +95,8 @@ function Group({ options, defaultValue, columns, type, ...frame }: GroupProps & 
             label={label}
             hint={hint}
             icon={icon}
+            color={color}
+            picture={picture}
             count={count}
             disabled={disabled}
             defaultChecked={chosen.includes(value)}

@@ -12,6 +12,10 @@ export interface Option {
   hint?: ReactNode;
   /** Before the label, where all are in sight. */
   icon?: IconName;
+  /** A colour that goes with it, shown before the label. */
+  color?: string;
+  /** Above the label, in a group with `pictures`. */
+  picture?: ReactNode;
   /** How many there are of it, for filters. */
   count?: number;
   disabled?: boolean;
@@ -72,7 +76,36 @@ export const DateField = ({ type = "date", ...props }: TextFieldProps & { type?:
   <TextField type={type} {...props} className={cx("field-short", props.className)} />
 );
 
-export const FileField = (props: TextFieldProps) => <TextField {...props} type="file" />;
+export function FileField({ onChange, ...props }: TextFieldProps) {
+  const { t } = useTranslation();
+  const { frame, control } = split(props);
+  const state = useField(frame);
+  const [names, setNames] = useState("");
+  const { prefix: _prefix, suffix: _suffix, format: _format, defaultValue: _none, ...input } = control;
+  return (
+    <Field {...frame} state={state}>
+      <span className="file-pick">
+        <input
+          {...input}
+          {...state.aria}
+          type="file"
+          id={state.id}
+          name={state.name}
+          onChange={(event) => {
+            setNames([...(event.currentTarget.files ?? [])].map(({ name }) => name).join(", "));
+            onChange?.(event);
+          }}
+        />
+        {/* The browser's own button speaks its own language: a press on this one is a press on that. */}
+        <span className="btn btn-outline" aria-hidden="true">
+          <Icon name="upload" />
+          {t("form.chooseFile")}
+        </span>
+        <span className="file-name">{names || t("form.noFile")}</span>
+      </span>
+    </Field>
+  );
+}
 
 /** Several lines; grows with what is typed. */
 export function TextArea({ defaultValue, onBlur, rows = 5, ...props }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {

@@ -6,14 +6,22 @@ export function refill(form: HTMLFormElement, place: string): boolean {
   const [of, texts] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, Texts];
   if (of !== draftKey(form, place)) return false;
   sessionStorage.removeItem(storageKey);
-  for (const control of controlsOf(form)) fill(control, texts);
+  fillAll(form, texts);
   return true;
+}
+
+/** Puts these texts into the form's fields, as if they were typed there. */
+export function fillAll(form: HTMLFormElement, texts: Texts): void {
+  const left = [...texts];
+  for (const control of controlsOf(form)) fill(control, left);
 }
 
 function fill(control: HTMLInputElement, texts: Texts) {
   const { name, type, value, checked } = control;
   const at = texts.findIndex((text) => text[0] === name && (!/^(checkbox|radio)$/.test(type) || text[1] === value));
   if (/^(checkbox|radio)$/.test(type)) {
+    // What was ticked is no text of a field of the same name beside it.
+    if (at >= 0) texts.splice(at, 1);
     // A click, so that what depends on it follows.
     if (checked !== at >= 0) control.click();
   } else if (at >= 0 && !/^(submit|file)$/.test(type)) {

@@ -35,7 +35,7 @@ interface Props<Row> {
   addIcon?: IconName;
   /** Further buttons beside the title. */
   actions?: ReactNode;
-  tabs?: { statuses: readonly string[]; counts: Partial<Record<string, number>> | null };
+  tabs?: { statuses: readonly string[]; counts: Partial<Record<string, number>> | null; apart?: readonly string[] };
   /** Choices above the list: filters by name, such as `organization_id_eq`; with them stands a search field. */
   filters?: { name: string; label: string; options: Option[] }[];
   /** Filters that come with links from elsewhere and have no field here: what they say, by name. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
@@ -7,7 +7,13 @@ import { DrawnMap } from "./DrawnMap";
 import type { EarlyPress, MapFrameProps } from "./MapFrame";
 import { isOnMap, type MapPoint, type PointGroup } from "./projection";
 
-const LiveMap = lazy(() => import("./LiveMap"));
+/** Without its script the drawn map is all there is, as on a device that cannot draw the other. */
+const LiveMap = lazy(() => import("./LiveMap").catch(() => ({ default: Unable })));
+
+function Unable({ onFailed }: { onFailed: () => void }) {
+  useEffect(onFailed, [onFailed]);
+  return <span hidden />;
+}
 
 /** Where things are: drawn, with no script at all, until somebody wants to move about in it. Nothing is fetched before that. */
 export default function FramedMap({
@@ -25,16 +31,23 @@ export default function FramedMap({
   const { t } = useTranslation();
   const { light: styleUrl, dark: darkStyleUrl } = useMaybeSite()?.mapStyle ?? { light: "", dark: "" };
   const [open, setOpen] = useState(false);
+  const [unable, setUnable] = useState(false);
+  const [ready, setReady] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const end = useId();
   const points = useSame(given.filter(isOnMap));
+  const beUnable = useCallback(() => {
+    setUnable(true);
+    setOpen(false);
+  }, []);
+  const openIfAble = useCallback(() => (canMove() ? setOpen(true) : beUnable()), [beUnable]);
   useEffect(() => {
-    if (autoOpen && (!styleUrl || mayAsk())) setOpen(true);
-  }, [autoOpen, styleUrl]);
+    if (autoOpen && (!styleUrl || mayAsk())) openIfAble();
+  }, [autoOpen, styleUrl, openIfAble]);
   useEffect(() => pressed?.current?.click(), [pressed]);
   const openHere = () => {
     if (styleUrl) rememberMayAsk();
-    setOpen(true);
+    openIfAble();
     // The button goes, and focus with it.
     frame.current?.focus({ preventScroll: true });
   };
@@ -55,24 +68,27 @@ export default function FramedMap({
         </a>
       )}
       <section ref={frame} tabIndex={-1} className={cx("map-frame", className)} aria-label={label}>
+        {/* The drawing stays until the map has something to show: else there is sea for a second. */}
+        {open && !ready && (
+          <>
+            {drawn}
+            <p className="map-loading" role="status">
+              {t("map.loading")}
+            </p>
+          </>
+        )}
         {open ? (
-          <Suspense
-            fallback={
-              <>
-                {drawn}
-                <p className="map-loading" role="status">
-                  {t("map.loading")}
-                </p>
-              </>
-            }
-          >
+          <Suspense fallback={null}>
             <LiveMap
+              ready={ready}
+              onReady={() => setReady(true)}
               points={points}
               source={source}
               label={label}
               active={active}
               onActive={onActive}
               onSelect={showInList}
+              onFailed={beUnable}
               styleUrl={styleUrl}
               darkStyleUrl={darkStyleUrl}
             />
@@ -82,13 +98,19 @@ export default function FramedMap({
             {drawn}
             <p className="visually-hidden">{t("map.points", { count: countOf(points, groups) })}</p>
             <p className="map-sources">CBS/Kadaster, Natural Earth</p>
-            <div className="map-open script-only">
-              <button type="button" className="btn btn-white" onClick={openHere}>
-                <Icon name="map" />
-                <span>{t("map.open")}</span>
-              </button>
-              {styleUrl && <p>{t("map.from", { host: new URL(styleUrl).host })}</p>}
-            </div>
+            {unable ? (
+              <div className="map-open">
+                <p role="status">{t("map.unable")}</p>
+              </div>
+            ) : (
+              <div className="map-open script-only">
+                <button type="button" className="btn btn-white" onClick={openHere}>
+                  <Icon name="map" />
+                  <span>{t("map.open")}</span>
+                </button>
+                {styleUrl && <p>{t("map.from", { host: new URL(styleUrl).host })}</p>}
+              </div>
+            )}
           </>
         )}
       </section>
@@ -99,6 +121,15 @@ export default function FramedMap({
 
 const countOf = (points: MapPoint[], groups: PointGroup[] | undefined) =>
   groups?.reduce((sum, { count }) => sum + count, 0) ?? points.length;
+
+/** Asked before the map's script is fetched: without WebGL2 it draws nothing. */
+function canMove(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
 
 const mayAskKey = "map-tiles";
 

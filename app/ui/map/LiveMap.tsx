@@ -3,7 +3,7 @@ import { Map as LibreMap, NavigationControl, setWorkerUrl } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./LiveMap.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useColorMode } from "../shell/color-mode";
 import { isStill, maxZoom, PointMarkers, pointSource } from "./markers";
@@ -14,7 +14,12 @@ import { useAllPoints } from "./useAllPoints";
 // Without an address of its own the worker is looked for beside a module that bundling has moved: the map stays blank.
 setWorkerUrl(workerUrl);
 
+const readyMs = 4_000;
+
 interface Props {
+  /** Whether it has something to show. */
+  ready: boolean;
+  onReady: () => void;
   points: MapPoint[];
   /** Address of all points, of which `points` are some. */
   source?: string;
@@ -23,6 +28,8 @@ interface Props {
   onActive?: (id: string | null) => void;
   /** A point was pressed. */
   onSelect: (id: string, still: boolean) => void;
+  /** There can be no map that moves on this device: the drawn one stays. */
+  onFailed: () => void;
   styleUrl: string;
   /** Of the map on dark screens; empty: the same. */
   darkStyleUrl: string;
@@ -36,14 +43,25 @@ const texts = (t: (key: string) => string) => ({
   "Popup.Close": t("actions.close"),
 });
 
-export default function LiveMap({ points: listed, source, label, active, onActive, onSelect, styleUrl, darkStyleUrl }: Props) {
+export default function LiveMap({
+  ready,
+  onReady,
+  points: listed,
+  source,
+  label,
+  active,
+  onActive,
+  onSelect,
+  onFailed,
+  styleUrl,
+  darkStyleUrl,
+}: Props) {
   const { t } = useTranslation();
   const { value: mode } = useColorMode();
   const points = useAllPoints(listed, source);
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LibreMap | null>(null);
   const markers = useRef<PointMarkers | null>(null);
-  const [failed, setFailed] = useState(false);
   const isOwn = useRef(!styleUrl);
   const drawn = useRef<string | null>(null);
   const tell = useRef(onActive);
@@ -68,10 +86,13 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
         locale: texts(t),
       });
     } catch {
-      setFailed(true);
+      onFailed();
       return;
     }
     const made = map.current;
+    made.once("idle", onReady);
+    // Where tiles never come, what there is stands there after a while.
+    const late = setTimeout(onReady, readyMs);
     made.touchZoomRotate.disableRotation();
     made.addControl(new NavigationControl({ showCompass: false }), "top-right");
     markers.current = new PointMarkers(
@@ -87,6 +108,7 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
       });
     }
     return () => {
+      clearTimeout(late);
       markers.current?.clear();
       made.remove();
       map.current = null;
@@ -108,6 +130,5 @@ export default function LiveMap({ points: listed, source, label, active, onActiv
     drawn.current = mode;
   }, [mode]);
 
-  if (failed) return <p className="map-failed">{t("map.failed")}</p>;
-  return <div ref={box} className="map-live" role="application" aria-label={label} />;
+  return <div ref={box} className="map-live" data-ready={ready || undefined} role="application" aria-label={label} />;
 }

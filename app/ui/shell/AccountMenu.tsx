@@ -52,6 +52,38 @@ export function AccountLinks({ viewer, besides = [] }: Props) {
             {t("nav.myApplications")}
           </Link>
         </li>
+        {viewer.oneOnOne && (
+          <li>
+            <Link to="/hulp" className="nav-link">
+              <Icon name="hand-helping" />
+              {t("nav.myHelp")}
+            </Link>
+          </li>
+        )}
+        {viewer.profiles && (
+          <>
+            <li>
+              <Link to="/past-bij-jou" className="nav-link">
+                <Icon name="sparkles" />
+                {t("nav.matches")}
+              </Link>
+            </li>
+            <li>
+              <Link to="/profiel" className="nav-link">
+                <Icon name="hand-heart" />
+                {t("nav.ownProfile")}
+              </Link>
+            </li>
+            {!besides.includes("/profile-replies") && (
+              <li>
+                <Link to="/profile-replies" className="nav-link">
+                  <Icon name="send" />
+                  {t("nav.replies")}
+                </Link>
+              </li>
+            )}
+          </>
+        )}
         <li>
           <Link to="/favorieten" className="nav-link">
             <Icon name="heart" />

@@ -8,6 +8,7 @@ import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { LiveCount } from "./LiveCount";
 import { Logo } from "./Logo";
+import { OfflineNote } from "./OfflineNote";
 import { useSite } from "./site";
 
 type Width = "default" | "wide" | "empty";
@@ -48,6 +49,7 @@ export function Page({ site, children }: { site: SiteView; children: ReactNode }
       <a href="#content" className="skip-link">
         {t("nav.skip")}
       </a>
+      <OfflineNote />
       <ActingBanner site={site} />
       {site.viewer && <FavoriteForm />}
       {site.viewer && <LiveCount unread={site.viewer.unreadNotifications} />}

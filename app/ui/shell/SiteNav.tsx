@@ -4,6 +4,7 @@ import type { MenuEntry } from "~/core/tenant/site-view.server";
 import { cx } from "../cx";
 import { Menu } from "../Menu";
 import { menuFontClasses } from "./font-classes";
+import { useFit } from "./useFit";
 
 const Entry = ({ name, href }: { name: string; href: string }) =>
   href.startsWith("https:") ? (
@@ -19,18 +20,20 @@ const Entry = ({ name, href }: { name: string; href: string }) =>
 /** The centre's own menu; `folded` lays children open below their parent, as on phones. */
 export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; fontClass?: string; folded?: boolean }) {
   const { t } = useTranslation();
+  const { row, fits } = useFit(entries.length, Boolean(folded));
   if (entries.length === 0) return null;
+  const rest = entries.slice(fits);
   return (
     <nav
-      aria-label={t("nav.main")}
+      aria-label={t(folded ? "nav.mainFolded" : "nav.main")}
       className={cx(
         folded ? "nav-folded" : "site-nav",
         menuFontClasses.find((name) => name === fontClass),
       )}
     >
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.name + entry.href}>
+      <ul ref={row}>
+        {entries.map((entry, at) => (
+          <li key={entry.name + entry.href} hidden={!folded && at >= fits}>
             {entry.children.length === 0 || folded ? (
               <Entry {...entry} />
             ) : (
@@ -55,6 +58,21 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
             )}
           </li>
         ))}
+        {!folded && (
+          <li data-more hidden={rest.length === 0}>
+            <Menu label={t("nav.more")} className="nav-menu">
+              <ul className="menu-list">
+                {rest
+                  .flatMap(({ children, ...entry }) => [entry, ...children])
+                  .map((entry) => (
+                    <li key={entry.name + entry.href}>
+                      <Entry {...entry} />
+                    </li>
+                  ))}
+              </ul>
+            </Menu>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -52,6 +52,13 @@ describe("toasts", () => {
     expect(store.all()).toHaveLength(4);
   });
 
+  it("of a kind take each other's place; what went wrong each stays", () => {
+    const store = createToastStore();
+    for (const message of ["Anna krijgt een mail", "Bram krijgt een mail"]) store.add({ title: "Aangenomen", message, color: "success" });
+    for (const message of ["De een", "De ander"]) store.add({ title: "Ging mis", message, color: "danger" });
+    expect(store.all().map(({ message }) => message)).toEqual(["Bram krijgt een mail", "De een", "De ander"]);
+  });
+
   it("can be closed one by one and all at once, and leave no clock running", () => {
     const store = createToastStore();
     const id = store.add({ title: "Een" });

@@ -60,6 +60,7 @@ export const city: SiteSeed = {
           nameEn: "For volunteers",
           page: "zo-werkt-het",
           below: [
+            { name: "Activiteitenkalender", nameEn: "Activity calendar", path: "/activiteitenkalender" },
             { name: "Vacatures per thema", nameEn: "Vacancies by theme", page: "vacatures-per-thema" },
             { name: "Advies aan de balie", nameEn: "Advice at our desk", page: "advies" },
             { name: "Stadsacademie", nameEn: "City academy", page: "stadsacademie" },
@@ -142,6 +143,11 @@ export const city: SiteSeed = {
                   },
                 ],
               },
+            ),
+            block(
+              "NextActivities",
+              { title: "Binnenkort te doen", linkLabel: "Hele kalender" },
+              { title: "Coming up", linkLabel: "Whole calendar" },
             ),
             block(
               "NewsCarousel",

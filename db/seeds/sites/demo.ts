@@ -51,6 +51,7 @@ export const demo: SiteSeed = {
           nameEn: "What can it do?",
           page: "wat-kan-het",
           below: [
+            { name: "Activiteitenkalender", nameEn: "Activity calendar", path: "/activiteitenkalender" },
             { name: "Zo werkt het", nameEn: "How it works", page: "zo-werkt-het" },
             { name: "Bouwstenen", nameEn: "Building blocks", page: "bouwstenen" },
             { name: "Vacatures per thema", nameEn: "Vacancies by theme", page: "vacatures-per-thema" },
@@ -166,6 +167,11 @@ export const demo: SiteSeed = {
               { title: "Organisations that take part", text: "Every organisation has a page of its own.", linkLabel: "To the social map" },
             ),
             block("VacancyCategories", { title: "Alle soorten werk", limit: 12 }, { title: "All kinds of work" }),
+            block(
+              "NextActivities",
+              { title: "Binnenkort te doen", linkLabel: "Hele kalender" },
+              { title: "Coming up", linkLabel: "Whole calendar" },
+            ),
             block(
               "NewsCarousel",
               { title: "Nieuws en verhalen", source: "all", limit: 6, linkLabel: "Al het nieuws" },

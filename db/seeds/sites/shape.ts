@@ -1,5 +1,6 @@
 /** What a site's file holds: the tenant, its centres, and what visitors read there. */
 
+import type { Frame } from "~/blocks/frame";
 import { type BlockKind, blocks, type Kinds } from "~/blocks/registry";
 import type { PropsInput } from "~/builder/block";
 import type { FooterColumn } from "../../schema/center";
@@ -13,7 +14,7 @@ export interface BlockSeed {
   propsEn: Record<string, unknown>;
 }
 
-type PropsOf<K extends BlockKind> = PropsInput<Kinds[K]>;
+type PropsOf<K extends BlockKind> = PropsInput<Kinds[K]> & Frame;
 
 /** @param propsEn what English says differently */
 export const block = <K extends BlockKind>(kind: K, props: PropsOf<K>, propsEn: Partial<PropsOf<K>> = {}): BlockSeed => ({

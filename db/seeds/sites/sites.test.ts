@@ -29,7 +29,7 @@ describe.each(centers)("%s", (_, center) => {
   it("leads nowhere that is not there", () => {
     const known = new Set(["/", ...screens, ...pages.map(({ slug }) => `/${slug}`), ...news.map(({ slug }) => `/nieuws/${slug}`)]);
     const links = [...said.matchAll(/(?:"href":"|\]\()(\/[^")?#]*)/g)].map(([, path]) => path!);
-    expect(links.filter((path) => !known.has(path))).toEqual([]);
+    expect(links.filter((path) => !known.has(path) && !existsSync(`public${path}`))).toEqual([]);
   });
 
   it("shows pictures that are there", () => {

@@ -50,6 +50,7 @@ export const village: SiteSeed = {
       ],
       menu: [
         { menu: "header", name: "Vacatures", nameEn: "Vacancies", path: "/vacancies/search" },
+        { menu: "header", name: "Burenhulp", nameEn: "Neighbour help", path: "/een-op-een-hulp" },
         { menu: "header", name: "Wie doet wat", nameEn: "Who does what", path: "/sociale-kaart" },
         {
           menu: "header",
@@ -57,6 +58,7 @@ export const village: SiteSeed = {
           nameEn: "How it works",
           page: "zo-werkt-het",
           below: [
+            { name: "Activiteitenkalender", nameEn: "Activity calendar", path: "/activiteitenkalender" },
             { name: "Wat past bij jou?", nameEn: "What suits you?", page: "wat-past-bij-jou" },
             { name: "Burenhulp", nameEn: "Neighbour help", page: "burenhulp" },
             { name: "Verzekering en VOG", nameEn: "Insurance and VOG", page: "verzekering-en-vog" },
@@ -147,6 +149,11 @@ export const village: SiteSeed = {
                 quote: "I came to pick apples, just the once. Now I am there every Wednesday, and I know half the street.",
                 role: "volunteer in the village orchard",
               },
+            ),
+            block(
+              "NextActivities",
+              { title: "Binnenkort te doen", linkLabel: "Hele kalender" },
+              { title: "Coming up", linkLabel: "Whole calendar" },
             ),
             block(
               "NewsCarousel",

@@ -97,7 +97,7 @@ describe("deleting my account", () => {
     expect((await leave(client, "iemand@anders.nl")).status).toBe(422);
     expect((await leave(client, email, "niet mijn wachtwoord")).status).toBe(422);
     const gone = await leave(client, email);
-    expect([gone.status, gone.headers.get("location")]).toEqual([302, "/profiel/verwijderd"]);
+    expect([gone.status, gone.headers.get("location")]).toEqual([302, "/profile-edit/verwijderd"]);
     expect((await ask(elsewhere, "current_user")).status).toBe(401);
     expect(await world.sql("city", "select status, user_id, first_name from applications where id = ?", [application])).toEqual([
       { status: "withdrawn", user_id: null, first_name: "Anoniem" },

@@ -131,10 +131,27 @@ describe("signing up", () => {
 });
 
 describe("POST /api/v1/confirm", () => {
-  test("200 once with the token alone, then 422; 405 for GET", async () => {
+  test("422 asks who signed up for a password, and the link stays good; 200 with one", async () => {
     const email = address();
     await post("/signup", applicant(email));
     const token = (await linkTo(email, "/confirm")).split("=")[1]!;
+    const asked = await json("/api/v1/confirm", "POST", { confirmation_token: token });
+    expect(asked.status).toBe(422);
+    const { errors } = (await asked.json()) as { errors: { source: { pointer: string } }[] };
+    expect(errors.map(({ source }) => source.pointer)).toContain("/data/attributes/password");
+    const password = "een-lang-wachtwoord";
+    expect((await json("/api/v1/confirm", "POST", { confirmation_token: token, password })).status).toBe(200);
+  });
+
+  test("200 once with the token alone for who has a password, then 422; 405 for GET", async () => {
+    const email = address();
+    await post("/signup", applicant(email));
+    const token = (await linkTo(email, "/confirm")).split("=")[1]!;
+    await world.sql(
+      "city",
+      "update users set password_hash = (select password_hash from users where password_hash is not null limit 1) where email_key = ?",
+      [email],
+    );
     expect((await json("/api/v1/confirm", "POST", { confirmation_token: token }, {}, "village")).status).toBe(422);
     const done = await json("/api/v1/confirm", "POST", { confirmation_token: token });
     expect([done.status, await done.json()]).toEqual([200, { jsonapi: { version: "1.1" }, meta: { confirmed: true } }]);

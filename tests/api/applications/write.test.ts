@@ -59,7 +59,7 @@ describe("applying", () => {
     const organizationId = await make.organization({ name: "De Vlotte Hand" });
     const vacancyId = await make.vacancy({ organizationId, organizationName: "De Vlotte Hand" });
     const form = async () => (await world.visitor("city").fetch(`/vacancies/${vacancyId}?now=${newId()}`)).text();
-    expect(await form()).not.toContain("meestal binnen een week");
+    expect(await form()).not.toContain("meestal binnen");
     for (let at = 0; at < 5; at++)
       await make.application({
         vacancyId,
@@ -70,7 +70,7 @@ describe("applying", () => {
         createdAt: "2026-11-01T10:00:00.000Z",
         answeredAt: "2026-11-03T10:00:00.000Z",
       });
-    expect(await form()).toContain("antwoordt meestal binnen een week");
+    expect(await form()).toContain("antwoordt meestal binnen");
     const email = `belofte.${vacancyId}@example.org`;
     await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
     const mail = await eventually(

@@ -12,7 +12,7 @@ export default {
   show     draft                                        404  404  404  404  404  200  200  200  200
   show     draft, another centre                        404  404  404  404  404  404  404  404  200
   create   published                                    401  403  403  403  403  201  201  201  201
-  create   draft, another centre                        401  403  403  403  403  403  403  403  201
+  create   draft, another centre                        401  403  403  403  403  422  422  422  201
   update   published                                    401  403  403  403  403  200  200  200  200
   update   draft, another centre                        404  404  404  404  404  404  404  404  200
   delete   published                                    401  403  403  403  403  204  204  204  204

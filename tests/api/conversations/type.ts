@@ -24,8 +24,8 @@ export default {
   create   about a vacancy of another centre            401  403  403  403  403  403  403  403  201
   create   to an organisation that asks for nobody      401  403  403  403  403  403  403  201  201
   create   to the centre                                401  201  201  201  201  201  201  403  403
-  create   to somebody                                  401  403  403  403  403  403  403  201  201
-  create   to somebody of another centre                401  403  403  403  403  403  403  403  201
+  create   to somebody                                  401  422  422  422  422  422  422  201  201
+  create   to somebody of another centre                401  422  422  422  422  422  422  422  201
   create   to somebody who applied                      401  403  403  403  201  403  403  201  201
   create   to somebody who applied elsewhere            401  403  403  403  403  403  403  201  201
   read     own                                          401  200  200  200  200  200  200  200  200

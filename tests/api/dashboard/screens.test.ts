@@ -62,7 +62,7 @@ describe("the dashboard", () => {
     const { html } = await page(center);
     for (const words of [
       /organisaties? wacht(?:en)? op je oordeel/,
-      /aanmelding(?:en)? wacht(?:en)? langer dan een week/,
+      /aanmelding(?:en)? wacht(?:en)? te lang op antwoord/,
       /vacatures? verl(?:oopt|open) binnen een week/,
       /vacatures? waarop mensen/,
     ]) {
@@ -109,7 +109,12 @@ describe("the dashboard", () => {
       ground.centerId,
     ]);
     const { html } = await page(editor);
-    expect(html).toContain('href="/over-ons"');
+    const [row] = await world.sql<{ id: string }>(
+      "city",
+      "select id from pages where tenant_id = ? and center_id = ? and slug = 'over-ons'",
+      [ground.tenantId, ground.centerId],
+    );
+    expect(html).toContain(`href="/content/pages/${row!.id}"`);
     expect(html).toContain("is nog een concept");
   });
 });
@@ -152,23 +157,34 @@ describe("the menu of staff", () => {
     const lists = ["/admin/age-groups", "/admin/categories", "/admin/non-profit-types"];
     const settings = ["/instellingen", "/instellingen/organisatie", "/instellingen/contact-person"];
     const look = ["/instellingen/design", "/instellingen/footer"];
-    const website = ["/content", "/content/pages", "/content/menu-items", "/content/stock-images", "/content/file-upload"];
+    const website = ["/content", "/content/pages", "/content/menu-items", "/form_builder", "/content/stock-images", "/content/file-upload"];
+    const people = ["/applications", "/conversations", "/users", "/uren/organisatie", "/vrijwilligerspool", "/profile-replies"];
+    const offer = ["/vacancies", "/activiteitenkalender/overzicht", "/vacancies/search", "/organizations"];
     const links = ["/content/redirects", "/content/broken-links"];
-    expect(roomsOf((await page(superuser)).html)).toEqual({
-      Mensen: ["/applications", "/conversations", "/users"],
-      Aanbod: ["/vacancies", "/vacancies/search", "/organizations"],
-    });
+    const ofResources = ["/admin/api-tokens", "/admin/programme-tags", "/admin/webhooks", "/notification_templates"];
+    const ofOrganization = (await page(superuser)).html;
+    expect(roomsOf(ofOrganization)).toEqual({ Mensen: people, Aanbod: offer });
+    // A section of one room is a link to that room.
+    expect(/<nav class="staff-bar"[\s\S]*?<\/nav>/.exec(ofOrganization)![0]).toContain('href="/form_builder"');
     expect(roomsOf((await page(editor)).html)).toEqual({ Website: ["/content", "/content/pages", "/content/broken-links"] });
     const ofCenter = {
-      Mensen: ["/applications", "/conversations", "/users"],
-      Aanbod: ["/vacancies", "/vacancies/search", "/organizations", "/organizations/approve"],
+      Mensen: people,
+      Aanbod: [...offer, "/organizations/approve"],
       Website: [...website, ...links],
-      Centrum: [...settings, ...look, "/admin/mail", "/admin/audit", "/admin/programme-tags", "/notification_templates"],
+      Centrum: [...settings, ...look, "/admin/mail", "/admin/audit", ...ofResources],
     };
     expect(roomsOf((await page(center)).html)).toEqual(ofCenter);
     expect(roomsOf((await page(await world.signIn("admin", "city"))).html)).toEqual({
       ...ofCenter,
-      Installatie: ["/admin/centers", "/admin/tenants", "/admin/hosts", "/admin/retention", ...lists],
+      Installatie: [
+        "/admin/centers",
+        "/admin/tenants",
+        "/admin/hosts",
+        "/admin/retention",
+        "/admin/data-viewer",
+        "/admin/operation",
+        ...lists,
+      ],
     });
   });
 

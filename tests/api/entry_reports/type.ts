@@ -13,7 +13,7 @@ export default {
   show     another organisation                         401  404  404  404  404  404  404  200  200
   show     another centre                               401  404  404  404  404  404  404  404  200
   create   own organisation                             201  201  201  201  201  201  201  201  201
-  create   archived organisation                        401  403  403  403  403  403  403  403  403
+  create   archived organisation                        422  422  422  422  422  422  422  403  403
   handle   own organisation                             401  404  404  404  200  404  404  200  200
   handle   another organisation                         401  404  404  404  404  404  404  200  200
   reopen   handled, own organisation                    401  404  404  404  200  404  404  200  200

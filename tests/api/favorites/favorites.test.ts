@@ -21,10 +21,10 @@ describe("POST /favorites", () => {
     expect(await world.sql("city", "select 1 from audit_events where subject_type = 'favorites'")).toEqual([]);
   });
 
-  it("403 for what is not to be seen here", async () => {
+  it("422 for what is not to be seen here", async () => {
     const village = maker(world, await groundOf(world, "village"));
     for (const vacancyId of [await make.vacancy({ status: "draft", publishedAt: null }), await village.vacancy()]) {
-      expect((await ask(volunteer, "favorites", post({ vacancy_id: vacancyId }, "favorites"))).status).toBe(403);
+      expect((await ask(volunteer, "favorites", post({ vacancy_id: vacancyId }, "favorites"))).status).toBe(422);
     }
   });
 });

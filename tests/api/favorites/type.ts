@@ -11,7 +11,7 @@ export default {
   show     own                                          401  200  200  200  200  200  200  200  200
   show     of somebody else                             401  404  404  404  404  404  404  404  404
   create   any                                          401  201  201  201  201  201  201  201  201
-  create   of another centre                            401  403  403  403  403  403  403  403  403
+  create   of another centre                            401  422  422  422  422  422  422  422  403
   delete   own                                          401  204  204  204  204  204  204  204  204
   delete   of somebody else                             401  404  404  404  404  404  404  404  404
 `,

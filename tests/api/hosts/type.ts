@@ -17,5 +17,7 @@ export default {
     await put(world, "city", schema.hosts, { hostname, tenantId: ground.tenantId, centerId: ground.centerId, createdAt: stamps.createdAt });
     return hostname;
   },
+  // Only a page that is there can be a gate, and only a database that has the centre.
+  change: { gate_path: "/over-ons" },
   create: async ({ ground }) => ({ hostname: `${newId()}.example.org`, center_id: ground.centerId }),
 } satisfies TestedType;

@@ -64,6 +64,50 @@ describe("a host", () => {
   });
 });
 
+describe("a name's database", () => {
+  const point = (hostname: string, binding: unknown, client = admin) =>
+    ask(client, `hosts/${hostname}`, patch(hostname, { binding }, "hosts"));
+  const made = async () => {
+    const hostname = `gegevens-${newId()}.localhost`;
+    await ask(admin, "hosts", post({ hostname, center_id: ground.centerId }, "hosts"));
+    return hostname;
+  };
+
+  it("422 for one that has nothing of the centre, or that is not there, when it is added and later; the name stays as it was", async () => {
+    const hostname = await made();
+    for (const binding of ["DB_2", "DB_3", "FILES", "d1", "'"]) {
+      const later = await point(hostname, binding);
+      const added = await ask(admin, "hosts", post({ hostname: `${newId()}.localhost`, center_id: ground.centerId, binding }, "hosts"));
+      for (const { status, errors } of [later, added])
+        expect([binding, status, errors[0]?.source?.pointer]).toEqual([binding, 422, "/data/attributes/binding"]);
+    }
+    expect((await ask(admin, `hosts/${hostname}`)).data[0]!.attributes).toMatchObject({ binding: "DB", lock_version: 0 });
+    expect((await point("city.localhost", "DB")).status).toBe(200);
+  });
+
+  it("200 for the one to which the centre's rows have gone, by API and by form; 422 for the name where its admin is", async () => {
+    const hostname = await made();
+    await copyOf("volunteer_center_profiles", "center_id");
+    await copyOf("organizations", "id");
+    expect((await point(hostname, "DB_2")).data[0]!.attributes.binding).toBe("DB_2");
+    expect(await (await world.visitor(hostname).fetch("/")).text()).toContain("IJsselstad");
+    expect(await (await admin.fetch("/admin/hosts")).text()).toContain("Zoekt zijn gegevens in een andere database");
+    const form = { gatePath: "", binding: "DB", lockVersion: "1" };
+    expect((await admin.fetch(`/admin/hosts/${hostname}`, { form: { ...form, binding: "DB_9" } })).status).toBe(422);
+    expect((await admin.fetch(`/admin/hosts/${hostname}`, { form })).status).toBe(302);
+    expect((await ask(admin, `hosts/${hostname}`)).data[0]!.attributes.binding).toBe("DB");
+    expect((await point("city.localhost", "DB_2")).status).toBe(422);
+    expect((await trail(hostname)).map(({ action }) => action)).toEqual(["create", "update", "update"]);
+  });
+
+  /** The centre's row of a table into the other database, as a move does. */
+  async function copyOf(table: string, key: string) {
+    const [row] = await world.sql<Record<string, string>>("DB", `select * from ${table} where ${key} = ?`, [ground.centerId]);
+    const names = Object.keys(row!);
+    await world.sql("DB_2", `insert into ${table} (${names}) values (${names.map(() => "?")})`, Object.values(row!));
+  }
+});
+
 describe("a name that shows one page", () => {
   const gate = (hostname: string, gate_path: unknown, client = admin) =>
     ask(client, `hosts/${hostname}`, patch(hostname, { gate_path }, "hosts"));

@@ -129,12 +129,12 @@ describe("a method that an address does not take", () => {
 
 describe("/auth, for programs", () => {
   const cases: [path: string, status: number, init?: Init][] = [
-    ["/auth", 404, { form: { a: "1" } }],
+    ["/auth", 422, { form: { a: "1" } }],
     ["/auth", 404],
     ["/auth/nope", 404],
     ["/auth/nope", 404, { form: { a: "1" } }],
     ["/auth/nope/further", 404, { method: "DELETE" }],
-    ["/auth/validate_token?access-token=x", 400],
+    ["/auth/validate_token?access-token=x", 401],
     ["/auth/sign_in?password=x", 400, { json: { email: "a@b.nl" } }],
     ["/auth/sign_in", 405, { method: "PROPFIND" }],
     ["/auth/sign_in", 405],

@@ -111,7 +111,6 @@ describe("filter", () => {
 
   it.each([
     "filter[nothing_eq]=1",
-    "filter[title]=1",
     "filter[title_like]=1",
     "filter[title_between]=1",
     "filter[tags_cont]=1",

@@ -6,7 +6,7 @@ import { contractOf } from "../../../bin/client-types.mjs";
 import { testCity } from "../support";
 
 type Json = { [name: string]: Json };
-const { world } = await testCity();
+const { world } = await testCity([], { features: { oneOnOne: true } });
 
 let document: Json;
 

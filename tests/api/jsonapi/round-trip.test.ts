@@ -16,7 +16,7 @@ import { type Answer, ask, mediaType, postSample, testCity } from "../support";
 
 setCatalogue(product);
 
-const { world, ground, make, admin } = await testCity(["admin"]);
+const { world, ground, make, admin } = await testCity(["admin"], { features: { oneOnOne: true } });
 
 type Values = Record<string, unknown>;
 const encodings = ["json", "form", "multipart"] as const;

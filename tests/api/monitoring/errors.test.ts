@@ -21,7 +21,7 @@ describe("POST /monitoring/errors", () => {
   });
 
   test("reaches the reporter, without addresses, numbers or tokens of people", async () => {
-    const message = "Mail sanne@example.org, 06 12345678, token " + "a".repeat(40);
+    const message = `Mail sanne@example.org, 06 12345678, token ${"a".repeat(40)}`;
     await tell({ ...error, message, path: `/forms/${"b".repeat(40)}?email=x` });
     const reported = async () =>
       world.log.flatMap((text) => text.split("\n")).find((text) => text.includes('"browser"') && text.includes("(address)"));

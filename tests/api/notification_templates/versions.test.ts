@@ -76,7 +76,7 @@ describe("/notification_templates/{event}/versions", () => {
     expect((await center.fetch(`${at}/versions?locale=nl`, { form: { version: newId() } })).status).toBe(404);
     expect((await editor.fetch(`${at}/versions?locale=nl`)).status).toBe(403);
     const elsewhere = await world.signIn("center_superuser", "village");
-    expect(await read(`${at}/versions?locale=nl&with=${one}`, elsewhere)).not.toContain("kop");
+    expect(await read(`${at}/versions?locale=nl&with=${one}`, elsewhere)).not.toMatch(/(Eerste|Tweede|Derde) kop/);
   });
 
   it("422 for a version with a merge field that is gone, and the words stay", async () => {

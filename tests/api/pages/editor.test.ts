@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
+import { pdf } from "../../support/pictures";
 import { ask, patch, post, testCity } from "../support";
 
 const { world, editor, admin, superuser, visitor } = await testCity(["editor", "admin", "superuser"]);
@@ -81,6 +82,9 @@ describe("what is saved while somebody writes", () => {
       ["draft", "Privacy, nieuw"],
     ]);
     expect((await opened(`/content/pages/${page!.id}`)).state).toBe("changed");
+    // It was there before whoever changes it now, and it is not theirs.
+    const [first] = found;
+    expect([first!.attributes.author_id ?? null, first!.attributes.created_at]).toEqual([null, page!.attributes.updated_at]);
   });
 
   it("409 with who saved what, for the second of two; nothing is overwritten", async () => {
@@ -489,5 +493,84 @@ describe("how a page stands", () => {
     const form = { _action: "restore_version", version: "1", lockVersion: String(await lockOf(id)) };
     expect((await editor.fetch(`${path}/versions`, { form })).status).toBe(302);
     expect((await opened(path)).draft.blocks[0].props.text).toBe("Eerst dit");
+  });
+});
+
+describe("two people on one page", () => {
+  it("200 for who asks who is here: the other's name, and the draft only where it was saved since", async () => {
+    const { path } = await newPage();
+    const { draft, lockVersion } = await opened(path);
+    const meet = async (client: Client, since: number) => (await client.fetch(`${path}/draft?since=${since}`)).json();
+    expect(await meet(editor, lockVersion)).toEqual({ here: [], edited: null });
+    await save(editor, path, { ...draft, blocks: [{ id: newId(), ...text("Van de een") }] }, lockVersion);
+    const met = (await meet(admin, lockVersion)) as { here: string[]; edited: { draft: { blocks: unknown[] } } };
+    expect([met.here.length, met.edited.draft.blocks.length]).toEqual([1, 1]);
+    expect(met.here[0]).toMatch(/\w \w/);
+    expect(await meet(admin, lockVersion + 1)).toMatchObject({ here: met.here, edited: null });
+  });
+});
+
+describe("a page that begins as another one", () => {
+  it("302 for a copy with blocks of its own; 404 for a page that there is not", async () => {
+    const { id, path } = await newPage({ title: "Zomeractie" });
+    await ask(editor, `pages/${id}/save_draft`, post({ content_blocks: [text("Kom langs")] }, "pages"));
+    expect(await (await editor.fetch(`/content/pages/add?from=${id}`)).text()).toContain("Kopie van Zomeractie");
+    const made = await editor.fetch("/content/pages/add", { form: { title: "Winteractie", start: `page:${id}` } });
+    const [before, copy] = [await opened(path), await opened(made.headers.get("location")!)];
+    expect(copy.draft.blocks.map(({ props }: { props: object }) => props)).toEqual([{ text: "Kom langs" }]);
+    expect(copy.draft.blocks[0].id).not.toBe(before.draft.blocks[0].id);
+    expect((await editor.fetch("/content/pages/add", { form: { title: "x", start: `page:${newId()}` } })).status).toBe(404);
+    expect((await editor.fetch("/content/pages/add", { form: { title: "x", start: "weetniet" } })).status).toBe(422);
+  });
+
+  it("is offered to the centre as long as somebody keeps it as a template", async () => {
+    const { id, path } = await newPage({ title: "Ons sjabloon" });
+    const offered = async () => (await (await editor.fetch("/content/pages/add")).text()).includes(`value="page:${id}"`);
+    expect(await offered()).toBe(false);
+    expect((await take(path, "keep_template")).status).toBe(302);
+    expect(await offered()).toBe(true);
+    expect((await take(path, "drop_template")).status).toBe(302);
+    expect(await offered()).toBe(false);
+  });
+});
+
+describe("what blocks stand on", () => {
+  const saved = async (blocks: object[]) => {
+    const page = await newPage({ title: "De titel van de pagina" });
+    await ask(editor, `pages/${page.id}/save_draft`, post({ content_blocks: blocks }, "pages"));
+    expect((await publish(page.id)).status).toBe(200);
+    return (await read(`/${page.slug}`))!.replace(/<script.*?<\/script>/gs, "");
+  };
+  const opening = {
+    ...text(""),
+    kind: "PhotoHero",
+    props: { title: "De titel van de opening", image: "/pictures/demo/stad.svg", buttons: [] },
+  };
+
+  it("a ground, a width and room of its own, where somebody chose them", async () => {
+    const plain = await saved([text("Zomaar")]);
+    expect(plain).not.toContain("block-frame");
+    const html = await saved([{ ...text("Zomaar"), props: { text: "Zomaar", ground: "accent", width: "narrow", space: "usual" } }]);
+    expect(html).toMatch(/class="block-frame" data-ground="accent" data-width="narrow">/);
+  });
+
+  it("an opening on top takes the page's title over; lower down it does not", async () => {
+    const titles = (html: string) => [...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, title]) => title);
+    expect(titles(await saved([opening, text("Zomaar")]))).toEqual(["De titel van de opening"]);
+    expect(titles(await saved([text("Zomaar"), opening]))).toEqual(["De titel van de pagina"]);
+  });
+
+  it("files say what they are, one chosen vacancy is there as long as it is open, and answers are formatted", async () => {
+    const [vacancy] = (await ask(editor, "vacancies?filter[status]=published&page[size]=1")).data;
+    const chosen = (offer: string) => ({ ...text(""), kind: "Chosen", props: { title: "Uitgelicht", offer } });
+    expect(await saved([chosen(`/vacancies/${vacancy!.id}`)])).toContain("block-chosen");
+    expect(await saved([chosen(`/vacancies/${newId()}`), text("Zomaar")])).not.toContain("block-chosen");
+    const body = new FormData();
+    body.append("file", new Blob([pdf()]), "Folder.pdf");
+    const [file] = (await ask(admin, "uploads", { method: "POST", body })).data;
+    const files = { ...text(""), kind: "Files", props: { files: [{ label: "De folder", href: file!.attributes.url }] } };
+    expect(await saved([files])).toMatch(/De folder<\/span><small>PDF, \d/);
+    const questions = { ...text(""), kind: "Questions", props: { questions: [{ question: "Mag dat?", answer: "Ja, **graag**." }] } };
+    expect(await saved([questions])).toMatch(/<summary>.*Mag dat\?.*<strong>graag<\/strong>/s);
   });
 });

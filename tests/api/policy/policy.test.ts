@@ -4,12 +4,12 @@ import type { Role } from "~/core/auth/viewer";
 import { allResources, resourceOf, setCatalogue } from "~/core/resource/catalogue.server";
 import { product } from "~/features/index.server";
 import type { Client, Init } from "../../support/http";
-import { ask, groundOf, maker, patch, postSample, testCity } from "../support";
+import { ask, groundOf, maker, patch, post, postSample, testCity } from "../support";
 import { type Column, columns, type Line, lines, type PolicyGround, policy, tested } from "./table";
 
 setCatalogue(product);
 
-const { world, ground, make } = await testCity();
+const { world, ground, make } = await testCity([], { features: { oneOnOne: true } });
 
 let people: Record<Column, Client>;
 const ids = {} as Record<Column, string>;
@@ -54,7 +54,8 @@ async function answerOf({ type, action, row }: Line, asker: Column): Promise<str
     return found.status === 200 ? (found.data.some((one) => one.id === id) ? "in" : "–") : String(found.status);
   }
   const inits: Record<string, Init> = { show: {}, update: patch(id, tested[type]!.change ?? {}, type), delete: { method: "DELETE" } };
-  const init = Object.hasOwn(inits, action) ? inits[action]! : { method: "POST" };
+  const input = tested[type]!.input?.[action];
+  const init = Object.hasOwn(inits, action) ? inits[action]! : input ? post(input, type) : { method: "POST" };
   const step = resourceOf(type).actions?.[action] ? action : `transitions/${action}`;
   const path = Object.hasOwn(inits, action) ? `${type}/${id}` : `${type}/${id}/${step}`;
   return String((await ask(client, path, init)).status);

@@ -33,3 +33,25 @@ export async function aPage({ world, ground, places }: PolicyGround, row: string
   await put(world, "city", schema.pages, page);
   return id;
 }
+
+/** "own organisation", "another organisation", "another centre" or "of the centre", after "published, " or "archived, ". */
+export async function aForm({ world, ground, places }: PolicyGround, row: string): Promise<string> {
+  const id = newId();
+  const elsewhere = row.endsWith("another centre");
+  const organizationId = row.endsWith("own organisation")
+    ? ground.organizationId
+    : row.endsWith("another organisation")
+      ? places.other
+      : null;
+  await put(world, "city", schema.forms, {
+    id,
+    tenantId: ground.tenantId,
+    centerId: elsewhere ? places.elsewhere.centerId : ground.centerId,
+    organizationId,
+    title: "Toets",
+    publicKey: id.replaceAll("-", "").slice(-12),
+    status: (/^(published|archived), /.exec(row)?.[1] ?? "draft") as "draft",
+    ...stamps,
+  });
+  return id;
+}

@@ -33,6 +33,8 @@ export interface TestedType {
   create?: (on: PolicyGround, row: string, asker: Column) => Promise<Given>;
   /** What an update changes, where something must be for it to be written. */
   change?: Record<string, unknown>;
+  /** What a step takes, where it wants something. */
+  input?: Record<string, Record<string, unknown>>;
   /** The columns are asked one after the other: everybody's answer depends on the same row. */
   oneByOne?: true;
 }

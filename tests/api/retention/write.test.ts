@@ -1,6 +1,7 @@
 /** How long a tenant keeps what: the dry run says what would go, and the schedule does that and no more. */
 import { describe, expect, test } from "vitest";
 import { newId } from "~/core/ids";
+import { kinds } from "~/features/retention/kinds.server";
 import * as schema from "~db/schema";
 import { put, testCity } from "../support";
 
@@ -8,7 +9,7 @@ const { world, ground, make, admin, center } = await testCity(["admin", "center"
 const now = new Date("2026-11-22T00:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-const form = { notifications: "180", conversations: "730", entry_reports: "365", mail_sent: "30", mail_failed: "90" };
+const form = Object.fromEntries(kinds.map(({ kind, days }) => [kind, String(days)]));
 const left = async () =>
   (await world.sql<{ body: string }>("city", "select body from notifications where title = 'bewaard' order by body")).map(
     ({ body }) => body,

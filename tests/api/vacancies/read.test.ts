@@ -47,7 +47,7 @@ describe("GET /vacancies/{id}", () => {
   it("200 with links, linkage and what the caller may do", async () => {
     const id = await make.vacancy({ tags: ["once"], categoryIds: ["a"] });
     const answer = await ask(superuser, `vacancies/${id}`);
-    expect(answer.links.self).toBe(`/api/v1/vacancies/${id}`);
+    expect(answer.links.self).toBe(`http://city.localhost/api/v1/vacancies/${id}`);
     expect(answer.meta).toEqual({ can: { update: true, delete: true }, transitions: ["fill", "archive"] });
     const { relationships, attributes } = answer.data[0]!;
     expect(relationships.organization).toEqual({

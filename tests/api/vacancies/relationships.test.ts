@@ -27,8 +27,8 @@ describe("relationships", () => {
     const one = await ask(visitor, `vacancies/${id}/relationships/organization`);
     expect(JSON.parse(one.text).data).toEqual({ type: "organizations", id: ground.organizationId });
     expect(one.links).toEqual({
-      self: `/api/v1/vacancies/${id}/relationships/organization`,
-      related: `/api/v1/vacancies/${id}/organization`,
+      self: `http://city.localhost/api/v1/vacancies/${id}/relationships/organization`,
+      related: `http://city.localhost/api/v1/vacancies/${id}/organization`,
     });
     const many = await ask(superuser, `organizations/${ground.organizationId}/relationships/vacancies?page[size]=2`);
     expect(many.data).toHaveLength(2);

@@ -93,7 +93,7 @@ describe("lists", () => {
     expect(places.every((at) => at > 0)).toBe(true);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(html).toContain("Al 12 dagen");
-    const overdue = await page(superuser, `/applications?filter[vacancy_id_eq]=${vacancyId}&filter[waiting_days]=7`);
+    const overdue = await page(superuser, `/applications?filter[vacancy_id_eq]=${vacancyId}&filter[overdue]=true`);
     expect(overdue.html).toContain(">Lang de Wit<");
     expect(overdue.html).not.toContain(">Nieuw de Wit<");
   });

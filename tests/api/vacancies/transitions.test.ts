@@ -30,7 +30,7 @@ describe("POST /vacancies/{id}/transitions/{name}", () => {
       data: [{ id, attributes: { status: "published", expires_at: "2099-01-01T00:00:00.000Z" } }],
       meta: { transitions: ["fill", "archive"] },
     });
-    expect(published.links.self).toBe(`/api/v1/vacancies/${id}`);
+    expect(published.links.self).toBe(`http://city.localhost/api/v1/vacancies/${id}`);
     expect((await ask(superuser, `vacancies/${id}/transitions/fill`, { method: "POST" })).data[0]!.attributes.status).toBe("filled");
     expect((await ask(superuser, `vacancies/${id}/transitions/reopen`, { method: "POST", json: {} })).status).toBe(200);
     expect(await trail(id)).toEqual(["create", "publish", "fill", "reopen"]);

@@ -18,8 +18,8 @@ export default {
   show     draft, another centre                        404  404  404  404  404  404  404  404  200
   create   own organisation                             401  403  403  403  201  403  403  201  201
   create   another organisation                         401  403  403  403  403  403  403  201  201
-  create   another centre                               401  403  403  403  403  403  403  403  201
-  create   archived organisation                        401  403  403  403  403  403  403  403  403
+  create   another centre                               401  403  403  403  422  403  403  422  201
+  create   archived organisation                        401  403  403  403  422  403  403  403  403
   update   published, own organisation                  401  403  403  403  200  403  403  200  200
   update   published, another organisation              401  403  403  403  403  403  403  200  200
   update   draft, another organisation                  404  404  404  404  404  404  404  200  200

@@ -23,7 +23,7 @@ describe("POST /vacancies", () => {
     expect(answer.status).toBe(201);
     const [data] = answer.data;
     expect(answer.headers.get("location")).toBe(`/api/v1/vacancies/${data!.id}`);
-    expect(answer.links.self).toBe(`/api/v1/vacancies/${data!.id}`);
+    expect(answer.links.self).toBe(`http://city.localhost/api/v1/vacancies/${data!.id}`);
     expect(data!.attributes).toMatchObject({
       title: "Nieuw",
       status: "draft",

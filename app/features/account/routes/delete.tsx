@@ -38,7 +38,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   const refused = await leave(args);
   if (refused) return data({ lastResult: withoutSecrets(refused.data.lastResult) }, refused.init ?? undefined);
-  return redirect("/profiel/verwijderd", { headers: clearedCookies() });
+  return redirect("/profile-edit/verwijderd", { headers: clearedCookies() });
 };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};

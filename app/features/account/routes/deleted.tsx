@@ -1,4 +1,4 @@
-/** /profiel/verwijderd: goodbye, for whoever has just deleted their account. */
+/** /profile-edit/verwijderd: goodbye, for whoever has just deleted their account. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

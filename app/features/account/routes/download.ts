@@ -1,5 +1,6 @@
 /** /profile-edit/download.json and /profile-edit/download.html: everything about me, as a file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { inputValueOf } from "~/core/time";
 import { refuseActing } from "../account.commands.server";
 import { myData } from "../my-data.server";
 import { myDataPage } from "../my-data-page.server";
@@ -16,7 +17,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return new Response(page ? myDataPage(data, portal.locale) : JSON.stringify(file, null, 2), {
     headers: {
       "content-type": page ? "text/html; charset=utf-8" : "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="${portal.tenant.key}-${portal.now.slice(0, 10)}.${page ? "html" : "json"}"`,
+      "content-disposition": `attachment; filename="${portal.tenant.key}-${inputValueOf(portal.now)}.${page ? "html" : "json"}"`,
       "cache-control": "no-store",
     },
   });

@@ -7,6 +7,7 @@ import { hashPassword } from "~/core/auth/password.server";
 import type { SignedIn } from "~/core/auth/viewer";
 import { type Person, personToSignIn } from "~/core/auth/viewer.server";
 import { Conflict, type TenantDb } from "~/core/tenant/db.server";
+import { mailTokens } from "~db/schema";
 import { type AccountHolder, setPassword } from "./set-password.server";
 
 export interface LinkHolder {
@@ -26,7 +27,7 @@ export async function holderOf(
     link: findMailToken(db, token, purposes, now),
     person: personToSignIn(
       db,
-      sql`u.id = (select user_id from mail_tokens where tenant_id = ${db.tenantId} and token_hash = ${hashToken(token)})`,
+      sql`u.id = (select user_id from ${mailTokens} where tenant_id = ${db.tenantId} and token_hash = ${hashToken(token)})`,
     ),
   });
   return link && person && person.status !== "archived" ? { link, person } : null;

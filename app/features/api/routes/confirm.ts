@@ -1,6 +1,6 @@
 /**
- * `POST /api/v1/confirm` {confirmation_token} (spec 7), with password and password_confirmation for somebody who was invited. The token may also be
- * that of the mail that asks whether one signed an organisation up.
+ * `POST /api/v1/confirm` {confirmation_token} (spec 7), with password and password_confirmation for somebody who has no password yet. The token may
+ * also be that of the mail that asks whether one signed an organisation up.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { newPasswordSchema } from "~/core/auth/new-password";
@@ -45,8 +45,8 @@ async function confirm(args: ActionFunctionArgs, members: Record<string, unknown
     if (asked && (await claim(portal, asked))) return confirmed();
     throw unusable();
   }
-  // Who signed up may choose a password later, by POST /auth/password; an invitation is taken up with one (domain 4), unless there is one.
-  if (password !== undefined || (holder.link.purpose === "invitation" && !holder.person.passwordHash)) {
+  // The token alone is enough for who has a password; who has none chooses it here (domain 9).
+  if (password !== undefined || !holder.person.passwordHash) {
     const parsed = newPasswordSchema(holder.person.viewer.email).safeParse(
       { password, passwordConfirmation },
       { error: errorMap(portal.locale) },

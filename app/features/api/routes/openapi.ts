@@ -5,14 +5,14 @@ import { openApiDocument } from "../openapi.server";
 
 export const handle = { access: "everyone" };
 
-/** By name and features of the site; made once an isolate. */
+/** By name, address and features of the site; made once an isolate. */
 const made = new Map<string, { text: string; etag: string }>();
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
-  const key = JSON.stringify([portal.name, portal.tenant.features]);
+  const key = JSON.stringify([portal.name, portal.origin, portal.tenant.features]);
   let document = made.get(key);
   if (!document) {
-    const text = JSON.stringify(openApiDocument(portal.name, portal.tenant.features));
+    const text = JSON.stringify(openApiDocument(portal.name, portal.tenant.features, portal.origin));
     document = { text, etag: etagOf(new TextEncoder().encode(text)) };
     if (made.size < 50) made.set(key, document);
   }

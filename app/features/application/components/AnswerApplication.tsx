@@ -23,7 +23,7 @@ import { TooLate } from "./TooLate";
 interface Props {
   /** Where it stands among those that are worked through. */
   place: PlaceInList | null;
-  application: ApplicationItem & { transitions: string[] };
+  application: ApplicationItem & { queuePlace: number | null; transitions: string[] };
   vacancy: AppliedVacancy | null;
   history: HistoryEvent[];
   /** What staff of the centre noted; null for who sees none. */
@@ -67,6 +67,9 @@ export function AnswerApplication({ application, place, vacancy, history, notes,
               <p>{late.error?.[""]?.join(" ")}</p>
             </TooLate>
           )}
+          {application.queuePlace !== null && (
+            <Notice title={t("show.queue", { count: application.queuePlace })}>{t("show.queueText")}</Notice>
+          )}
           {status === "pending" && days > 7 && <Notice tone="warning">{t("show.overdue", { name: firstName, count: days })}</Notice>}
           <section>
             <h2 className="mb-2 text-xl">{t("show.message")}</h2>
@@ -107,7 +110,7 @@ export function AnswerApplication({ application, place, vacancy, history, notes,
           )}
           <Notes notes={notes} subjectType="applications" subjectId={application.id} />
         </div>
-        <aside className="grid content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
           {application.userId && (
             <ButtonLink
               to={`/conversations/new?to=user&aboutType=applications&aboutId=${application.id}`}

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, type FormResult, TextArea } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Timeline, type TimelineItem } from "~/ui/Timeline";
 import type { AppliedVacancy } from "../application.queries.server";
@@ -11,10 +12,10 @@ import { ApplicationState } from "./ApplicationState";
 import { TooLate } from "./TooLate";
 
 interface Props {
-  application: ApplicationItem & { transitions: string[] };
+  application: ApplicationItem & { queuePlace: number | null; transitions: string[] };
   vacancy: AppliedVacancy | null;
   /** The organisation usually answers within a week. */
-  quick: boolean;
+  quick: number | null;
   now: string;
   refused: { step: string; result: FormResult } | null;
 }
@@ -38,6 +39,11 @@ export function MyApplication({ application, vacancy, quick, now, refused }: Pro
           <TooLate title={t("tooLate.withdraw")} result={refused.result}>
             <p>{t(`tooLate.because.${standing}`, { organization: organizationName })}</p>
           </TooLate>
+        )}
+        {application.queuePlace !== null && (
+          <Notice title={t("mine.queue", { count: application.queuePlace - 1 })}>
+            {t("mine.queueText", { organization: organizationName })}
+          </Notice>
         )}
         <Timeline items={useSteps(application, vacancy, quick, now)} />
         {application.message && (
@@ -102,7 +108,7 @@ function Withdraw({ organization, result }: { organization: string; result: Form
 function useSteps(
   { status, createdAt, updatedAt, answeredAt, answer, organizationName: organization }: ApplicationItem,
   vacancy: AppliedVacancy | null,
-  quick: boolean,
+  quick: number | null,
   now: string,
 ): TimelineItem[] {
   const { t } = useTranslation("application");
@@ -124,7 +130,11 @@ function useSteps(
         state: "current",
         children: (
           <>
-            {days > 14 ? `${t("timeline.long")} ${ask}` : quick && days <= 7 ? t("timeline.quick", { organization }) : null}{" "}
+            {days > 14
+              ? `${t("timeline.long")} ${ask}`
+              : quick && days <= quick
+                ? t("timeline.quick", { organization, within: t(`common:within.${quick}`) })
+                : null}{" "}
             {t("timeline.mail")}
           </>
         ),

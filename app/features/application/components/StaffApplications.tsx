@@ -28,7 +28,7 @@ interface Props {
 }
 
 const statuses = ["pending", "accepted", "rejected", "withdrawn"] as const;
-const none = { "filter[status_eq]": null, "filter[waiting_days]": null };
+const none = { "filter[status_eq]": null, "filter[overdue]": null };
 
 /** The people who want to join, those who wait first. */
 export function StaffApplications({ main, counts, vacancies, organization, now }: Props) {
@@ -36,7 +36,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
   const address = useListAddress();
   const { search } = useLocation();
   const status = address.get("filter[status_eq]");
-  const overdueOnly = address.get("filter[waiting_days]") !== "";
+  const overdueOnly = address.get("filter[overdue]") !== "";
   const ofOne = address.get("filter[organization_id_eq]") !== "";
   const filtered = Boolean(status || overdueOnly || ofOne || address.get("filter[search]") || address.get("filter[vacancy_id_eq]"));
   const overdue = counts.overdue ?? 0;
@@ -45,7 +45,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
       <PageHeader title={t("staff.title")} description={t("staff.text")} />
       {overdue > 0 && !overdueOnly && (
         <div className="mb-6">
-          <Notice tone="warning" action={<Link to={address.to({ ...none, "filter[waiting_days]": "7" })}>{t("staff.showOverdue")}</Link>}>
+          <Notice tone="warning" action={<Link to={address.to({ ...none, "filter[overdue]": "true" })}>{t("staff.showOverdue")}</Link>}>
             {t("staff.overdue", { count: overdue })}
           </Notice>
         </div>
@@ -56,7 +56,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
         statuses={statuses}
         labelOf={(name) => t(`staff.tab.${name}`)}
         counts={counts}
-        besides={["filter[waiting_days]"]}
+        besides={["filter[overdue]"]}
       />
       <ListFilters
         search={t("staff.search")}
@@ -71,7 +71,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
           },
         ]}
         others={{
-          ...(overdueOnly && { "filter[waiting_days]": t("staff.overdueFilter") }),
+          ...(overdueOnly && { "filter[overdue]": t("staff.overdueFilter") }),
           ...(ofOne && { "filter[organization_id_eq]": organization ?? t("staff.ofOne") }),
         }}
       />

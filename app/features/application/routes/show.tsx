@@ -13,7 +13,7 @@ import { pressed, takeStep } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { historyOf } from "../../audit_event/index.server";
 import { notesOf } from "../../note/index.server";
-import { answersWithinAWeek, organizationOf, suggestions, vacancyOf } from "../application.queries.server";
+import { organizationOf, suggestions, usualAnswerDays, vacancyOf } from "../application.queries.server";
 import { applications } from "../application.resource.server";
 import { AnswerApplication } from "../components/AnswerApplication";
 import { MyApplication } from "../components/MyApplication";
@@ -30,7 +30,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     history: historyOf(portal, "applications", id),
     notes: notesOf(portal, "applications", id),
     vacancy: vacancyOf(portal, id),
-    quick: answersWithinAWeek(portal, organizationOf(portal, id)),
+    quick: usualAnswerDays(portal, organizationOf(portal, id)),
   }));
   const { main, place, history, notes, vacancy, quick } = found;
   const common = { application: main, vacancy, now: portal.now };

@@ -1,7 +1,7 @@
 /** /admin/audit.csv: the trail as it is filtered, as a file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translator } from "~/core/i18n/translator.server";
-import { listFile } from "~/core/screen/list-file.server";
+import { listFile, momentCell } from "~/core/screen/list-file.server";
 import { trailOf } from "../trail.server";
 
 export const handle = { access: "centerStaff" };
@@ -12,7 +12,7 @@ export const loader = (args: LoaderFunctionArgs) => {
     name: t("fileName"),
     header: ["when", "who", "type", "action", "what", "changed", "from", "to"].map((name) => t(`column.${name}`)),
     cells: ({ createdAt, said, subjectName, subjectId, fromState, toState }) => [
-      createdAt,
+      momentCell(createdAt),
       said.actor,
       said.kind,
       said.action,

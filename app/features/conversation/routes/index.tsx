@@ -18,11 +18,10 @@ import { Pagination, ResultCount } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { Tabs } from "~/ui/Tabs";
 import type { Side } from "../../message";
-import { aboutTypes } from "../choices";
 import { ConversationRow } from "../components/ConversationRow";
 import { columnsFor, unreadConversations } from "../conversation.queries.server";
 import { conversations } from "../conversation.resource.server";
-import { withWhom } from "../view.server";
+import { subjectsOf, withWhom } from "../view.server";
 
 export const handle = {
   i18n: ["conversation"],
@@ -46,20 +45,22 @@ export const loader = async (args: LoaderFunctionArgs) => {
     at: row.lastMessageAt,
   }));
   const works = hasRole(portal.viewer, "organization_superuser") ? "organization" : "user";
-  const by: Side = belongsTo(portal.viewer, "centerStaff") ? "center" : works;
-  return { ...main, items, unread, by, title: translator(portal.locale, "conversation")("list.title") };
+  const by: Place = belongsTo(portal.viewer, "centerStaff") ? "center" : works;
+  return { ...main, items, unread, by, subjects: subjectsOf(portal), title: translator(portal.locale, "conversation")("list.title") };
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
 
+type Place = Exclude<Side, "peer">;
+
 /** Where each finds somebody to write to. */
-const ways: Record<Side, string> = { user: "/vacancies/search", organization: "/applications", center: "/organizations" };
+const ways: Record<Place, string> = { user: "/vacancies/search", organization: "/applications", center: "/organizations" };
 
 const tabs = { unread: "filter[unread]", reported: "filter[reported]" };
 
 export default function Conversations() {
   const { t } = useTranslation("conversation");
-  const { items, total, number, size, unread, by, title } = useLoaderData<typeof loader>();
+  const { items, total, number, size, unread, by, subjects, title } = useLoaderData<typeof loader>();
   const address = useListAddress();
   const [unreadOnly, reportedOnly] = [address.get(tabs.unread) !== "", address.get(tabs.reported) !== ""];
   const filtered = unreadOnly || reportedOnly || address.get("filter[search]") !== "" || address.get("filter[about_type_eq]") !== "";
@@ -98,7 +99,7 @@ export default function Conversations() {
               {
                 name: "filter[about_type_eq]",
                 label: t("list.about"),
-                options: aboutTypes.map((value) => ({ value, label: t(`about.${value}`) })),
+                options: subjects,
               },
             ]}
           />

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isStaff } from "~/core/auth/access";
 import { requireWorkplace } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
@@ -24,19 +25,19 @@ export const loader = async (args: LoaderFunctionArgs) => {
   requireWorkplace(args);
   const { viewer, locale } = args.context.portal;
   const t = translator(locale, "dashboard");
-  return { ...(await dashboardOf(args, dashboardParts)), title: t("title"), firstName: viewer!.firstName };
+  return { ...(await dashboardOf(args, dashboardParts)), title: t("title"), staff: isStaff(viewer), firstName: viewer!.firstName };
 };
 
 export const meta = titled;
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { urgent, further, activity, allActivity, actions, firstName } = useLoaderData<typeof loader>();
+  const { welcome, urgent, further, activity, allActivity, actions, staff, firstName } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title={t("hello", { name: firstName })}
-        description={urgent.length > 0 ? t("attention") : undefined}
+        description={urgent.length > 0 ? (welcome ?? t("attention")) : undefined}
         actions={actions.map(({ text, to, icon }) => (
           <ButtonLink key={to} to={to} variant="outline" size="sm" icon={icon}>
             {text}
@@ -46,16 +47,16 @@ export default function Dashboard() {
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-10">
           {urgent.length > 0 ? (
-            <Lines label={t("attention")} lines={urgent} />
+            <Lines label={welcome ?? t("attention")} lines={urgent} />
           ) : (
-            <EmptyState icon="sun" title={t("nothing")}>
-              {t("nothingText")}
+            <EmptyState icon="sun" title={t(staff ? "nothing" : "begin")}>
+              {t(staff ? "nothingText" : "beginText")}
             </EmptyState>
           )}
           {further.length > 0 && (
             <section>
-              <h2 className="mb-2 text-xl">{t("further")}</h2>
-              <Lines label={t("further")} lines={further} />
+              <h2 className="mb-2 text-xl">{t(staff ? "further" : "steps")}</h2>
+              <Lines label={t(staff ? "further" : "steps")} lines={further} />
             </section>
           )}
         </div>

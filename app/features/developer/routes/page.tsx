@@ -11,6 +11,7 @@ import { Tabs } from "~/ui/Tabs";
 import { answerTo, shownOn } from "../developer.server";
 import { type TestPage, testPages } from "../pages";
 import { ApiPage, AuthPage, DollarApiPage, UserStorePage } from "../views/api";
+import { FormBuilderPage } from "../views/formbuilder";
 import { DatePickerPage, DupePage, FormPage, StepForm2Page, StepFormPage, TiptapPage } from "../views/forms";
 import { ColorModePage, ColorsPage, SentryPage, ToasterPage, UserPage } from "../views/look";
 
@@ -48,6 +49,7 @@ const views: Partial<Record<TestPage, ComponentType>> = {
   datepicker: DatePickerPage,
   "dollar-api": DollarApiPage,
   "user-store": UserStorePage,
+  formbuilder: FormBuilderPage,
 };
 
 export default function Developer() {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
+import { databases } from "~/core/tenant/databases.server";
 import { EditorForm } from "~/ui/editor/EditorForm";
 import { Facts } from "~/ui/Facts";
 import { type Option, Select } from "~/ui/form";
@@ -36,6 +37,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     pages: published.filter((page) => page.centerId === centerId),
     gatePath,
     database: databasePlace(cloudflare.env, binding),
+    databases: databases(cloudflare.env).map((one) => databasePlace(cloudflare.env, one.binding)),
   };
 };
 
@@ -45,8 +47,10 @@ export const meta = titled;
 
 export default function Host() {
   const { t } = useTranslation("host");
-  const { title, hostname, own, center, database } = useLoaderData<typeof loader>();
+  const { title, hostname, own, center, database, databases } = useLoaderData<typeof loader>();
   const options = useGateOptions();
+  const places = databases.map((place) => ({ value: place.name, label: t("one.databaseName", place) }));
+  const isChosen = !own && places.length > 1;
   return (
     <>
       <PageHeader back={{ to: "/admin/hosts", label: t("title") }} eyebrow={title} title={<span className="break-all">{hostname}</span>} />
@@ -55,16 +59,20 @@ export default function Host() {
           <Facts
             items={[
               { term: t("one.center"), children: center },
-              { term: t("one.database"), children: t("one.databaseName", database) },
+              ...(isChosen ? [] : [{ term: t("one.database"), children: t("one.databaseName", database) }]),
             ]}
           />
-          <p className="mt-3 text-sm text-muted">{t("one.databaseText")}</p>
         </div>
         {own ? (
           <Notice title={t("one.own")}>{t("one.ownText")}</Notice>
         ) : (
-          <EditorForm describe={(_, value) => options.find((option) => option.value === value)?.label}>
-            {(values) => <Select name="gatePath" options={options} optional={false} defaultValue={String(values.gatePath ?? "")} />}
+          <EditorForm describe={(_, value) => [...options, ...places].find((option) => option.value === value)?.label}>
+            {(values) => (
+              <>
+                <Select name="gatePath" options={options} optional={false} defaultValue={String(values.gatePath ?? "")} />
+                {isChosen && <Select name="binding" options={places} optional={false} defaultValue={database.name} />}
+              </>
+            )}
           </EditorForm>
         )}
       </div>

@@ -19,6 +19,7 @@ import { menus } from "../menus";
 export const handle = {
   i18n: ["menu_item"],
   access: "contentStaff",
+  roomy: true,
   navigation: { section: "website", icon: "menu", order: 3 },
 };
 
@@ -57,28 +58,32 @@ export default function MenuItems() {
           </Notice>
         </div>
       )}
-      <div className="grid max-w-form gap-12">
-        {menus.map((menu) => (
-          <section key={menu}>
-            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-              <h2 className="text-xl">{t(`menu.${menu}`)}</h2>
-              <ButtonLink to={`/content/menu-items/add?menu=${menu}`} variant="tertiary" size="sm" icon="plus">
-                {t(`addTo.${menu}`)}
-              </ButtonLink>
-            </div>
-            <MenuTree menu={menu} rows={rows[menu]} all={rows} />
-          </section>
-        ))}
+      {/* The rest is wide enough for the menu of a computer. */}
+      <div className="grid gap-14 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8">
+        <div className="grid content-start gap-12">
+          {menus.map((menu) => (
+            <section key={menu}>
+              <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+                <h2 className="text-xl">{t(`menu.${menu}`)}</h2>
+                <ButtonLink to={`/content/menu-items/add?menu=${menu}`} variant="tertiary" size="sm" icon="plus">
+                  {t(`addTo.${menu}`)}
+                </ButtonLink>
+              </div>
+              {menu === "header" && <p className="field-hint mb-3">{t("fits")}</p>}
+              <MenuTree menu={menu} rows={rows[menu]} all={rows} />
+            </section>
+          ))}
+        </div>
+        <section className="xl:sticky xl:top-4 xl:self-start">
+          <h2 className="mb-3 text-xl">{t("preview")}</h2>
+          <SitePreview
+            title={t("preview")}
+            version={look}
+            places={menus.map((menu) => ({ path: "/", label: t(`menu.${menu}`), end: menu === "footer" }))}
+            short
+          />
+        </section>
       </div>
-      <section className="mt-14">
-        <h2 className="mb-3 text-xl">{t("preview")}</h2>
-        <SitePreview
-          title={t("preview")}
-          version={look}
-          places={menus.map((menu) => ({ path: "/", label: t(`menu.${menu}`), end: menu === "footer" }))}
-          short
-        />
-      </section>
     </>
   );
 }

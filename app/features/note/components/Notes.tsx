@@ -72,6 +72,7 @@ export function NoteForm({
 
 export function NoteList({ notes, action, editAt }: { notes: NoteItem[]; action: string; editAt: (id: string) => string }) {
   const { t } = useTranslation("note");
+  if (notes.length === 0) return null;
   return (
     <ol className="mt-6 grid gap-4">
       {notes.map(({ id, note, authorName, createdAt, updatedAt, own }) => (

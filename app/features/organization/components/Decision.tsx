@@ -18,23 +18,25 @@ export function Decision({ candidate, more, result }: Props) {
   const { t } = useTranslation("organization");
   const { list } = useFormat();
   return (
-    <aside className="grid gap-8 self-start rounded-lg border border-line bg-raised p-5 [&_.field]:mt-6">
+    <aside aria-label={t("approve.beside")} className="grid gap-8 self-start rounded-lg border border-line bg-raised p-5 [&_.field]:mt-6">
       <section>
         <h3 className="mb-3 text-lg">{t("approve.duplicates")}</h3>
         {candidate.alike.length === 0 && <p className="text-muted">{t("approve.noDuplicates")}</p>}
-        <ul className="grid gap-3">
-          {candidate.alike.map(({ id, name, city, status, because }) => (
-            <li key={id}>
-              <Link className="link" to={`/organizations/${id}`}>
-                {name}
-              </Link>
-              <p className="text-sm text-muted">
-                {[city, list(because.map((reason) => t(`approve.because.${reason}`)))].filter(Boolean).join(": ")}
-              </p>
-              <StateBadge words="organization" status={status} />
-            </li>
-          ))}
-        </ul>
+        {candidate.alike.length > 0 && (
+          <ul className="grid gap-3">
+            {candidate.alike.map(({ id, name, city, status, because }) => (
+              <li key={id}>
+                <Link className="link" to={`/organizations/${id}`}>
+                  {name}
+                </Link>
+                <p className="text-sm text-muted">
+                  {[city, list(because.map((reason) => t(`approve.because.${reason}`)))].filter(Boolean).join(": ")}
+                </p>
+                <StateBadge words="organization" status={status} />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <section>
         <h3 className="mb-3 text-lg">{t("approve.decide")}</h3>

@@ -8,6 +8,7 @@ import { perform } from "~/core/screen/perform.server";
 import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { transferred } from "../../form_submission/index.server";
 import { homeCountry } from "../countries";
 import { OrganizationEditor } from "../editor/OrganizationEditor";
 import { organizations } from "../organization.resource.server";
@@ -16,11 +17,14 @@ import { editorLists } from "../organization-staff.server";
 /** What somebody who adds one need not say. */
 const initial = { type: "NonProfit", country: homeCountry, showOnSocialMap: "on" };
 
+const fromSubmission = ["name", "website", "postalCode", "houseNumber", "street", "city", "email", "phoneNumber"] as const;
+
 export const handle = { i18n: ["organization", "stock_image"], access: "centerStaff" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const lists = await editorLists(args.context.portal);
-  return { ...(await editor(args, organizations, { words: "organization:edit", initial })), lists };
+  const said = await transferred(args, fromSubmission);
+  return { ...(await editor(args, organizations, { words: "organization:edit", initial: { ...initial, ...said } })), lists };
 };
 
 export const action = async (args: ActionFunctionArgs) => {

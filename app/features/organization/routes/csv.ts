@@ -1,8 +1,9 @@
 /** /organizations.csv: the organisations that staff work with, as the list's filters have them, in one file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { csvResponse } from "~/core/csv.server";
+import { csvResponse, fileNameOf } from "~/core/csv.server";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
+import { dayCell } from "~/core/screen/list-file.server";
 import type { Row } from "~/core/tenant/db.server";
 import { tableOf } from "../organization-staff.server";
 
@@ -18,11 +19,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
     type: (row) => t(`staff.types.${row.type}`),
     status: (row) => t(`status.${row.status}`),
     phone: (row) => (row.phone ? phoneText(String(row.phone)) : ""),
-    since: (row) => String(row.since).slice(0, 10),
+    since: (row) => dayCell(String(row.since)),
   };
   const cells = rows.map((row) => columns.map((name) => words[name]?.(row) ?? (row[name] as string | number | null)));
   return csvResponse(
-    t("csv.name"),
+    fileNameOf(portal, t("csv.fileName")),
     columns.map((name) => t(`csv.${name}`)),
     cells,
   );

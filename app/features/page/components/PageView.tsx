@@ -22,7 +22,7 @@ export interface ShownPage {
 }
 
 /** A page of blocks, as the public reads it. */
-export function PageView({ page, blocks }: { page: ShownPage; blocks: ShownBlock[] }) {
+export function PageView({ page, blocks, marked }: { page: ShownPage; blocks: ShownBlock[]; marked?: boolean }) {
   const { t } = useTranslation("page");
   return (
     <div className="content-page" data-look={lookOf(blocks)} data-layout={page.layout}>
@@ -44,7 +44,7 @@ export function PageView({ page, blocks }: { page: ShownPage; blocks: ShownBlock
         </header>
       )}
       <OnlyInDutch blocks={blocks} />
-      <PageBlocks blocks={blocks} continued={page.showTitle} />
+      <PageBlocks blocks={blocks} continued={page.showTitle} marked={marked} />
       <EditLink to={page.edit} />
     </div>
   );

@@ -1,25 +1,44 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Thumbnail } from "~/blocks/Thumbnail";
 import { BuilderScreen } from "~/builder/components/BuilderScreen";
-import { type BuilderState, kindOf } from "~/builder/context";
+import { type BuilderState, kindOf, type OwnInput } from "~/builder/context";
 import type { Draft } from "~/builder/field";
 import { PictureField } from "~/features/stock_image";
+import { Select } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { checksOf } from "./checks";
 import type { Weak } from "./contrast";
+import { Reuse } from "./Reuse";
 import { Settings } from "./Settings";
 
-const inputs = { picture: PictureField };
 const thumbnail = (kind: string) => <Thumbnail kind={kind} />;
+
+const formField =
+  (forms: Given["forms"]) =>
+  ({ block: _, path: __, onChoose: ___, optional: ____, ...field }: OwnInput) => {
+    const { t } = useTranslation("page_editor");
+    return (
+      <Select
+        {...field}
+        optional={false}
+        hint={field.hint ?? t("form.hint")}
+        placeholder={t("form.contact")}
+        options={forms.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+    );
+  };
 
 type Given = Pick<BuilderState, "builder" | "edited" | "links" | "others"> & {
   /** What the centre's colours make hard to read. */
   weak: Weak[];
+  /** Those that a page may show. */
+  forms: { id: string; title: string }[];
   notice: React.ReactNode;
 };
 
-export function PageEditor({ weak, ...given }: Given) {
+export function PageEditor({ weak, forms, ...given }: Given) {
+  const inputs = useMemo(() => ({ picture: PictureField, form: formField(forms) }), [forms]);
   const { t } = useTranslation("page_editor");
   const { count } = useFormat();
   const { kinds } = given.builder;
@@ -38,5 +57,15 @@ export function PageEditor({ weak, ...given }: Given) {
       })),
     [kinds, weak, t, count],
   );
-  return <BuilderScreen {...given} settings={<Settings />} findings={findings} inputs={inputs} thumbnail={thumbnail} othersField="page" />;
+  return (
+    <BuilderScreen
+      {...given}
+      settings={<Settings />}
+      more={<Reuse />}
+      findings={findings}
+      inputs={inputs}
+      thumbnail={thumbnail}
+      othersField="page"
+    />
+  );
 }

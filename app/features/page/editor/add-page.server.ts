@@ -14,13 +14,17 @@ import { pageTypes } from "../choices";
 import { pages } from "../page.resource.server";
 import { slugFrom } from "../slug";
 import { isSystemSlug } from "../system-slugs";
-import { starts } from "./starts";
-import { blocksOf, frameOf } from "./starts.server";
+import { isStart, pageOfStart } from "./starts";
+import { beginningOf } from "./starts.server";
 
 export const newPageSchema = z.object({
   title: requiredLine(160),
   pageType: z.enum(pageTypes).default("default"),
-  start: z.enum(starts).default("text"),
+  start: z
+    .string()
+    .max(80)
+    .refine((start) => isStart(start) || pageOfStart(start))
+    .default("text"),
   slug: optionalLine(100),
   home: z.stringbool().optional(),
 });
@@ -31,8 +35,8 @@ export async function addPage(args: RequestArgs): Promise<{ ok: true; id: string
   if (!read.ok) return read;
   const { title, pageType, start, slug, home } = read.value;
   const id = newId();
-  const attributes = { title, pageType, slug: home ? "" : (slug ?? (await freeSlug(portal, title))), ...frameOf(start) };
-  const contentBlocks = blocksOf(start, pageType);
+  const { contentBlocks, ...beginning } = await beginningOf(args, start, { title, pageType });
+  const attributes = { ...beginning.attributes, title, pageType, slug: home ? "" : (slug ?? (await freeSlug(portal, title))) };
   const done = await execute(portal, [
     command.create(pages, { attributes, id }),
     ...(contentBlocks.length > 0 ? [command.step(pages, id, "save_draft", { attributes: { contentBlocks } })] : []),

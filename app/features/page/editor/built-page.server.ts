@@ -28,6 +28,7 @@ export const builtPage: Built = {
     publishedAt: sql`${table.publishedAt}`,
     unpublishAt: sql`${table.unpublishAt}`,
     liveSlug: sql`${table.slug}`,
+    template: sql`${table.template}`,
     previewToken: sql`${table.previewToken}`,
     previewUntil: sql`${table.previewUntil}`,
   },
@@ -40,6 +41,7 @@ export const builtPage: Built = {
       scheduledAt: row.scheduledAt as string | null,
       unpublishAt: row.unpublishAt as string | null,
       live,
+      template: row.template === 1,
       preview:
         until && until > now ? { address: `${origin}${live}?preview=${row.previewToken}`, token: String(row.previewToken), until } : null,
     };

@@ -137,7 +137,7 @@ const kindAlt = ({ fields }: Kind) => (names(fields).includes("alt") ? { alt: tr
 function headingsOf(draft: Draft, kindOf: (block: EditedBlock) => Kind | undefined): Finding[] {
   const found: Finding[] = [];
   const shown = draft.blocks.filter(({ hidden }) => !hidden);
-  const opens = shown[0] && /Hero/.test(shown[0].kind);
+  const opens = shown[0] && kindOf(shown[0])?.group === "opening";
   if (!draft.attributes.showTitleOnPage && !opens) found.push({ check: "noTitle" });
   let level = 1;
   for (const block of shown) {

@@ -1,10 +1,17 @@
 /** What an editor may choose from: pages of the centre, addresses of the portal. */
 import { isNull } from "drizzle-orm";
-import type { LinkChoice } from "~/builder/context";
+import type { LinkGroup } from "~/builder/context";
 import { translator } from "~/core/i18n/translator.server";
-import type { Query } from "~/core/tenant/db.server";
+import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { formsForPages } from "~/features/form/index.server";
+import { systemPagesOf } from "~/features/menu_item";
+import { shownOrganizations } from "~/features/organization/index.server";
+import { fileChoices } from "~/features/upload/index.server";
+import { recentVacancies } from "~/features/vacancy/index.server";
 import { pages as table } from "~db/schema";
+import type { PageType } from "../choices";
+import { newsPath } from "../news/news-address";
 import { editable } from "../page-list.server";
 
 const maxPages = 200;
@@ -13,25 +20,60 @@ export interface PageChoice {
   id: string;
   title: string;
   slug: string;
+  pageType: PageType;
 }
 
 export const pageChoices = (portal: Portal): Query<PageChoice[]> =>
   portal.db
-    .select({ id: table.id, title: table.title, slug: table.slug })
+    .select({ id: table.id, title: table.title, slug: table.slug, pageType: table.pageType })
     .from(table)
     .where(isNull(table.deletedAt), editable(portal))
     .orderBy(table.title)
     .limit(maxPages);
 
-const addresses = {
-  "/vacancies/search": "vacancySearch",
-  "/sociale-kaart": "socialMap",
-  "/organizations/signup": "organizationSignup",
-  "/signup": "signup",
-};
+const most = 200;
 
-export function linkChoices({ locale }: Portal, pages: PageChoice[]): LinkChoice[] {
-  const t = translator(locale, "page_editor");
-  const own = Object.entries(addresses).map(([path, key]) => ({ path, title: t(`links.${key}`) }));
-  return [...own, ...pages.map(({ slug, title }) => ({ path: `/${slug}`, title }))];
+/** What links of a page may lead to, besides its pages and addresses of elsewhere, and the forms that may stand on it. */
+export function offers(portal: Portal): Query<{ forms: { id: string; title: string }[]; links: LinkGroup[] }> {
+  return combine(
+    {
+      forms: formsForPages(portal),
+      files: fileChoices(portal, most),
+      vacancies: recentVacancies(portal, most),
+      organizations: shownOrganizations(portal, most),
+    },
+    ({ forms, files, vacancies, organizations }) => ({
+      forms: forms.map(({ id, title }) => ({ id, title })),
+      links: [
+        { name: "form", choices: forms.map(({ publicKey, title }) => ({ path: `/forms/${publicKey}`, title })) },
+        { name: "file", choices: files.map(({ url, name }) => ({ path: url, title: name })) },
+        {
+          name: "vacancy",
+          asked: true,
+          choices: vacancies.map(({ id, title, organizationName }) => ({
+            path: `/vacancies/${id}`,
+            title: `${title} (${organizationName})`,
+          })),
+        },
+        {
+          name: "organization",
+          asked: true,
+          choices: organizations.map(({ id, name }) => ({ path: `/organizations/${id}`, title: name })),
+        },
+      ],
+    }),
+  );
+}
+
+/** In the order of the chooser: what the portal has for everybody first. */
+export function linkGroups({ locale, tenant }: Portal, pages: PageChoice[], others: LinkGroup[]): LinkGroup[] {
+  const t = translator(locale, "menu_item");
+  const ofPages = pages
+    .filter(({ slug }) => slug !== "")
+    .map(({ slug, title, pageType }) => ({ path: pageType === "default" ? `/${slug}` : `${newsPath}/${slug}`, title }));
+  return [
+    { name: "part", choices: systemPagesOf(tenant.features).map(({ path, key }) => ({ path, title: t(`page.${key}`) })) },
+    { name: "page", choices: ofPages },
+    ...others,
+  ];
 }

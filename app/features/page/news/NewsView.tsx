@@ -10,8 +10,15 @@ import { EditLink, OnlyInDutch, type ShownPage } from "../components/PageView";
 import type { NewsItem } from "./news.server";
 import { newsPath } from "./news-address";
 
+interface Props {
+  page: ShownPage;
+  blocks: ShownBlock[];
+  news: NewsItem;
+  marked?: boolean;
+}
+
 /** A news item or a success story, as the public reads it. */
-export function NewsView({ page, blocks, news }: { page: ShownPage; blocks: ShownBlock[]; news: NewsItem }) {
+export function NewsView({ page, blocks, news, marked }: Props) {
   const { t } = useTranslation("page");
   return (
     <article className="content-page">
@@ -40,7 +47,7 @@ export function NewsView({ page, blocks, news }: { page: ShownPage; blocks: Show
         </Container>
       </header>
       <OnlyInDutch blocks={blocks} />
-      <PageBlocks blocks={blocks} continued />
+      <PageBlocks blocks={blocks} continued marked={marked} />
       <EditLink to={page.edit} />
     </article>
   );

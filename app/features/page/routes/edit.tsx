@@ -11,7 +11,7 @@ import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { builtPage } from "../editor/built-page.server";
 import { weakIn } from "../editor/contrast.server";
-import { linkChoices, pageChoices } from "../editor/lists.server";
+import { linkGroups, offers, pageChoices } from "../editor/lists.server";
 import { PageEditor } from "../editor/PageEditor";
 import { pages } from "../page.resource.server";
 
@@ -20,13 +20,14 @@ export const handle = { i18n: ["builder", "page_editor", "content", "block", "ri
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const edited = await readEdited(builtPage, args, args.params.id);
-  const choices = await portal.db.fetch(pageChoices(portal));
+  const { choices, others } = await portal.db.fetchAll({ choices: pageChoices(portal), others: offers(portal) });
   return {
     title: String(edited.draft.attributes.title),
     edited,
     builder: builderFor(builtPage, edited.id),
     weak: weakIn(portal.center),
-    links: linkChoices(portal, choices),
+    forms: others.forms,
+    links: linkGroups(portal, choices, others.links),
     others: choices.filter(({ id }) => id !== edited.id).map(({ id, title }) => ({ id, title })),
   };
 };

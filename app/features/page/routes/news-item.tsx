@@ -4,7 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { metaOf } from "~/ui/head";
 import { Link } from "~/ui/Link";
-import { Section } from "~/ui/Section";
+import { Container, Section } from "~/ui/Section";
+import { Share } from "~/ui/Share";
 import { NewsCard } from "../news/NewsCard";
 import { NewsView } from "../news/NewsView";
 import { latestNews } from "../news/news.server";
@@ -25,10 +26,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head
 
 export default function NewsPage() {
   const { t } = useTranslation("page");
-  const { page, blocks, news, more } = useLoaderData<typeof loader>();
+  const { page, blocks, news, more, head } = useLoaderData<typeof loader>();
   return (
     <>
       <NewsView page={page} blocks={blocks} news={news} />
+      {page.published && (
+        <Container className="pb-10">
+          <Share title={page.title} address={head.canonical} mailBody={t("news.mailBody")} />
+        </Container>
+      )}
       {more.length > 0 && (
         <Section
           title={t("news.more")}

@@ -4,7 +4,9 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { readEdited } from "~/builder/draft.server";
 import { isRefresh, type PreviewMessage, shownBlock } from "~/builder/messages";
+import { textAt, typeIn } from "~/builder/typing";
 import { metaOf } from "~/ui/head";
+import { useLocale } from "~/ui/shell/site";
 import { PageView } from "../components/PageView";
 import { builtPage } from "../editor/built-page.server";
 import { NewsView } from "../news/NewsView";
@@ -22,44 +24,60 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head
 export default function Preview() {
   const { page, blocks, news } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const locale = useLocale();
   const shown = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string | null>(null);
+  /** While somebody types in the page it is not read anew: `late` when it should have been. */
+  const typing = useRef({ now: false, late: false });
   useEffect(() => {
     const follow = ({ origin, data }: MessageEvent) => {
       if (origin !== window.location.origin) return;
-      if (isRefresh(data)) revalidate();
+      if (isRefresh(data) && typing.current.now) typing.current.late = true;
+      else if (isRefresh(data)) revalidate();
       const block = shownBlock(data);
       if (block !== undefined) setOpen(block);
     };
     window.addEventListener("message", follow);
     return () => window.removeEventListener("message", follow);
   }, [revalidate]);
-  const at = blocks.findIndex(({ id }) => id === open);
+  const isThere = blocks.some(({ id }) => id === open);
   // The block that is open in the editor comes into sight, once it is there.
   useEffect(() => {
-    const roots = rootsIn(shown.current!);
-    for (const [index, root] of roots.entries()) root.toggleAttribute("data-open", index === at);
-    const root = roots[at];
-    // One that is not in the page's own language lies in a wrapper without a box.
-    (root?.matches(".contents") ? root.firstElementChild : root)?.scrollIntoView({ block: "start" });
-  }, [at]);
-  // Within the editor a click chooses a block; nothing leads away.
+    for (const root of shown.current!.querySelectorAll<HTMLElement>("[data-block]")) {
+      const isOpen = isThere && root.dataset.block === open;
+      root.firstElementChild?.toggleAttribute("data-open", isOpen);
+      if (isOpen && !typing.current.now) root.firstElementChild?.scrollIntoView({ block: "start" });
+    }
+  }, [open, isThere]);
+  const tell = (message: PreviewMessage) => window.parent.postMessage(message, window.location.origin);
+  // Within the editor a click chooses a block, and where it is on a text one types there; nothing leads away.
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     if (window.parent === window) return;
+    const target = event.target as HTMLElement;
     event.preventDefault();
     event.stopPropagation();
-    const at = rootsIn(event.currentTarget).findIndex((root) => root.contains(event.target as Node));
-    const id = blocks[at]?.id;
-    if (id) window.parent.postMessage({ block: id } satisfies PreviewMessage, window.location.origin);
+    if (target.isContentEditable) return;
+    const root = target.closest<HTMLElement>("[data-block]");
+    const block = blocks.find(({ id }) => id === root?.dataset.block);
+    if (!root || !block) return;
+    // What English does not say stands there in Dutch, and is no text to go on writing.
+    const found = block.lang ? null : textAt(root, target, block.props);
+    if (!found) return tell({ block: block.id });
+    const control = `${locale === "en" ? "en" : "props"}.${found.path}`;
+    typing.current = { now: true, late: false };
+    tell({ block: block.id, control });
+    typeIn(found.element, {
+      onType: (typed) => tell({ block: block.id, control, typed }),
+      onLeave: () => {
+        const { late } = typing.current;
+        typing.current = { now: false, late: false };
+        if (late) revalidate();
+      },
+    });
   };
   return (
     <div className="contents" ref={shown} onClickCapture={choose}>
-      {news ? <NewsView page={page} blocks={blocks} news={news} /> : <PageView page={page} blocks={blocks} />}
+      {news ? <NewsView page={page} blocks={blocks} news={news} marked /> : <PageView page={page} blocks={blocks} marked />}
     </div>
   );
 }
-
-/** What each block became. */
-const rootsIn = (page: HTMLElement): Element[] => [
-  ...page.querySelectorAll(".content-page > :not(.content-head, .news-head, [data-notice])"),
-];

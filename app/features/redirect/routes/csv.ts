@@ -1,6 +1,6 @@
 /** /content/redirects.csv: all of them, as the import takes them. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { csvResponse } from "~/core/csv.server";
+import { csvResponse, fileNameOf } from "~/core/csv.server";
 import { columns } from "../import.server";
 import { allHere } from "../redirect-lists.server";
 
@@ -9,7 +9,7 @@ export const handle = { access: "contentStaff" };
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const rows = await portal.db.fetch(allHere(portal));
   return csvResponse(
-    "redirects",
+    fileNameOf(portal, "redirects"),
     [...columns],
     rows.map(({ fromPath, toPath, statusCode, match }) => [fromPath, toPath, statusCode, match]),
   );

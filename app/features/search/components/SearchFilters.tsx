@@ -14,7 +14,7 @@ export const SearchFilters = ({ filters, others = [], view }: Pick<SearchView, "
     ))}
     {view === "map" && <input type="hidden" name="view" value="map" />}
     {filters.map(({ name, legend, options, chosen }, at) => (
-      <FilterGroup key={name} legend={legend} open={at < open || chosen.length > 0}>
+      <FilterGroup key={legend} legend={legend} open={at < open || chosen.length > 0}>
         <CheckboxGroup hideLabel label={legend} name={fieldName(name)} options={options} defaultValue={chosen} />
       </FilterGroup>
     ))}

@@ -61,7 +61,9 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
   const points = places.filter((place): place is MapPoint => place.latitude !== null && place.longitude !== null);
   return (
     <Form action={path} {...live.form}>
-      <SearchBar asked={page.asked} unknownPlace={page.unknownPlace} sought={page.sought} {...live.bar} {...texts} />
+      <div className="contents print:hidden">
+        <SearchBar asked={page.asked} unknownPlace={page.unknownPlace} sought={page.sought} {...live.bar} {...texts} />
+      </div>
       <Container width="wide" className="pt-[clamp(1.25rem,1rem+1.2vw,2.25rem)] pb-(--section-space) [&_.empty-state]:mt-4">
         <FilterLayout
           filters={<SearchFilters filters={page.filters} others={page.others} view={view} />}
@@ -77,7 +79,7 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
             tabIndex={-1}
           >
             <ResultCount>{texts.found}</ResultCount>
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
               {!isMap && places.length > 0 && (
                 <div className="max-lg:hidden">
                   <ViewSwitch view={view} path={path} />
@@ -87,7 +89,9 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
             </div>
           </div>
           {isMap && page.total > maxPoints && <p className="text-muted">{t("mapOfMost", { count: maxPoints })}</p>}
-          <Chosen applied={applied} path={path} />
+          <div className="contents print:hidden">
+            <Chosen applied={applied} path={path} />
+          </div>
           {places.length === 0 ? (
             nothing
           ) : (
@@ -96,11 +100,14 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
                 <ol className={isMap ? "max-lg:hidden" : undefined} data-dense={isMap || undefined}>
                   {children((id) => ({ active: active === id, ...bind(id) }))}
                 </ol>
-                <Pagination
-                  page={page.number}
-                  pageCount={page.pageCount}
-                  href={(number) => changed(path, params, { "page[number]": String(number) })}
-                />
+                {/* They lead through the list: where the map alone is seen, they would change nothing. */}
+                <div className={isMap ? "max-lg:hidden" : undefined}>
+                  <Pagination
+                    page={page.number}
+                    pageCount={page.pageCount}
+                    href={(number) => changed(path, params, { "page[number]": String(number) })}
+                  />
+                </div>
               </div>
               {points.length > 0 && (
                 <MapFrame

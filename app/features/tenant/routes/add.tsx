@@ -10,12 +10,13 @@ import { actionHeaders } from "~/core/screen/headers";
 import { Fieldset, Form, FormActions, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { addTenant, bindings, mayAddTenants } from "../new-tenant.server";
+import { runsInstallation } from "../installation.server";
+import { addTenant, bindings } from "../new-tenant.server";
 
 export const handle = { i18n: ["tenant"], access: "admins" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  if (!mayAddTenants(args)) throw notFound(args);
+  if (!runsInstallation(args)) throw notFound(args);
   const { portal } = args.context;
   return { title: translator(portal.locale, "tenant")("new.title"), databases: bindings(args), places: placesAround(portal.center) };
 };

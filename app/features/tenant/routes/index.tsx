@@ -10,7 +10,7 @@ import { Checkbox, Fieldset, FormActions, ListField, ListForm, RadioGroup, Submi
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { featureNames } from "../../volunteer_center";
-import { mayAddTenants } from "../new-tenant.server";
+import { runsInstallation } from "../installation.server";
 import { tenantOf, updateTenant } from "../tenant.server";
 
 export const handle = {
@@ -27,7 +27,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     title,
     tenant: { key, name, appContext, features, corsOrigins, lockVersion },
     centers: portal.centers.length,
-    mayAdd: mayAddTenants(args),
+    mayAdd: runsInstallation(args),
   };
 };
 

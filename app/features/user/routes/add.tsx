@@ -19,6 +19,7 @@ import type { EditorAnswer } from "~/ui/editor/view";
 import { Fieldset, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { transferred } from "../../form_submission/index.server";
 import { addUser } from "../add.server";
 import { PersonFields } from "../components/PersonFields";
 import { RoleChoice } from "../components/RoleChoice";
@@ -34,12 +35,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const asked = new URL(args.request.url).searchParams.get("organization");
   const organizations = await portal.db.fetch(organizationChoices(portal));
   const everywhere = seesCenter(portal);
+  const initial = { locale: portal.locale, ...(await transferred(args, ["firstName", "lastName", "email", "phoneNumber"])) };
   return {
     organizations,
     organization: organizations.find(({ id }) => id === (asked ?? (everywhere ? null : viewer.organizationId)))?.id ?? "",
     everywhere,
     roles: grantable(portal),
-    editor: (await editor(args, users, { words: "user:form", initial: { locale: portal.locale } })).editor,
+    editor: (await editor(args, users, { words: "user:form", initial })).editor,
     title: translator(portal.locale, "user")("add.title"),
   };
 };

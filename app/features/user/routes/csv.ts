@@ -1,6 +1,7 @@
 /** /users.csv: the list as it is filtered, as a CSV file. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translator } from "~/core/i18n/translator.server";
+import { phoneText } from "~/core/phone";
 import { dayCell, listFile } from "~/core/screen/list-file.server";
 import { type Listed, people, personOf } from "../user-list.server";
 
@@ -24,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) => {
       person.firstName,
       person.lastName,
       person.email,
-      person.phoneNumber,
+      person.phoneNumber ? phoneText(person.phoneNumber) : "",
       person.jobTitle,
       t(`status.${person.status}`),
       person.roles.map((role) => t(`roles.${role}`)).join(", "),

@@ -73,6 +73,7 @@ export default function Users() {
           label: t("signupMethod"),
           options: methods.map((method) => ({ value: method, label: t(`methods.${method}`) })),
         },
+        ...(imports ? [{ name: "heard", label: t("list.heard"), options: [{ value: "nothing", label: t("list.heardNothing") }] }] : []),
       ]}
       sizes={[20, 50, 100, 250, 1000]}
       order="last_name"

@@ -11,7 +11,10 @@ import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { CertificateState } from "../../conduct_certificate";
 import { Notes } from "../../note";
+import { MergedAccounts } from "../components/MergedAccounts";
+import { PersonHelp } from "../components/PersonHelp";
 import { PersonHistory } from "../components/PersonHistory";
 import { PersonInvolved } from "../components/PersonInvolved";
 import { PersonPanel } from "../components/PersonPanel";
@@ -19,13 +22,15 @@ import { PersonRoles, PersonWorkplaces } from "../components/PersonRoles";
 import { users } from "../user.resource.server";
 import { personPage } from "../user-page.server";
 
-export const handle = { i18n: ["user", "application", "note"], access: "managers" };
+export const handle = { i18n: ["user", "application", "note", "conduct_certificate", "help_offer"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const found = await personPage(args);
   const { viewer } = args.context.portal;
   const mayWrite = belongsTo(viewer, "centerStaff") && found.person.status === "active" && found.person.id !== viewer.id;
-  return { ...found, mayWrite, title: found.person.fullName };
+  const staffOfCenter = belongsTo(viewer, "centerStaff");
+  const mayHelp = staffOfCenter && args.context.portal.tenant.features.volunteerProfiles;
+  return { ...found, mayWrite, mayHelp, staffOfCenter, title: found.person.fullName };
 };
 
 /** A step of domain 4, or a change of roles and organisations. */
@@ -56,9 +61,19 @@ export default function Show() {
         title={person.fullName}
         actions={
           <>
+            {found.mayHelp && (
+              <ButtonLink to={`/users/${person.id}/profiel`} variant="outline" icon="hand-heart">
+                {t("show.profile")}
+              </ButtonLink>
+            )}
             {found.mayWrite && (
               <ButtonLink to={`/conversations/new?to=user&userId=${person.id}`} variant="outline" icon="message-circle">
                 {t("show.write")}
+              </ButtonLink>
+            )}
+            {found.staffOfCenter && person.can.update && (
+              <ButtonLink to={`/users/${person.id}/merge`} variant="outline" icon="users">
+                {t("merge.open")}
               </ButtonLink>
             )}
             {person.can.update && (
@@ -87,10 +102,11 @@ export default function Show() {
             mayJoin={may.grant}
             result={resultOf("workplaces")}
           />
+          {found.help && <PersonHelp id={person.id} help={found.help} profiles={found.mayHelp} />}
           <PersonInvolved contact={found.contact} applications={found.applications} />
           <Notes notes={found.notes} subjectType="users" subjectId={person.id} />
         </div>
-        <aside className="grid content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
           <PersonPanel
             id={person.id}
             name={person.firstName}
@@ -103,6 +119,8 @@ export default function Show() {
             now={found.now}
             result={resultOf("step")}
           />
+          <MergedAccounts id={person.id} merges={found.merges} />
+          {found.staffOfCenter && <CertificateState userId={person.id} latest={found.certificates[0] ?? null} now={found.now} />}
           <div className="max-lg:hidden">
             <PersonHistory events={history} />
           </div>

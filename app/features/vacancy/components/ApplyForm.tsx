@@ -3,6 +3,7 @@ import { SubmitButton } from "~/ui/Button";
 import { Form, TextArea, TextField } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
 import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
 import type { ShowPage } from "../show-page.server";
 import { NextSteps } from "./Outcomes";
 
@@ -15,8 +16,16 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
     <>
       <h2>{t("apply.title")}</h2>
       <p className="mt-[0.9rem] text-lg leading-normal">
-        {t(page.organization.quick ? "apply.introQuick" : "apply.intro", { organization })}
+        {t(page.organization.quick ? "apply.introQuick" : "apply.intro", {
+          organization,
+          within: t(`common:within.${page.organization.quick}`),
+        })}
       </p>
+      {page.full && (
+        <div className="mt-4">
+          <Notice title={t("apply.full")}>{t("apply.fullText", { organization })}</Notice>
+        </div>
+      )}
       {applicant && <p className="mt-3 text-muted">{t("apply.signedIn", { name: applicant.name })}</p>}
       <Form
         method="post"

@@ -67,7 +67,7 @@ export function NextSteps({ organization: { name: organization, quick } }: Pick<
       <ol className="mt-3 grid gap-3">
         {["next1", quick ? "next2Quick" : "next2", "next3"].map((step) => (
           <li key={step} className={numbered}>
-            {t(`apply.${step}`, { organization })}
+            {t(`apply.${step}`, { organization, within: t(`common:within.${quick}`) })}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { Card } from "~/ui/Card";
 import { cx } from "~/ui/cx";
+import { Swatch } from "~/ui/Swatch";
 import { Scene } from "~/ui/scenes";
 import { Tag } from "~/ui/Tag";
 import { FavoriteButton } from "../../favorite";
@@ -21,13 +22,23 @@ export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCar
   </Card>
 );
 
+type Meta = Pick<VacancyCardView, "organization" | "where" | "when" | "often" | "center" | "programmes">;
+
 /** For whom, where and how often, in a row that wraps. */
-export const VacancyMeta = ({ vacancy: { organization, where, when, often, center } }: { vacancy: VacancyCardView }) => (
+export const VacancyMeta = ({ vacancy: { organization, where, when, often, center, programmes } }: { vacancy: Meta }) => (
   <ul className="card-meta">
     <li data-icon="heart-handshake">{organization}</li>
     {where && <li data-icon="map-pin">{where}</li>}
     <li data-icon="clock">{often}</li>
     {when && <li data-icon="calendar">{when}</li>}
+    {programmes.map(({ name, color }) => (
+      <li key={name}>
+        <Tag>
+          <Swatch color={color} />
+          {name}
+        </Tag>
+      </li>
+    ))}
     {center && (
       <li>
         <Tag>{center}</Tag>

@@ -6,29 +6,31 @@ import { useDescribe } from "./useDescribe";
 import { ForWhom, What } from "./VacancyFields";
 import { Contact, When, Where } from "./VacancyPractical";
 
-interface Props extends Pick<EditorFormProps, "result" | "onDirty" | "onSend"> {
+interface Props extends Pick<EditorFormProps, "result" | "onDirty" | "onType" | "onSend"> {
   lists: EditorLists;
   /** Not stored yet. */
   fresh?: boolean;
   /** Saving may publish as well. */
   publishable: boolean;
+  /** The centre looks first. */
+  reviewed?: boolean;
 }
 
 /** Everything that is written of a vacancy: for a new one and for one that exists. */
-export function VacancyEditor({ lists, fresh, publishable, ...form }: Props) {
+export function VacancyEditor({ lists, fresh, publishable, reviewed, ...form }: Props) {
   const { t } = useTranslation("vacancy");
   const actions = publishable ? (
     <>
       <SubmitButton variant="outline">{t("staff.saveDraft")}</SubmitButton>
-      <SubmitButton id="save" name="after" value="publish">
-        {t("staff.saveAndPublish")}
+      <SubmitButton id="save" name="after" value={reviewed ? "review" : "publish"}>
+        {t(reviewed ? "staff.saveAndReview" : "staff.saveAndPublish")}
       </SubmitButton>
     </>
   ) : (
     <SubmitButton id="save">{fresh ? t("staff.saveDraft") : t("common:actions.save")}</SubmitButton>
   );
   return (
-    <EditorForm {...form} describe={useDescribe(lists)} actions={actions} files stay>
+    <EditorForm {...form} describe={useDescribe(lists)} actions={actions} files stay keep>
       {(values) => (
         <>
           <input type="hidden" name="organizationId" value={lists.organization.id} />

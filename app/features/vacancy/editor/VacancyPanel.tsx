@@ -25,6 +25,8 @@ interface Props {
   needs: string[];
   /** How many people wait for an answer. */
   waiting: number;
+  /** It has dates to which people come. */
+  dated: boolean;
   /** Last days to choose for one that expired. */
   later: { months: number; day: string }[];
   /** Text was changed and not saved: a step would lose it. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** Where the vacancy stands, who waits, and what can be done with it as a whole. */
-export function VacancyPanel({ vacancy, since, needs, waiting, later, dirty, onSend, result }: Props) {
+export function VacancyPanel({ vacancy, since, needs, waiting, dated, later, dirty, onSend, result }: Props) {
   const { t } = useTranslation("vacancy");
   const { date } = useFormat();
   const { status, transitions } = vacancy;
@@ -62,6 +64,13 @@ export function VacancyPanel({ vacancy, since, needs, waiting, later, dirty, onS
         onSubmit={onSubmit}
         result={result}
       >
+        {dated && (
+          <p className="mt-2 text-sm">
+            <Link className="link py-2" to={`/vacancies/${vacancy.id}/dates`}>
+              {t("staff.dates")}
+            </Link>
+          </p>
+        )}
         {status !== "draft" && (
           <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
             <Link className="link py-2" to={`/vacancies/${vacancy.id}`}>

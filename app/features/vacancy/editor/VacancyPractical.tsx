@@ -3,14 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { EditorView } from "~/ui/editor/view";
 import { Checkbox, CheckboxGroup, DateField, Fieldset, optionsOf, RadioGroup, Select, TextField } from "~/ui/form";
 import { listOf } from "~/ui/form/value";
-import { frequencies, otherTags } from "../choices";
-import { DayPartGrid } from "./DayPartGrid";
+import { DayPartGrid } from "../../availability";
+import { activityTags, datedTypes, frequencies, otherTags } from "../choices";
 import type { EditorLists } from "./editor-lists";
 
 export function When({ values, lists }: { values: EditorView["values"]; lists: EditorLists }) {
   const { t } = useTranslation("vacancy");
   const own = listOf(values.tags).filter((tag) => !(frequencies as readonly string[]).includes(tag));
-  const others = [...new Set([...otherTags, ...lists.localTags, ...own])];
+  const ofType = datedTypes.includes(String(values.vacancyType)) ? activityTags : [];
+  const others = [...new Set([...otherTags, ...ofType, ...lists.localTags, ...own])];
   const named = (tags: readonly string[]) => tags.map((tag) => ({ value: tag, label: t(`tag.${tag}`, { defaultValue: tag }) }));
   return (
     <Fieldset legend={t("staff.group.when")}>

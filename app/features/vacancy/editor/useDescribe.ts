@@ -17,7 +17,7 @@ export function useDescribe(lists: EditorLists) {
     tags: (value) => t(`tag.${value}`, { defaultValue: value }),
     dayParts: (value) => {
       const [day, part] = value.split("_");
-      return t("times.one", { day: t(`times.day.${day}`), part: t(`times.part.${part}`) });
+      return t("availability:one", { day: t(`availability:day.${day}`), part: t(`availability:part.${part}`) });
     },
     vacancyType: (value) => nameIn(lists.types, value),
     expiresAt: (value) => format.date(value),

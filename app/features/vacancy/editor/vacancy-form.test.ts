@@ -38,6 +38,7 @@ const vacancy = {
   organizationName: "Buurtkamer",
   addressId: null,
   place: "Malden",
+  externalId: null,
   createdAt: "2026-10-01T09:00:00.000Z",
   updatedAt: "2026-11-01T09:00:00.000Z",
   lockVersion: 4,

@@ -10,23 +10,35 @@ import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { monthsAfter } from "~/core/time";
+import { ButtonLink } from "~/ui/Button";
 import { useEditor } from "~/ui/editor/EditorForm";
 import { useRestoredFocus } from "~/ui/editor/useRestoredFocus";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { usualAnswerDays } from "../../application/index.server";
 import { historyOf } from "../../audit_event/index.server";
 import { Notes } from "../../note";
 import { notesOf } from "../../note/index.server";
+import { Outcomes } from "../../vacancy_outcome";
+import { outcomesOf } from "../../vacancy_outcome/index.server";
+import { datedTypes } from "../choices";
 import { duplicate } from "../duplicate.server";
+import { Beside } from "../editor/Beside";
+import { ReviewPanel } from "../editor/ReviewPanel";
+import { useWritten } from "../editor/useWritten";
 import { VacancyEditor } from "../editor/VacancyEditor";
 import { VacancyHistory } from "../editor/VacancyHistory";
 import { VacancyPanel } from "../editor/VacancyPanel";
+import { VisibilityPanel } from "../editor/VisibilityPanel";
 import { versions } from "../editor/vacancy-form";
-import { publishNeeds } from "../vacancy.commands.server";
+import { publishNeeds } from "../publish-needs.server";
+import { reviewOf } from "../review.server";
+import { organizationOf } from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
 import { editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
+import { datesAhead, visibilityOf } from "../visibility.server";
 
-export const handle = { i18n: ["vacancy", "stock_image", "note"], access: "managers" };
+export const handle = { i18n: ["vacancy", "availability", "stock_image", "note", "vacancy_outcome"], access: "managers" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
@@ -39,9 +51,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
       history: historyOf(portal, "vacancies", id),
       notes: notesOf(portal, "vacancies", id),
       waiting: waitingCount(portal, id),
+      review: reviewOf(portal, id),
+      answerDays: usualAnswerDays(portal, organizationOf(portal, id)),
+      dates: datesAhead(portal, id),
+      outcomes: outcomesOf(portal, id),
     },
   });
-  const { row, editor: view, organization, history, notes, waiting, ...choices } = found;
+  const { row, editor: view, organization, history, notes, waiting, review, answerDays, dates, outcomes, ...choices } = found;
   const vacancy = row!;
   if (!organization) throw forbidden(args);
   const t = translator(portal.locale, "validation");
@@ -52,11 +68,23 @@ export const loader = async (args: LoaderFunctionArgs) => {
   }));
   return {
     title: vacancy.title,
+    profiles: portal.tenant.features.volunteerProfiles,
     editor: view,
     vacancy,
     history,
     notes,
     waiting,
+    review,
+    answerDays,
+    outcomes,
+    visibility: visibilityOf(portal, vacancy, {
+      organizationStatus: organization.status,
+      organizationId: organization.id,
+      staff: review.mayComment,
+      waitsForReview: review.askedAt !== null,
+      dates,
+    }),
+    dated: portal.tenant.features.volunteerProfiles && datedTypes.includes(vacancy.vacancyType),
     later: [1, 3].map((months) => ({ months, day: monthsAfter(portal.now, months) })),
     lists: { ...choices, organization, ...editorLists(portal, vacancy.vacancyType) },
     needs: needs.map(({ field, text }) => (field ? `${v(`staff.field.${field}`)}: ${text}` : text)),
@@ -95,14 +123,27 @@ export default function Edit() {
 
 function EditScreen() {
   const { t } = useTranslation("vacancy");
-  const { vacancy, lists, history, notes, waiting, later, needs, refused } = useLoaderData<typeof loader>();
+  const { vacancy, lists, history, notes, waiting, dated, later, needs, refused, profiles, review, visibility, answerDays, outcomes } =
+    useLoaderData<typeof loader>();
   const { sent, step } = useEditor();
   const [dirty, setDirty] = useState(false);
   const [left, setLeft] = useState(0);
+  const { written, onType } = useWritten();
   const keepFocus = useRestoredFocus(vacancy.lockVersion);
   return (
     <>
-      <PageHeader back={{ to: "/vacancies", label: t("staff.title") }} eyebrow={vacancy.organizationName} title={vacancy.title} />
+      <PageHeader
+        back={{ to: "/vacancies", label: t("staff.title") }}
+        eyebrow={vacancy.organizationName}
+        title={vacancy.title}
+        actions={
+          profiles && (
+            <ButtonLink to={`/vacancies/${vacancy.id}/matches`} variant="outline" icon="users">
+              {t("staff.whoFits")}
+            </ButtonLink>
+          )
+        }
+      />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="max-w-form lg:order-none">
           <VacancyEditor
@@ -110,19 +151,25 @@ function EditScreen() {
             lists={lists}
             publishable={vacancy.status === "draft" && lists.organization.status === "approved"}
             result={step ? null : refused}
+            reviewed={review.needed}
             onDirty={setDirty}
+            onType={onType}
             onSend={() => keepFocus("save")}
           />
           <div className="mt-14 empty:hidden">
             <Notes notes={notes} subjectType="vacancies" subjectId={vacancy.id} />
           </div>
+          <div className="mt-14 empty:hidden">
+            <Outcomes outcomes={outcomes} />
+          </div>
         </div>
-        <aside className="grid content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
           <VacancyPanel
             vacancy={vacancy}
             since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
             needs={needs}
             waiting={waiting}
+            dated={dated}
             later={later}
             dirty={dirty || sent !== null}
             onSend={() => {
@@ -133,11 +180,15 @@ function EditScreen() {
             }}
             result={step?.lastResult}
           />
-          <div className="max-lg:hidden">
+          <ReviewPanel review={review} status={vacancy.status} result={step?.lastResult} />
+          <VisibilityPanel visibility={visibility} address={`/vacancies/${vacancy.id}`} />
+          <div className="grid gap-8 max-lg:hidden">
+            <Beside written={written} lists={lists} answerDays={answerDays} />
             <VacancyHistory events={history} />
           </div>
         </aside>
-        <div className="lg:hidden">
+        <div className="grid gap-8 lg:hidden">
+          <Beside written={written} lists={lists} answerDays={answerDays} />
           <VacancyHistory events={history} />
         </div>
       </div>

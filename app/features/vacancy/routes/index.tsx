@@ -45,6 +45,7 @@ export default function Vacancies() {
   return (
     <StaffList<Row>
       add="/vacancies/add"
+      csv="/vacancies.csv"
       nameOf={({ title }) => title}
       tabs={{ statuses, counts }}
       filters={[
@@ -53,6 +54,7 @@ export default function Vacancies() {
       ]}
       others={{
         never_answered: t("staff.neverAnswered"),
+        waits_for_review: t("staff.waitsForReview"),
         expires_at_lteq: t("staff.expiresSoon"),
         expires_at_gteq: t("staff.expiredLately"),
       }}

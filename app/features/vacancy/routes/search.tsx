@@ -11,6 +11,8 @@ import { favoritesPath } from "../../favorite";
 import { SearchScreen } from "../../search";
 import { isIndexed, pointsForMap, withKnownPlace } from "../../search/index.server";
 import { ageGroupsOf, categoriesOf } from "../../term/index.server";
+import { noteEmptySearch } from "../../visit/index.server";
+import { programmesOf } from "../programmes.server";
 import { NoResults } from "../search/NoResults";
 import { SortSelect } from "../search/SortSelect";
 import { searchPath } from "../search/search-address";
@@ -38,11 +40,13 @@ export const loader = async (asked: LoaderFunctionArgs) => {
     () => ({
       facets: facets(args),
       categories: categoriesOf(portal),
+      programmes: programmesOf(portal),
       ageGroups: ageGroupsOf(portal),
       points: pointsForMap(args, () => vacancyPoints(args)),
     }),
   );
   const nothing = found.main.total === 0 && !isIndexed(params);
+  if (nothing) noteEmptySearch(args, params.get("filter[search]") ?? params.get("search") ?? "");
   return searchPage(params, { ...found, ways: nothing ? await portal.db.fetch(waysOn(args)) : null }, portal, unknownPlace);
 };
 
@@ -67,6 +71,12 @@ export default function Search() {
       places={results.map(({ id, title, to, place, latitude, longitude }) => ({ id, title, href: to, place, latitude, longitude }))}
       sort={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {page.fitTo && (
+            <Link to={page.fitTo} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+              <Icon name="sparkles" />
+              {t(page.fitTo === "/zo-past-het" ? "search.askWhatFits" : "search.whatFits")}
+            </Link>
+          )}
           <Link to={favoritesPath} className="link inline-flex min-h-11 items-center gap-2 text-sm max-sm:hidden">
             <Icon name="heart" />
             {t("search.favorites")}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { didJust, justDone } from "~/core/http/flash.server";
 import { urlOf } from "~/core/http/url.server";
+import { readForm } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
@@ -12,22 +13,25 @@ import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
-import { answersWithinAWeek } from "../../application/index.server";
+import { Share } from "~/ui/Share";
+import { usualAnswerDays } from "../../application/index.server";
 import { FavoriteButton } from "../../favorite";
 import { categoriesOf } from "../../term/index.server";
+import { keepMeInformed } from "../../vacancy_interest/index.server";
 import { applyTo } from "../apply.server";
 import { ApplyForm } from "../components/ApplyForm";
+import { Interest } from "../components/Interest";
+import { NextDates } from "../components/NextDates";
 import { AlreadyApplied, Applied, Closed } from "../components/Outcomes";
-import { Share } from "../components/Share";
 import { VacancyCard, VacancyPicture } from "../components/VacancyCard";
 import { WhereAndWho } from "../components/WhereAndWho";
 import { BackToSearch } from "../search/BackToSearch";
 import { useAway } from "../search/useAway";
-import { keyOf, organizationOf, ownApplication, showPage, vacancyIncludes } from "../show-page.server";
+import { keyOf, mayComeBack, nextDatesOf, organizationOf, ownApplication, showPage, vacancyIncludes } from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
 import { similarVacancies } from "../vacancy-cards.server";
 
-export const handle = { i18n: ["vacancy"], access: "everyone" };
+export const handle = { i18n: ["vacancy", "vacancy_interest"], access: "everyone" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
@@ -36,16 +40,24 @@ export const loader = async (args: LoaderFunctionArgs) => {
     similar: similarVacancies(args, keyOf(id), 3),
     categories: categoriesOf(portal),
     mine: ownApplication(portal, id),
-    quick: answersWithinAWeek(portal, organizationOf(portal, id)),
+    quick: usualAnswerDays(portal, organizationOf(portal, id)),
+    dates: nextDatesOf(portal, id),
   }));
   const applied = urlOf(args.request).searchParams.has("applied") && didJust(args.request, found.main.id);
-  return { ...showPage(found, portal), applied };
+  const interest = { offered: mayComeBack(portal, found.main, found.dates.length), done: urlOf(args.request).searchParams.has("interest") };
+  return { ...showPage(found, portal), applied, interest };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
+  const { pathname } = urlOf(args.request);
+  if ((await readForm(args)).get("step") === "interest") {
+    const asked = await keepMeInformed(args);
+    // Who is on the list already is told no more than that.
+    if (asked.ok || asked.refused.init?.status === 409) return redirect(`${pathname.replace(/\.data$/, "")}?interest=1#interest`);
+    return asked.refused;
+  }
   const outcome = await applyTo(args);
   if (!outcome.ok) return outcome.refused;
-  const { pathname } = urlOf(args.request);
   const notice = justDone(String(outcome.row.vacancyId), "/vacancies");
   return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`, { headers: { "Set-Cookie": notice } });
 };
@@ -64,6 +76,8 @@ export default function Show() {
   const { t } = useTranslation("vacancy");
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  /** Which of the two forms was refused. */
+  const asked = answer?.lastResult.initialValue?.step === "interest";
   const away = useAway();
   const joinable = page.open && !page.own && !page.applied;
   return (
@@ -126,7 +140,7 @@ export default function Show() {
                     {t("show.ask")}
                   </ButtonLink>
                 )}
-                <Share title={page.title} address={page.head.canonical} />
+                <Share title={page.title} address={page.head.canonical} mailBody={t("show.mailBody")} />
               </div>
             </aside>
           </div>
@@ -144,13 +158,16 @@ export default function Show() {
         <Section id="apply" tone="sunken" width="form">
           {page.applied ? (
             <Applied page={page} />
+          ) : page.dates.length > 0 && !page.own ? (
+            <NextDates dates={page.dates} />
           ) : page.own ? (
             <AlreadyApplied page={page} />
           ) : (
-            <ApplyForm page={page} result={answer?.lastResult} />
+            <ApplyForm page={page} result={asked ? null : answer?.lastResult} />
           )}
         </Section>
       )}
+      {page.interest.offered && <Interest page={page} result={asked ? answer?.lastResult : null} />}
       {page.similar.length > 0 && (
         <Section title={t("show.similar")}>
           <CardGrid>

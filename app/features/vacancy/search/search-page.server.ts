@@ -56,6 +56,8 @@ export function searchPage(params: URLSearchParams, found: Found, portal: Reques
     results: main.items.map((vacancy) => cardView(vacancy, portal, found.categories, from)),
     ways: found.ways ? waysView(params, found.ways, found, portal) : [],
     saveTo: applied.length > 0 ? `${savePath}?${canonicalSearch(params.toString())}` : null,
+    /** Where people see what suits them: by their profile, or by six questions. */
+    fitTo: portal.tenant.features.volunteerProfiles ? (portal.viewer ? "/past-bij-jou" : "/zo-past-het") : null,
     firstPage: changed(searchPath, params, {}),
   };
   return data(page, unknownPlace ? { status: 400 } : undefined);

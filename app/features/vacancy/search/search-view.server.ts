@@ -2,10 +2,12 @@
 import { formatList } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { whens } from "../../availability";
 import { type Applied, changed, type FilterView, fieldName, textOf, valuesOf, without } from "../../search";
 import { filterView, saysSomething, wordsAndPlace } from "../../search/index.server";
 import type { Term } from "../../term/index.server";
-import { frequencies, tags, vacancyTypes, whens } from "../choices";
+import { frequencies, tags, vacancyTypes } from "../choices";
+import type { Programme } from "../programmes.server";
 import { tagName } from "../vacancy-view.server";
 import { namedTypes, typeName } from "../vacancy-words";
 import { type FilterName, filterNames, searchPath } from "./search-address";
@@ -20,10 +22,14 @@ export interface SearchWords {
 
 export interface SearchTerms extends SearchWords {
   facets: Facets;
+  programmes: Programme[];
 }
 
 /** Short lists that everybody knows. */
 const fixed: FacetName[] = ["category", "when", "frequency", "age_group"];
+
+/** Those that have no order of their own stand by name. */
+const byName: FacetName[] = ["category", "tags", "center"];
 
 /** Filters by what people think of first. */
 export function filtersOf(params: URLSearchParams, terms: SearchTerms, portal: Portal): FilterView[] {
@@ -33,13 +39,30 @@ export function filtersOf(params: URLSearchParams, terms: SearchTerms, portal: P
     .filter((name) => name !== "center" || portal.tenant.features.centerSharing)
     .map((name) => {
       const label = (value: string) => labelOf(name, value, terms, portal);
-      const filter = { name, legend: t(`filter.${name}`), values: valuesIn(name, terms, portal), label, fixed: fixed.includes(name) };
+      const found = valuesIn(name, terms, portal);
+      const values = byName.includes(name) ? [...found].sort((a, b) => label(a).localeCompare(label(b), portal.locale)) : found;
+      const filter = { name, legend: t(`filter.${name}`), values, label, fixed: fixed.includes(name) };
       return filterView(filter, terms.facets[name], valuesOf(params, name));
     })
-    .filter(saysSomething);
+    .flatMap((view) => (view.name === "tags" ? [programmeFilter(view, terms, portal), view] : [view]))
+    .filter(saysSomething)
+    .filter(({ options }) => options.length > 0);
 }
 
-function valuesIn(name: FacetName, { facets, categories, ageGroups }: SearchTerms, { centers, tenant }: Portal): string[] {
+/** The site's programmes are tags with a colour, and stand by themselves. */
+function programmeFilter({ name, chosen }: FilterView, { programmes, facets }: SearchTerms, portal: Portal): FilterView {
+  const counted = programmes.map((one) => ({ ...one, count: facets.tags[one.name] ?? 0 }));
+  return {
+    name,
+    chosen: chosen.filter((value) => counted.some((one) => one.name === value)),
+    legend: translator(portal.locale, "vacancy")("filter.programme"),
+    options: counted
+      .filter((one) => one.count > 0 || chosen.includes(one.name))
+      .map(({ name: value, color, count }) => ({ value, label: value, count, color })),
+  };
+}
+
+function valuesIn(name: FacetName, { facets, categories, ageGroups, programmes }: SearchTerms, { centers, tenant }: Portal): string[] {
   switch (name) {
     case "category":
       return categories.map(({ id }) => id);
@@ -58,7 +81,7 @@ function valuesIn(name: FacetName, { facets, categories, ageGroups }: SearchTerm
       return [
         ...own,
         ...Object.keys(facets.tags)
-          .filter((tag) => !own.includes(tag))
+          .filter((tag) => !own.includes(tag) && !programmes.some((one) => one.name === tag))
           .sort(),
       ];
     }

@@ -8,8 +8,9 @@ import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
+import { whens } from "../../availability";
 import { isLive, siteScope } from "../../scope/index.server";
-import { frequencies, whens } from "../choices";
+import { frequencies } from "../choices";
 import { vacancies } from "../vacancy.resource.server";
 import { namedAs } from "../vacancy-words";
 

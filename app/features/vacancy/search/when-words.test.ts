@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { termsOf } from "~/core/search-terms";
-import type { When } from "../choices";
-import { maskOf } from "../vacancy-times";
+import { maskOf, type When } from "../../availability";
 import { whenAsked } from "./when-words";
 
 it.each<[string, When[][], string[]]>([

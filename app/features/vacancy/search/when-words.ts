@@ -1,7 +1,6 @@
 /** Words of a search that say when: they find a vacancy by its days, whatever its text says. */
 import { fold } from "~/core/search-terms";
-import type { When } from "../choices";
-import { maskOf } from "../vacancy-times";
+import { maskOf, type When } from "../../availability";
 
 const weekend: [RegExp, When[]][] = [
   [/^(zaterdag(en|s|ochtend|ochtends|middag|middags|avond|avonds)?|saturdays?)$/, ["saturday"]],

@@ -57,6 +57,13 @@ export default function Center() {
           <Fieldset legend={t("center.safety")}>
             <Checkbox name="requireSecondFactor" />
           </Fieldset>
+          <Fieldset legend={t("center.promise")}>
+            <TextField name="responseDays" type="number" className="field-short" min={2} max={60} />
+            <Checkbox name="quietWeekends" />
+          </Fieldset>
+          <Fieldset legend={t("center.vacancies")}>
+            <Checkbox name="reviewVacancies" />
+          </Fieldset>
           <Fieldset legend={t("center.statistics")}>
             <TextField name="gtagId" autoCapitalize="characters" autoComplete="off" spellCheck={false} />
           </Fieldset>

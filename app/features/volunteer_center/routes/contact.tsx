@@ -65,8 +65,10 @@ function Preview({ name, contact }: { name: string; contact: EditorView["values"
   const number = textOf(contact.contactPhoneNumber).replaceAll(" ", "\u00a0");
   const parts = [textOf(contact.contactName), textOf(contact.contactEmail), number].filter(Boolean);
   return (
-    <aside>
-      <h2 className="mb-3 text-lg">{t("contact.preview")}</h2>
+    <aside aria-labelledby="contact-preview">
+      <h2 id="contact-preview" className="mb-3 text-lg">
+        {t("contact.preview")}
+      </h2>
       <div className="rounded-lg border border-line bg-sunken p-5 text-sm">
         <p className="font-semibold">{name}</p>
         <p className="wrap-anywhere">{parts.length > 0 ? t("contact.questions", { parts: parts.join(" · ") }) : t("contact.nobody")}</p>

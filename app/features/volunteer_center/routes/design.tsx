@@ -34,6 +34,7 @@ export const handle = {
 };
 
 const path = "/instellingen/design";
+const parts = ["start", "colors", "shape", "pictures", "variables"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
@@ -85,9 +86,27 @@ function DesignForm() {
             <input type="hidden" name="opened" value={String(typed?.opened ?? opened)} />
             {/* What Enter in a field presses; else that would be a starting theme. */}
             <button type="submit" name="_action" value="save_draft" tabIndex={-1} aria-hidden className="visually-hidden" />
-            <StartingThemes />
-            <Colors saved={look} live={live} />
-            <Shape saved={look.themeConfig} fonts={fonts} />
+            <nav aria-label={t("look.jump")} className="mb-8">
+              <ul className="flex flex-wrap gap-x-5">
+                {parts.map((part) => (
+                  <li key={part}>
+                    <a href={`#${part}`} className="link inline-flex min-h-11 items-center">
+                      {t(`look.part.${part}`)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div id="start">
+              <StartingThemes />
+            </div>
+            <div id="colors">
+              <Colors saved={look} live={live} />
+            </div>
+            <div id="shape">
+              <Shape saved={look.themeConfig} fonts={fonts} />
+            </div>
+            <div id="pictures" />
             <Fieldset legend={t("look.pictures")} hint={t("look.picturesHint")}>
               {pictureNames.map((name) => (
                 <ImageField
@@ -103,6 +122,7 @@ function DesignForm() {
                 />
               ))}
             </Fieldset>
+            <div id="variables" />
             <Variables saved={look.themeConfig.cssVariables} />
             <PublishLater />
             <FormActions stay>

@@ -21,7 +21,8 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
   const { t } = useTranslation("rich_text");
   const [refused, setRefused] = useState(false);
   const written = useRef("");
-  const attributes = Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined && value !== false));
+  const { required, ...described } = aria;
+  const attributes = Object.fromEntries(Object.entries(described).filter(([, value]) => value !== undefined && value !== false));
   const editor = useEditor({
     extensions: extensionsWith(chips),
     immediatelyRender: false,
@@ -29,7 +30,7 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
     editorProps: {
       attributes: {
         ...(attributes as Record<string, string>),
-        ...("required" in attributes && { "aria-required": "true" }),
+        ...(required === true && { "aria-required": "true" }),
         id,
         class: "input textarea rich-text-content prose",
         role: "textbox",
@@ -85,6 +86,7 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
     <div className="rich-text" data-visual={visual || undefined}>
       <Toolbar
         editor={editor}
+        field={nameOf(textarea.current, label)}
         visual={visual}
         onToggle={() => {
           if (!visual) return open(editor, true);
@@ -98,4 +100,10 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
       </p>
     </div>
   );
+}
+
+/** With what it stands in, where that has a name: a form of several columns has a text in each. */
+function nameOf(textarea: HTMLTextAreaElement | null, label: string): string {
+  const group = textarea?.closest("fieldset")?.querySelector("legend")?.textContent;
+  return group ? `${label}, ${group}` : label;
 }

@@ -65,12 +65,14 @@ const tools: Tool[] = [
 
 interface Props {
   editor: Editor;
+  /** The field that it belongs to: a page may have several. */
+  field: string;
   visual: boolean;
   onToggle: () => void;
 }
 
 /** One tab stop; the arrows go from button to button. */
-export function Toolbar({ editor, visual, onToggle }: Props) {
+export function Toolbar({ editor, field, visual, onToggle }: Props) {
   const { t } = useTranslation("rich_text");
   const [linking, setLinking] = useState(false);
   const on = useEditorState({
@@ -100,7 +102,7 @@ export function Toolbar({ editor, visual, onToggle }: Props) {
   );
   return (
     <>
-      <div role="toolbar" aria-label={t("toolbar")} className="rich-text-toolbar" onKeyDown={moved}>
+      <div role="toolbar" aria-label={t("toolbar", { field })} className="rich-text-toolbar" onKeyDown={moved}>
         {visual && (
           <>
             {tools.map(({ name, icon, run, isOn, keys }, at) => tool(name, icon, isOn && on[at], () => run(editor), keys))}

@@ -1,7 +1,13 @@
 /** What sums up, lists and calls. */
+import { organizationId } from "../../organizations";
 import { type BlockSeed, block } from "../shape";
 
 export const listBlocks: BlockSeed[] = [
+  block(
+    "Chosen",
+    { title: "Eén vacature of organisatie in het licht", offer: `/organizations/${organizationId("demo", "buurtcentrum-de-eemhoek", 0)}` },
+    { title: "One vacancy or organisation in the spotlight" },
+  ),
   block(
     "QuoteBlock",
     {
@@ -112,6 +118,17 @@ export const listBlocks: BlockSeed[] = [
       title: "One call: what should somebody do now?",
       text: "A white or light button suits a coloured area.",
       buttonLabel: "White button",
+    },
+  ),
+  block(
+    "BuilderForm",
+    {
+      title: "Een formulier om meteen in te vullen",
+      text: "Kies een van je eigen formulieren. Zonder keuze staat hier het contactformulier.",
+    },
+    {
+      title: "A form to fill in right here",
+      text: "Choose one of your own forms. Without a choice the contact form stands here.",
     },
   ),
   block(

@@ -55,7 +55,7 @@ export function Shape({ saved, fonts }: Props) {
       <Fieldset legend={t("look.header")}>
         <RadioGroup
           name="themeConfig.header.variant"
-          label={t("look.variant")}
+          label={t("look.headerVariant")}
           options={headerVariants.map((value) => ({ value, label: t(`look.headers.${value}`), hint: t(`look.headers.${value}Hint`) }))}
           defaultValue={header.variant}
         />
@@ -80,7 +80,7 @@ export function Shape({ saved, fonts }: Props) {
       <Fieldset legend={t("look.footer")}>
         <RadioGroup
           name="themeConfig.footer.variant"
-          label={t("look.variant")}
+          label={t("look.footerVariant")}
           options={footerVariants.map((value) => ({ value, label: t(`look.footers.${value}`), hint: t(`look.footers.${value}Hint`) }))}
           defaultValue={saved.footer.variant}
         />

@@ -1,0 +1,150 @@
+/** What is done so that two people, or one person on two days, lose nothing of each other's. */
+import { useEffect, useState } from "react";
+import { Button } from "~/ui/Button";
+import { useFormat } from "~/ui/format";
+import { Icon } from "~/ui/Icon";
+import { Notice } from "~/ui/Notice";
+import { kindOf, useBuilder } from "../context";
+import type { EditedBlock } from "../field";
+import { forget, type Kept, keptOf } from "../kept";
+import { type Choice, merge } from "../merge";
+import { saidIn } from "../said";
+import { useBuilderWords, useNames } from "../words";
+import { useBlockName } from "./BlockList";
+import { Changes } from "./Changes";
+import "./Together.css";
+
+/** Who else is here, and that what they saved stands here as well. */
+export function Others({ here }: { here: string[] }) {
+  const t = useBuilderWords();
+  const { met } = useBuilder().saving;
+  const { list } = useFormat();
+  return (
+    <p role="status" className="editor-others" data-here={here.length > 0 || undefined}>
+      {here.length > 0 && (
+        <>
+          <Icon name="users" />
+          <span>{here.length === 1 ? t("here.one", { name: here[0] }) : t("here.more", { names: list(here) })}</span>
+        </>
+      )}
+      {met && <span>{t("here.met", { name: met })}</span>}
+    </p>
+  );
+}
+
+/** Both changed the same: for each place the one or the other. */
+export function ConflictNotice() {
+  const t = useBuilderWords();
+  const { asked } = useBuilder().saving;
+  if (!asked) return null;
+  const name = asked.theirs.by ?? t("conflict.somebody");
+  return (
+    <div role="alert">
+      <Notice tone="warning" title={t("conflict.title", { name })}>
+        <p>{t("conflict.text")}</p>
+        {asked.choices.map((choice) => (
+          <Question key={choice.id} choice={choice} name={name} />
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+function Question({ choice, name }: { choice: Choice; name: string }) {
+  const t = useBuilderWords();
+  const { saving } = useBuilder();
+  const nameOf = useBlockName();
+  const block = [choice.mine, choice.theirs].find((one) => typeof one === "object" && one !== null) as EditedBlock | undefined;
+  const title = block ? nameOf(block).kind : t(`field.${choice.id}`);
+  const [mine, theirs] = useDifference(choice);
+  return (
+    <fieldset className="conflict" aria-label={t("conflict.of", { name: title })}>
+      <legend>{title}</legend>
+      <Side title={t("conflict.yours")} lines={mine}>
+        <Button size="sm" onClick={() => saving.answer(choice, "mine")}>
+          {t("conflict.mine")}
+        </Button>
+      </Side>
+      <Side title={name} lines={theirs}>
+        <Button size="sm" variant="outline" onClick={() => saving.answer(choice, "theirs")}>
+          {t("conflict.theirs", { name })}
+        </Button>
+      </Side>
+    </fieldset>
+  );
+}
+
+const Side = ({ title, lines, children }: { title: string; lines: string[]; children: React.ReactNode }) => (
+  <div>
+    <h4>{title}</h4>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    {children}
+  </div>
+);
+
+/** What each says that the other does not. */
+function useDifference({ mine, theirs }: Choice): [string[], string[]] {
+  const t = useBuilderWords();
+  const named = useNames();
+  const { kinds } = useBuilder().builder;
+  const linesOf = (one: Choice["mine"]): string[] => {
+    if (one === null || one === "") return [t("conflict.removed")];
+    if (typeof one !== "object") return [String(one)];
+    const fields = kindOf(kinds, one)?.fields ?? [];
+    return [...saidIn(one.props, fields, named), ...saidIn(one.propsEn, fields, named), ...(one.hidden ? [t("blocks.hidden")] : [])];
+  };
+  const [own, other] = [linesOf(mine), linesOf(theirs)];
+  return [own.filter((line) => !other.includes(line)), other.filter((line) => !own.includes(line))];
+}
+
+/** What this device still has of a session that ended before it could be saved. */
+export function KeptNotice() {
+  const t = useBuilderWords();
+  const { edited, editing } = useBuilder();
+  const { dateTime } = useFormat();
+  const [kept, setKept] = useState<Kept | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was there when it was opened
+  useEffect(() => {
+    const found = keptOf(edited.id);
+    if (found && JSON.stringify(found.draft) !== JSON.stringify(edited.draft)) setKept(found);
+    else forget(edited.id);
+  }, [edited.id]);
+  if (!kept) return null;
+  // Beside what was saved since, and not over it.
+  const restored = merge(kept.base ?? edited.draft, kept.draft, editing.draft).draft;
+  return (
+    <div role="alert">
+      <Notice
+        title={t("kept.title", { time: dateTime(kept.at) })}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              onClick={() => {
+                editing.change(() => restored);
+                setKept(null);
+              }}
+            >
+              {t("kept.restore")}
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => {
+                forget(edited.id);
+                setKept(null);
+              }}
+            >
+              {t("kept.drop")}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t("kept.text")}</p>
+        <Changes from={editing.draft} to={restored} label={t("kept.changes")} />
+      </Notice>
+    </div>
+  );
+}

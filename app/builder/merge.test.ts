@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Draft, EditedBlock } from "./field";
+import { asMine, asTheirs, merge } from "./merge";
+
+const block = (id: string, text = id, more: Partial<EditedBlock> = {}): EditedBlock => ({
+  id,
+  kind: "Markdown",
+  version: 1,
+  props: { text },
+  propsEn: null,
+  hidden: false,
+  sourceChanged: false,
+  ...more,
+});
+const draft = (...blocks: EditedBlock[]): Draft => ({ attributes: { title: "Pagina", summary: null, featured: false }, blocks });
+const said = ({ blocks }: Draft) => blocks.map(({ props }) => props.text);
+const [a, b, c] = ["a", "b", "c"].map((id) => block(id)) as [EditedBlock, EditedBlock, EditedBlock];
+
+describe("two drafts of one beginning", () => {
+  it("keep what each wrote in blocks of their own, and ask nothing", () => {
+    const { draft: both, choices } = merge(draft(a, b), draft(block("a", "A"), b), draft(a, block("b", "B")));
+    expect(said(both)).toEqual(["A", "B"]);
+    expect(choices).toEqual([]);
+  });
+
+  it("ask about the block that both changed, and keep the rest of both", () => {
+    const { draft: both, choices } = merge(
+      draft(a, b, c),
+      draft(block("a", "mine"), b, block("c", "C")),
+      draft(block("a", "theirs"), block("b", "B"), c),
+    );
+    expect(said(both)).toEqual(["mine", "B", "C"]);
+    expect(choices.map(({ id }) => id)).toEqual(["a"]);
+    expect(said(asTheirs(both, choices[0]!))).toEqual(["theirs", "B", "C"]);
+    expect(said(asMine(both, choices[0]!))).toEqual(["mine", "B", "C"]);
+  });
+
+  it("ask nothing where both say the same, however it is written down", () => {
+    const mine = { ...draft(block("a", "same", { parentId: null })), attributes: { featured: false, summary: "", title: "Pagina " } };
+    const { choices } = merge(draft(a), mine, draft(block("a", "same")));
+    expect(choices).toEqual([]);
+  });
+
+  it("have what each added where it was put, and not what one of them took away", () => {
+    const mine = draft(a, block("mine"), b, c);
+    const theirs = draft(block("first"), a, c, block("last"));
+    expect(said(merge(draft(a, b, c), mine, theirs).draft)).toEqual(["first", "a", "mine", "c", "last"]);
+  });
+
+  it("have the order of whoever changed it", () => {
+    expect(said(merge(draft(a, b, c), draft(c, a, b), draft(a, b, c)).draft)).toEqual(["c", "a", "b"]);
+    expect(said(merge(draft(a, b, c), draft(a, b, c), draft(b, a, c)).draft)).toEqual(["b", "a", "c"]);
+  });
+
+  it("lose no words when one takes away what the other went on writing", () => {
+    const theirsGone = merge(draft(a, b), draft(block("a", "A"), b), draft(b));
+    expect([said(theirsGone.draft), theirsGone.choices.length]).toEqual([["A", "b"], 1]);
+    expect(said(asTheirs(theirsGone.draft, theirsGone.choices[0]!))).toEqual(["b"]);
+    const mineGone = merge(draft(a, b), draft(b), draft(block("a", "A"), b));
+    expect([said(mineGone.draft), mineGone.choices.length]).toEqual([["A", "b"], 1]);
+    expect(said(asMine(mineGone.draft, mineGone.choices[0]!))).toEqual(["b"]);
+  });
+
+  it("put together what is said of the whole, name by name", () => {
+    const base = draft(a);
+    const mine = { ...base, attributes: { ...base.attributes, title: "Mijn titel" } };
+    const theirs = { ...base, attributes: { ...base.attributes, title: "Hun titel", summary: "Hun tekst" } };
+    const both = merge(base, mine, theirs);
+    expect(both.draft.attributes).toEqual({ title: "Mijn titel", summary: "Hun tekst", featured: false });
+    expect(asTheirs(both.draft, both.choices[0]!).attributes.title).toBe("Hun titel");
+  });
+});

@@ -1,0 +1,141 @@
+/** Rows that a write refers to: where it named them, whether they are there, and those that it joins to a row through a table. */
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { toSnake } from "../jsonapi/media.server";
+import { wireName } from "../jsonapi/names.server";
+import { relationshipOf } from "../jsonapi/query.server";
+import { type Query, query } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { resourceOf } from "./catalogue.server";
+import type { Command, Given } from "./command.server";
+import type { AnyResource, Relationship } from "./define.server";
+import { ownColumn } from "./linkage.server";
+import { Refused, type RefusedIssue } from "./refused.server";
+import { fromTable, relatedTo, visible } from "./select.server";
+
+/** A refusal points to where its field was given: a relationship of the document, or an identifier at the relationship's own address. */
+export function pointedAt({ resource, given }: Command, refused: Refused): Refused {
+  if (!given.linkages?.size && !given.linkage && !given.pointers) return refused;
+  const issues = refused.issues.map((issue): RefusedIssue => {
+    const [name, place] = issue.path ?? [];
+    const pointer = issue.source || name === undefined ? undefined : pointerOf(resource, given, String(name), place);
+    return pointer ? { ...issue, source: { pointer } } : issue;
+  });
+  return new Refused(refused.status, issues);
+}
+
+function pointerOf(
+  resource: AnyResource,
+  { linkages, linkage, pointers, attributes }: Given,
+  name: string,
+  place?: string | number,
+): string | undefined {
+  if (pointers && Object.hasOwn(pointers, name)) return pointers[name];
+  const at = typeof place === "number" ? `/${place}` : "";
+  if (linkage?.column === name) return `/data${at}`;
+  if (Object.hasOwn(attributes, name)) return undefined;
+  const [relationship] = [...(linkages?.keys() ?? [])].filter((one) => ownColumn(relationshipOf(resource, one)!) === name);
+  return relationship && `/data/relationships/${toSnake(relationship)}${at && `/data${at}`}`;
+}
+
+/**
+ * Why something new may not be made, where that is because it refers to what is not there for this viewer: 422 with a pointer, in place of a 403
+ * that says nothing. Asked only when it was refused.
+ */
+export async function unknownRelated(portal: Portal, { kind, resource, given }: Command, refused: Refused): Promise<Refused | null> {
+  const [first] = refused.issues;
+  if (kind !== "create" || !given.strict || portal.system || !["forbidden", "not_found"].includes(first?.code ?? "")) return null;
+  // Who may make none of these at all learns nothing of others.
+  if (resource.create?.who?.(portal) === false) return null;
+  const named = relationshipsGiven(resource, given);
+  if (named.length === 0) return null;
+  const queries = Object.fromEntries(named.map(({ name, relationship, id }) => [name, isThere(portal, relationship, id)]));
+  const there: Record<string, boolean> = await portal.db.fetchAll(queries);
+  const missing = named.filter(
+    ({ name, id }) => !there[name] && ![...(portal.planned?.keys() ?? [])].some((key) => key.endsWith(` ${id}`)),
+  );
+  if (missing.length === 0) return null;
+  return new Refused(
+    422,
+    missing.map(({ name, relationship }) => {
+      const wire = wireName(resource, relationship.column);
+      const inAttributes = Object.hasOwn(given.attributes, relationship.column);
+      const pointer = inAttributes ? `/data/attributes/${wire}` : `/data/relationships/${toSnake(name)}`;
+      return { code: "unknown_related", source: { pointer }, values: { name: inAttributes ? wire : toSnake(name) } };
+    }),
+  );
+}
+
+function relationshipsGiven(resource: AnyResource, { attributes, linkages }: Given) {
+  return Object.entries((resource.relationships ?? {}) as Record<string, Relationship>).flatMap(([name, relationship]) => {
+    if (relationship.kind !== "one" || !ownColumn(relationship)) return [];
+    const id = attributes[relationship.column] ?? linkages?.get(name);
+    return typeof id === "string" && id !== "" ? [{ name, relationship, id }] : [];
+  });
+}
+
+const idOf = (resource: AnyResource) => resource.table.id as SQLiteColumn;
+
+function isThere(portal: Portal, { type }: Relationship, id: string): Query<boolean> {
+  const target = resourceOf(type);
+  return query(
+    sql`select 1 from ${fromTable(target)} where ${idOf(target)} = ${id} and ${visible(target, portal)} limit 1`,
+    (rows) => rows.length > 0,
+  );
+}
+
+export type Joining = Extract<Relationship, { kind: "through" }>;
+
+/** Who is joined to a row now, as far as the viewer sees them. */
+export function joinedNow(resource: AnyResource, relationship: Joining, portal: Portal, id: string): Query<string[]> {
+  const target = resourceOf(relationship.type);
+  const rows: SQL = sql`${relatedTo(resource, relationship, portal, id)} and ${visible(target, portal)}`;
+  return query(sql`select ${idOf(target)} as id from ${fromTable(target)} where ${rows} order by 1`, (found) =>
+    found.map((row) => String(row.id)),
+  );
+}
+
+/** What makes those joined to a row the wanted ones: each that is added or taken away is a change of its own. */
+export const joins = (
+  resource: AnyResource,
+  id: string,
+  { add, remove, as }: Joining,
+  known: string[],
+  wanted: string[],
+  pointer: string,
+): Command[] => {
+  const step = (name: string, other: string, at?: number): Command => ({
+    kind: "step",
+    resource,
+    id,
+    name,
+    given: { attributes: { [as!]: other }, ...(at !== undefined && { pointers: { [as!]: `${pointer}/${at}` } }) },
+  });
+  return [
+    ...wanted.flatMap((other, at) => (known.includes(other) ? [] : [step(add!, other, at)])),
+    ...known.filter((other) => !wanted.includes(other)).map((other) => step(remove!, other)),
+  ];
+};
+
+/** Relationships through a table that a document says, and that can be written. */
+export const joinsGiven = (
+  resource: AnyResource,
+  { linkages = new Map() }: Given,
+): { name: string; relationship: Joining; ids: string[] }[] =>
+  [...linkages].flatMap(([name, ids]) => {
+    const relationship = relationshipOf(resource, name)!;
+    return relationship.kind === "through" && relationship.add && Array.isArray(ids)
+      ? [{ name, relationship, ids: [...new Set<string>(ids)] }]
+      : [];
+  });
+
+/** The same as changes of the same batch. @param isNew nobody is joined to it yet */
+export async function joinCommands(portal: Portal, resource: AnyResource, id: string, given: Given, isNew: boolean): Promise<Command[]> {
+  const said = joinsGiven(resource, given);
+  if (said.length === 0) return [];
+  const queries = Object.fromEntries(said.map(({ name, relationship }) => [name, joinedNow(resource, relationship, portal, id)]));
+  const known: Record<string, string[]> = isNew ? {} : await portal.db.fetchAll(queries);
+  return said.flatMap(({ name, relationship, ids }) =>
+    joins(resource, id, relationship, known[name] ?? [], ids, `/data/relationships/${toSnake(name)}/data`),
+  );
+}

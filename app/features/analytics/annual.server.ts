@@ -1,0 +1,111 @@
+/** A year of a centre as its municipality asks for it: every number with what it means. */
+import { and, isNull, sql } from "drizzle-orm";
+import { translator } from "~/core/i18n/translator.server";
+import { query } from "~/core/tenant/db.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
+import { inputValueOf } from "~/core/time";
+import { applications, dateSignUps, hours, organizations, users, vacancies } from "~db/schema";
+import { categoriesOf } from "../term/index.server";
+import { frequencies } from "../vacancy";
+import * as measures from "./measures.server";
+import { momentsOf, type Span } from "./period";
+import { type Scope, within, withinCenters } from "./scope.server";
+
+export const annualMeasures = [
+  "people",
+  "peopleTotal",
+  "applicants",
+  "applications",
+  "placed",
+  "placements",
+  "signUps",
+  "hours",
+  "helpers",
+  "vacancies",
+  "active",
+  "organizations",
+  "views",
+] as const;
+export type AnnualMeasure = (typeof annualMeasures)[number];
+
+/** What only a tenant with profiles and activities has. */
+const ofActivities: readonly AnnualMeasure[] = ["signUps", "hours", "helpers"];
+
+/** Whoever applied without an account is one person by their address. */
+const person = sql`coalesce(${applications.userId}, ${applications.emailKey})`;
+
+function sumsOfYear({ db }: RequestPortal, scope: Scope, span: Span) {
+  const { from, before } = momentsOf(span);
+  const center = (table: { centerId: typeof users.centerId }) => within({ ...scope, organizationIds: null, organizationId: null }, table);
+  const here = (table: typeof users | typeof organizations | typeof applications | typeof vacancies) =>
+    and(db.mine(table), center(table as typeof users), isNull(table.deletedAt))!;
+  const sent = sql`${here(applications)} and ${applications.status} in ('pending', 'accepted', 'rejected', 'withdrawn') and ${applications.createdAt} >= ${from} and ${applications.createdAt} < ${before}`;
+  const placed = sql`${here(applications)} and ${applications.status} = 'accepted' and ${applications.answeredAt} >= ${from} and ${applications.answeredAt} < ${before}`;
+  const published = sql`${here(vacancies)} and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${vacancies.publishedAt} >= ${from} and ${vacancies.publishedAt} < ${before}`;
+  const whole = { ...scope, organizationIds: null, organizationId: null };
+  const signedUp = and(db.mine(dateSignUps), withinCenters(whole, dateSignUps), isNull(dateSignUps.deletedAt))!;
+  const worked = sql`${and(db.mine(hours), withinCenters(whole, hours), isNull(hours.deletedAt))} and ${hours.status} = 'confirmed' and ${hours.workedOn} >= ${from} and ${hours.workedOn} < ${before}`;
+  return query(
+    sql`select (select count(*) from ${users} where ${here(users)} and ${users.createdAt} >= ${from} and ${users.createdAt} < ${before}) as people,
+      (select count(*) from ${users} where ${here(users)} and ${users.status} = 'active' and ${users.createdAt} < ${before}) as peopleTotal,
+      (select count(distinct ${person}) from ${applications} where ${sent}) as applicants,
+      (select count(*) from ${applications} where ${sent}) as applications,
+      (select count(distinct ${person}) from ${applications} where ${placed}) as placed,
+      (select count(*) from ${applications} where ${placed}) as placements,
+      (select count(*) from ${dateSignUps} where ${signedUp} and ${dateSignUps.status} <> 'cancelled' and ${dateSignUps.createdAt} >= ${from} and ${dateSignUps.createdAt} < ${before}) as signUps,
+      (select coalesce(round(sum(${hours.hours}), 2), 0) from ${hours} where ${worked}) as hours,
+      (select count(distinct ${hours.userId}) from ${hours} where ${worked}) as helpers,
+      (select count(*) from ${vacancies} where ${published}) as vacancies,
+      (select count(distinct ${vacancies.organizationId}) from ${vacancies} where ${published}) as active,
+      (select count(*) from ${organizations} where ${here(organizations)} and ${organizations.status} = 'approved' and ${organizations.type} <> 'VolunteerCenter'
+        and ${organizations.createdAt} < ${before}) as organizations`,
+    ([row = {}]) => row as Record<string, number>,
+  );
+}
+
+export interface Annual {
+  rows: { key: AnnualMeasure; name: string; means: string; number: number; before: number }[];
+  themes: { name: string; vacancies: number; applications: number }[];
+  median: number | null;
+}
+
+export async function annualOf(portal: RequestPortal, scope: Scope, year: number): Promise<Annual> {
+  const span: Span = { from: `${year}-01-01`, until: `${year}-12-31` };
+  const earlier: Span = { from: `${year - 1}-01-01`, until: `${year - 1}-12-31` };
+  const found = await portal.db.fetchAll({
+    now: sumsOfYear(portal, scope, span),
+    before: sumsOfYear(portal, scope, earlier),
+    views: measures.countsByDay(portal, scope, span, "view"),
+    viewsBefore: measures.countsByDay(portal, scope, earlier, "view"),
+    themes: measures.splitBy(portal, scope, span, "category", frequencies),
+    answers: measures.answerTimes(portal, scope, span),
+    categories: categoriesOf(portal),
+  });
+  const t = translator(portal.locale, "analytics");
+  const numbers = { ...found.now, views: measures.totalOf(found.views) } as Record<string, number>;
+  const earlierNumbers = { ...found.before, views: measures.totalOf(found.viewsBefore) } as Record<string, number>;
+  return {
+    rows: annualMeasures
+      .filter((key) => scope.activities || !ofActivities.includes(key))
+      .map((key) => ({
+        key,
+        name: t(`annual.measure.${key}`),
+        means: t(`annual.means.${key}`),
+        number: Number(numbers[key] ?? 0),
+        before: Number(earlierNumbers[key] ?? 0),
+      })),
+    themes: found.themes.map(({ key, number, second = 0 }) => ({
+      name: found.categories.find(({ id }) => id === key)?.name ?? t("without.category"),
+      vacancies: number,
+      applications: second,
+    })),
+    median: measures.medianOf(found.answers),
+  };
+}
+
+/** The year that the address names, else the one before this: it is over. */
+export function yearOf(params: URLSearchParams, now: string): { year: number; years: number[] } {
+  const current = Number(inputValueOf(now).slice(0, 4));
+  const years = Array.from({ length: 6 }, (_, at) => current - at);
+  return { year: years.find((one) => String(one) === params.get("year")) ?? current - 1, years };
+}

@@ -1,0 +1,90 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/Button";
+import { DateField, Select } from "~/ui/form";
+import { Link } from "~/ui/Link";
+import { comparisons, type Period } from "../period";
+
+interface Props {
+  period: Pick<Period, "from" | "until" | "compare">;
+  /** From which day to today, by name. */
+  quick: { name: string; from: string; until: string }[];
+  centers: { id: string; name: string }[];
+  center: string | null;
+  organizations: { id: string; name: string }[];
+  organization: string | null;
+  /** Whether what it is laid beside can be chosen. */
+  comparing?: boolean;
+}
+
+/** Which days, beside which others, and whose. Without script it is sent by its button. */
+export function PeriodForm({ period, quick, centers, center, organizations, organization, comparing = true }: Props) {
+  const { t } = useTranslation("analytics");
+  const { search, pathname } = useLocation();
+  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const address = ({ from, until }: { from: string; until: string }) => {
+    const params = new URLSearchParams(search);
+    params.set("from", from);
+    params.set("until", until);
+    return `${pathname}?${params}`;
+  };
+  return (
+    <div className="mb-8 print:hidden">
+      <nav aria-label={t("quick.label")} className="mb-3 flex flex-wrap gap-x-5">
+        {quick.map((one) => (
+          <Link
+            key={one.name}
+            className="link inline-flex min-h-11 items-center"
+            to={address(one)}
+            aria-current={one.from === period.from && one.until === period.until ? "true" : undefined}
+            preventScrollReset
+          >
+            {t(`quick.${one.name}`)}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        key={search}
+        method="get"
+        className="flex flex-wrap items-end gap-3 [&_.field]:mt-0"
+        aria-label={t("filter")}
+        preventScrollReset
+      >
+        <DateField name="from" label={t("from")} defaultValue={period.from} />
+        <DateField name="until" label={t("until")} defaultValue={period.until} />
+        {comparing ? (
+          <Select
+            name="compare"
+            label={t("compareWith")}
+            options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
+            defaultValue={period.compare}
+          />
+        ) : (
+          <input type="hidden" name="compare" value={period.compare} />
+        )}
+        {centers.length > 0 && (
+          <Select
+            name="center"
+            label={t("center")}
+            placeholder={t("allCenters")}
+            options={centers.map(named)}
+            defaultValue={center ?? ""}
+          />
+        )}
+        {organizations.length > 1 && (
+          <Select
+            name="organization"
+            label={t("organization")}
+            placeholder={t("allOrganizations")}
+            options={organizations.map(named)}
+            defaultValue={organization ?? ""}
+            className="min-w-0 max-w-72"
+          />
+        )}
+        <Button type="submit" variant="outline">
+          {t("show")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

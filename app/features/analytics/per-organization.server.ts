@@ -1,0 +1,84 @@
+/** A row for each organisation: what it published, who looked, who applied, and how soon they got an answer. */
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { atMost, type Query } from "~/core/tenant/db.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
+import { applications, dailyCounts, organizations, vacancies } from "~db/schema";
+import { momentsOf, type Span } from "./period";
+import { type Scope, within } from "./scope.server";
+
+export const columns = ["name", "open", "vacancies", "views", "applications", "accepted", "waiting", "median"] as const;
+export type Column = (typeof columns)[number];
+
+export type OrganizationRow = { id: string; name: string } & Record<Exclude<Column, "name" | "median">, number> & { median: number | null };
+
+export const pageSize = 50;
+
+/** Such as "-applications"; by name where it says nothing that is known. */
+export function orderOf(asked: string | null): { column: Column; descending: boolean } {
+  const column = columns.find((name) => name === asked?.replace(/^-/, ""));
+  return column ? { column, descending: asked!.startsWith("-") } : { column: "applications", descending: true };
+}
+
+export function perOrganization(
+  { db }: Pick<RequestPortal, "db">,
+  scope: Scope,
+  span: Span,
+  order: ReturnType<typeof orderOf>,
+  { number, size }: { number: number; size: number },
+): Query<{ items: OrganizationRow[]; total: number }> {
+  const { from, before } = momentsOf(span);
+  const sent = and(
+    db.mine(applications),
+    sql`${applications.status} in ('pending', 'accepted', 'rejected', 'withdrawn')`,
+    sql`${applications.createdAt} >= ${from} and ${applications.createdAt} < ${before}`,
+    within(scope, applications),
+    isNull(applications.deletedAt),
+  );
+  const published = and(
+    db.mine(vacancies),
+    sql`${vacancies.status} in ('published', 'filled', 'expired', 'archived')`,
+    sql`${vacancies.publishedAt} >= ${from} and ${vacancies.publishedAt} < ${before}`,
+    within(scope, vacancies),
+    isNull(vacancies.deletedAt),
+  );
+  const wanted = and(
+    db.mine(organizations),
+    sql`${organizations.status} in ('approved', 'archived')`,
+    isNull(organizations.deletedAt),
+    scope.organizationIds || scope.organizationId
+      ? within(scope, { centerId: organizations.centerId, organizationId: organizations.id })
+      : within(scope, { centerId: organizations.centerId }),
+  )!;
+  const direction = sql.raw(order.descending ? "desc nulls last" : "asc nulls last");
+  // Of the middle one of those who were answered: whole days, as everywhere.
+  const days = sql`max(0, cast(julianday(${applications.answeredAt}) - julianday(${applications.createdAt}) as integer))`;
+  const rows: SQL = sql`with published as (select ${vacancies.organizationId} as id, count(*) as number from ${vacancies} where ${published} group by 1),
+    sent as (select ${applications.organizationId} as id, count(*) as number, sum(${applications.status} = 'accepted') as accepted from ${applications} where ${sent} group by 1),
+    timed as (select ${applications.organizationId} as id, ${days} as days, row_number() over (partition by ${applications.organizationId} order by ${days}) as place,
+      count(*) over (partition by ${applications.organizationId}) as number from ${applications} where ${sent} and ${applications.answeredAt} is not null and ${applications.status} <> 'withdrawn'),
+    seen as (select ${vacancies.organizationId} as id, sum(${dailyCounts.count}) as number from ${dailyCounts}
+      join ${vacancies} on ${vacancies.tenantId} = ${dailyCounts.tenantId} and ${vacancies.id} = ${dailyCounts.key}
+      where ${and(db.mine(dailyCounts), eq(dailyCounts.kind, "vacancy"), within(scope, vacancies))} and ${dailyCounts.day} between ${span.from} and ${span.until} group by 1)
+    select ${organizations.id} as id, ${organizations.name} as name, ${organizations.openVacancies} as open, coalesce(published.number, 0) as vacancies,
+      coalesce(seen.number, 0) as views, coalesce(sent.number, 0) as applications, coalesce(sent.accepted, 0) as accepted,
+      (select count(*) from ${applications} where ${and(db.mine(applications), eq(applications.organizationId, organizations.id), sql`${applications.status} = 'pending'`, isNull(applications.deletedAt))}) as waiting,
+      timed.days as median
+    from ${organizations} left join published on published.id = ${organizations.id} left join sent on sent.id = ${organizations.id}
+      left join seen on seen.id = ${organizations.id} left join timed on timed.id = ${organizations.id} and timed.place = (timed.number + 1) / 2
+    where ${wanted} order by ${sql.raw(order.column === "name" ? "2 collate nocase" : String(columns.indexOf(order.column) + 2))} ${direction}, ${organizations.name}, ${organizations.id}
+    ${atMost(size)}${number > 1 ? sql` offset ${(number - 1) * size}` : sql``}`;
+  const total = sql`select count(*) as total from ${organizations} where ${wanted}`;
+  return {
+    statements: [rows, total],
+    read: ([found = [], counted = []]) => ({
+      items: found.map((row) => ({
+        ...(Object.fromEntries(
+          columns.map((name) => [name, name === "name" ? String(row.name) : Number(row[name] ?? 0)]),
+        ) as unknown as OrganizationRow),
+        id: String(row.id),
+        median: row.median === null ? null : Number(row.median),
+      })),
+      total: Number(counted[0]?.total ?? 0),
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+/** Addresses of their own below a row, for the OpenAPI document: what fits somebody or a vacancy, and what a form takes. */
+import { resourceOf } from "~/core/resource/catalogue.server";
+import type { Features } from "~/core/tenant/features";
+import { fieldsOf, sizeParameter } from "./openapi-parameters.server";
+import { answer, type Json, pageOf, reading } from "./openapi-parts.server";
+
+const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
+
+/** A page of rows, each with how well it fits. */
+function ranked(type: string): Json {
+  const page = pageOf(type) as { properties: { data: { items: Json } } };
+  const meta = {
+    type: "object",
+    required: ["score", "reasons", "concerns"],
+    properties: {
+      score: { type: "number", description: "The higher, the better it fits." },
+      reasons: { type: "string", description: "Why it fits, in the language of the request." },
+      concerns: { type: "array", items: { type: "string" }, description: "What does not." },
+    },
+  };
+  const items = { allOf: [page.properties.data.items, { type: "object", required: ["meta"], properties: { meta } }] };
+  return { ...page, properties: { ...page.properties, data: { type: "array", items } } };
+}
+
+const matching = (type: string, operationId: string, summary: string, description: string): Json => {
+  const resource = resourceOf(type);
+  return {
+    tags: [type],
+    summary,
+    operationId,
+    description: `${description} The best come first; a ranking has one page.`,
+    parameters: [fieldsOf(resource), sizeParameter(resource)],
+    responses: { 200: answer("Found", ranked(type), ["ETag"]), 304: answer("Not changed"), ...reading },
+  };
+};
+
+const matchPaths = (): Json => ({
+  "/api/v1/current_user/matches": {
+    get: matching(
+      "vacancies",
+      "own_matches",
+      "Vacancies that fit the signed-in user's own profile",
+      "Of whoever asks; an API key is nobody. Nothing where there is no profile yet.",
+    ),
+  },
+  "/api/v1/vacancies/{id}/matches": {
+    parameters: [id],
+    get: matching(
+      "volunteer_profiles",
+      "vacancies_matches",
+      "People of the pool who fit a vacancy",
+      "For who may change the vacancy and see the pool; an API key is nobody.",
+    ),
+  },
+});
+
+const schemaPaths: Json = {
+  "/api/v1/forms/{id}/schema": {
+    parameters: [id],
+    get: {
+      tags: ["forms"],
+      summary: "What a submission of the published version must be, as JSON Schema",
+      operationId: "forms_schema",
+      description: "Of a form that anybody may fill in, for anybody; of others, for who works with them.",
+      responses: {
+        200: { description: "The schema", content: { "application/schema+json": { schema: { type: "object" } } } },
+        304: answer("Not changed"),
+        ...reading,
+      },
+    },
+  },
+};
+
+/** Those that a site with these features has. */
+export const belowPaths = ({ volunteerProfiles }: Features): Json => ({ ...(volunteerProfiles && matchPaths()), ...schemaPaths });

@@ -1,0 +1,1 @@
+export { shortTimes, timesText } from "./times-text.server";

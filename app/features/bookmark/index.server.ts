@@ -1,0 +1,1 @@
+export { bookmarks, organizationFor } from "./bookmark.resource.server";

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { newToken } from "~/core/auth/credentials.server";
+import { mine, signedIn } from "~/core/policy/rules.server";
+import { define } from "~/core/resource/define.server";
+import { calendarFeeds as table } from "~db/schema";
+
+/** The address of somebody's own calendar. Taking it back is deleting it; a new one has another address. */
+export const calendarFeeds = define({
+  type: "calendar_feeds",
+  noun: "calendar_feed",
+  table,
+  feature: "volunteerProfiles",
+  afterDeletion: "discard",
+  personal: {
+    stays: true,
+    columns: [table.userId],
+    export: "only lets a telephone read their own calendar",
+    erase: { owner: table.userId },
+  },
+  attributes: ["secret", "createdAt", "updatedAt", "lockVersion"],
+  filter: ["createdAt", "updatedAt"],
+  sort: ["createdAt", "updatedAt"],
+  order: "-createdAt",
+  read: mine(table.userId),
+  unaudited: true,
+  create: {
+    schema: z.object({}),
+    who: signedIn,
+    allow: ({ viewer }) => viewer !== null,
+    prepare: ({ viewer }) => ({ row: { userId: viewer!.id, secret: newToken() } }),
+    duplicate: { message: "taken", status: 409 },
+  },
+  remove: { allow: mine(table.userId) },
+});

@@ -1,0 +1,158 @@
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/Button";
+import { EmptyState } from "~/ui/EmptyState";
+import { Form, type FormResult, SubmitButton, TextField } from "~/ui/form";
+import { Icon } from "~/ui/Icon";
+import { StatusBadge } from "~/ui/StatusBadge";
+import type { ListedSignUp } from "../sign-ups.server";
+import { useKeptTicks } from "./useKeptTicks";
+
+interface Props {
+  date: { id: string; cancelled: boolean };
+  coming: ListedSignUp[];
+  waiting: ListedSignUp[];
+  /** Of somebody who was signed up at the door. */
+  result?: FormResult | null;
+}
+
+/** The list at the door: big buttons for a thumb, and a page to print. */
+export function Attendance({ date, coming, waiting, result }: Props) {
+  const { t } = useTranslation("calendar");
+  const kept = useKeptTicks(date.id);
+  return (
+    <div>
+      <h2>{t("list.coming", { count: coming.length })}</h2>
+      {kept.count > 0 && (
+        <p role="status" className="notice notice-warning mt-3">
+          {t("list.kept", { count: kept.count })}
+        </p>
+      )}
+      {coming.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState icon="users" title={t("list.nobody")} headingLevel={3}>
+            {t("list.nobodyText")}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="mt-4 grid gap-2">
+          {coming.map((person) => (
+            <Person key={person.id} person={person} tick={kept.tick} ticked={kept.ticks[person.id]} />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && (
+        <section className="mt-10">
+          <h2>{t("list.waiting", { count: waiting.length })}</h2>
+          <ol className="mt-4 grid gap-2">
+            {waiting.map((person, at) => (
+              <li
+                key={person.id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-(length:--line-width) border-line bg-raised p-3"
+              >
+                <p>
+                  <strong>
+                    {at + 1}. {person.firstName} {person.lastName}
+                  </strong>
+                  {person.company > 0 && ` + ${person.company}`}
+                  <span className="block text-sm text-muted">{person.email}</span>
+                  {person.status === "offered" && <StatusBadge tone="info">{t("mine.status.offered")}</StatusBadge>}
+                </p>
+                <Form method="post" className="print:hidden" idPrefix={`give-${person.id}`}>
+                  <input type="hidden" name="id" value={person.id} />
+                  <details>
+                    <summary className="link min-h-11 cursor-pointer py-2">{t("list.give")}</summary>
+                    <TextField name="reason" label={t("list.reason")} maxLength={300} optional />
+                    <Button type="submit" name="_action" value="give" variant="outline">
+                      {t("list.give")}
+                    </Button>
+                  </details>
+                </Form>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {!date.cancelled && (
+        <details
+          className="mt-10 rounded-lg border-(length:--line-width) border-line px-4 py-1 print:hidden"
+          open={result ? true : undefined}
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+            <Icon name="user-plus" />
+            {t("list.door")}
+          </summary>
+          <Form method="post" result={result} idPrefix="door" className="pt-2 pb-4">
+            <input type="hidden" name="dateId" value={date.id} />
+            <input type="hidden" name="atDoor" value="on" />
+            <TextField name="firstName" label={t("date_sign_up:field.firstName")} maxLength={120} required />
+            <TextField name="lastName" label={t("date_sign_up:field.lastName")} maxLength={120} required />
+            <TextField name="email" type="email" label={t("date_sign_up:field.email")} maxLength={254} required />
+            <SubmitButton name="_action" value="door">
+              {t("list.doorSubmit")}
+            </SubmitButton>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface PersonProps {
+  person: ListedSignUp;
+  tick: (id: string, attended: boolean | null) => boolean;
+  ticked?: boolean | null;
+}
+
+function Person({ person, tick, ticked }: PersonProps) {
+  const { t } = useTranslation("calendar");
+  const fetcher = useFetcher();
+  const sent = fetcher.formData?.get("attended");
+  const attended =
+    ticked !== undefined ? ticked : sent !== undefined && sent !== null ? (sent === "" ? null : sent === "true") : person.attended;
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-(length:--line-width) border-line bg-raised p-3">
+      <p className="min-w-0">
+        <strong>{name}</strong>
+        {person.company > 0 && <span> {t("list.with", { count: person.company })}</span>}
+        <span className="block text-sm text-muted break-words">{[person.email, person.phoneNumber].filter(Boolean).join(" · ")}</span>
+        {person.message && <span className="block text-sm">{person.message}</span>}
+      </p>
+      <fetcher.Form
+        method="post"
+        className="flex gap-2 print:hidden"
+        onSubmit={(event) => {
+          const value = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value;
+          if (tick(person.id, value === "" ? null : value === "true")) event.preventDefault();
+        }}
+      >
+        <input type="hidden" name="id" value={person.id} />
+        <input type="hidden" name="_action" value="attend" />
+        <Button
+          type="submit"
+          name="attended"
+          value={attended === true ? "" : "true"}
+          variant={attended === true ? "primary" : "outline"}
+          icon="check"
+          aria-pressed={attended === true}
+          aria-label={t("list.cameOf", { name })}
+        >
+          {t("list.came")}
+        </Button>
+        <Button
+          type="submit"
+          name="attended"
+          value={attended === false ? "" : "false"}
+          variant={attended === false ? "secondary" : "outline"}
+          icon="x"
+          aria-pressed={attended === false}
+          aria-label={t("list.cameNotOf", { name })}
+        >
+          {t("list.cameNot")}
+        </Button>
+      </fetcher.Form>
+      <span className="hidden print:inline">{attended === null ? "☐" : attended ? "☑" : "☒"}</span>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { nextActivities } from "./date-view.server";

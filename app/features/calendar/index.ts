@@ -1,0 +1,2 @@
+export { calendarPath } from "./calendar-address";
+export { DateRow } from "./components/DateList";

@@ -1,0 +1,37 @@
+/** /activiteitenkalender/overzicht/{id}/lijst.csv: the people on a date, in one file. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { csvStream } from "~/core/csv.server";
+import { translator } from "~/core/i18n/translator.server";
+import { notFound } from "~/core/jsonapi/problem.server";
+import { phoneText } from "~/core/phone";
+import { dateRun } from "../calendar.queries.server";
+import { listOf } from "../sign-ups.server";
+
+export const handle = { access: "managers", feature: "volunteerProfiles" };
+
+const columns = ["firstName", "lastName", "email", "phone", "company", "status", "attended", "message"] as const;
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const t = translator(portal.locale, "calendar");
+  const id = args.params.id!;
+  const { found, people } = await portal.db.fetchAll({
+    found: dateRun(portal, id),
+    people: listOf(portal, id),
+  });
+  if (!found[0]) throw notFound(args);
+  async function* parts() {
+    yield people.map((one) => [
+      one.firstName,
+      one.lastName,
+      one.email,
+      one.phoneNumber ? phoneText(one.phoneNumber) : "",
+      one.company,
+      t(`mine.status.${one.status}`),
+      one.attended === null ? "" : t(one.attended ? "list.came" : "list.cameNot"),
+      one.message ?? "",
+    ]);
+  }
+  const header = columns.map((name) => t(`csv.${name}`));
+  return csvStream(`${t("csv.fileName")}-${found[0].startsAt.slice(0, 10)}`, header, parts());
+};

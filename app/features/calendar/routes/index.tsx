@@ -1,0 +1,98 @@
+/** /activiteitenkalender: what there is to do, by month, by week or as a list. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/Button";
+import { EmptyState } from "~/ui/EmptyState";
+import { metaOf } from "~/ui/head";
+import { PageHeader } from "~/ui/PageHeader";
+import { Container } from "~/ui/Section";
+import { Segments } from "~/ui/Segments";
+import { calendarPage } from "../calendar-page.server";
+import { DateList } from "../components/DateList";
+import { DayStrip } from "../components/DayStrip";
+import { Filters } from "../components/Filters";
+import { MonthGrid } from "../components/MonthGrid";
+import { Week } from "../components/Week";
+
+export const handle = { i18n: ["calendar"], access: "everyone", feature: "volunteerProfiles" };
+
+export const loader = (args: LoaderFunctionArgs) => calendarPage(args);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
+
+const icons = { month: "calendar-days", week: "calendar", list: "list" } as const;
+
+export default function Calendar() {
+  const { t } = useTranslation("calendar");
+  const page = useLoaderData<typeof loader>();
+  const { period, dates, links, heading, days } = page;
+  const { view } = period;
+  // On a phone a month is the list of it, from today on where it is this month.
+  const upcoming = view === "month" ? dates.filter(({ day }) => day.slice(0, 7) === period.day.slice(0, 7)) : dates;
+  const ahead = period.day.slice(0, 7) === page.today.slice(0, 7) ? upcoming.filter(({ day }) => day >= page.today) : upcoming;
+  return (
+    <Container width="wide" className="section">
+      <PageHeader
+        title={page.title}
+        description={t("intro")}
+        actions={
+          <ButtonLink to={links.feed} reloadDocument prefetch="none" variant="outline" icon="calendar">
+            {t("feed.add")}
+          </ButtonLink>
+        }
+      />
+      <Filters page={page} />
+      <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h2 className="first-letter:uppercase" aria-live="polite">
+          {heading}
+        </h2>
+        <nav className="flex flex-wrap items-center gap-2" aria-label={t("period")}>
+          <ButtonLink to={links.previous} variant="outline" icon="chevron-left" preventScrollReset>
+            {t(`previous.${view}`)}
+          </ButtonLink>
+          <ButtonLink to={links.today} variant="outline" preventScrollReset>
+            {t("today")}
+          </ButtonLink>
+          <ButtonLink to={links.next} variant="outline" iconAfter="chevron-right" preventScrollReset>
+            {t(`next.${view}`)}
+          </ButtonLink>
+        </nav>
+        <Segments
+          label={t("views")}
+          items={links.views.map(({ view: one, to }) => ({ to, icon: icons[one], label: t(`view.${one}`), current: one === view }))}
+        />
+      </div>
+      {view === "month" && (
+        <>
+          <div className="max-md:hidden">
+            <MonthGrid page={page} />
+          </div>
+          <div className="md:hidden">
+            <DayStrip days={days} dates={ahead} today={page.today} />
+            <DateList dates={ahead} />
+          </div>
+        </>
+      )}
+      {view === "week" && <Week page={page} />}
+      {view === "list" && (
+        <>
+          <DayStrip days={days} dates={dates} today={page.today} />
+          <DateList dates={dates} />
+        </>
+      )}
+      {dates.length === 0 && (
+        <div className="mt-8">
+          <EmptyState
+            icon="calendar-days"
+            title={t("none")}
+            action={<ButtonLink to={page.applied > 0 ? links.clear : links.next}>{t(page.applied > 0 ? "clear" : "later")}</ButtonLink>}
+          >
+            {t(page.applied > 0 ? "noneFiltered" : "noneText")}
+          </EmptyState>
+        </div>
+      )}
+      {page.more && <p className="mt-6 text-muted">{t("more")}</p>}
+    </Container>
+  );
+}

@@ -1,0 +1,186 @@
+/** /activiteitenkalender/{id}: one date of an activity, and taking part in it. */
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "~/core/i18n/format";
+import { notFound } from "~/core/jsonapi/problem.server";
+import { markdown } from "~/core/markdown.server";
+import { ButtonLink } from "~/ui/Button";
+import { Facts } from "~/ui/Facts";
+import { metaOf, titleFrom } from "~/ui/head";
+import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
+import { PageHeader } from "~/ui/PageHeader";
+import { Prose } from "~/ui/Prose";
+import { Container, Section } from "~/ui/Section";
+import { ChipRow, Tag } from "~/ui/Tag";
+import { SignUpForm } from "../../date_sign_up";
+import { clashing, take } from "../../date_sign_up/index.server";
+import { dateById, nextDates } from "../calendar.queries.server";
+import { DateRow } from "../components/DateList";
+import { dateView, eventData } from "../date-view.server";
+import { detailOf, othersOf, ownOn } from "../sign-ups.server";
+
+export const handle = { i18n: ["calendar", "date_sign_up"], access: "everyone", feature: "volunteerProfiles" };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const id = args.params.id!;
+  const { date, detail, own, others } = await portal.db.fetchAll({
+    date: dateById(portal, id),
+    detail: detailOf(portal, id),
+    own: ownOn(portal, id),
+    others: nextDates(portal, 5, [othersOf(id)]),
+  });
+  if (!date || !detail) throw notFound(args);
+  const { viewer, locale, now } = portal;
+  const clash = viewer && !own && date.startsAt > now ? await portal.db.fetch(clashing(portal, viewer.id, date)) : undefined;
+  const view = dateView(date, portal);
+  return {
+    date: view,
+    vacancy: `/vacancies/${date.vacancyId}`,
+    organization: { name: date.organizationName, to: `/organizations/${date.organizationId}` },
+    story: detail.description ? markdown(detail.description, 3) : null,
+    cancelMessage: detail.cancelMessage,
+    online: date.online,
+    joinable: detail.live === 1 && date.status === "planned" && date.startsAt > now,
+    form: { id, full: view.full, company: detail.company, series: detail.series },
+    own: own ? { status: own.status, to: `/activiteitenkalender/plek/${own.secret}` } : null,
+    clash: clash ? { title: clash.title, when: formatDateTime(clash.startsAt, locale, now) } : null,
+    person: viewer && { firstName: viewer.firstName, lastName: viewer.lastName, email: viewer.email, phoneNumber: viewer.phoneNumber },
+    others: others.map((other) => dateView(other, portal)),
+    head: {
+      title: titleFrom(date.title, view.when, portal.name),
+      description: date.summary ?? view.when,
+      canonical: `${portal.origin}/activiteitenkalender/${id}`,
+      hidden: detail.live !== 1 || view.past,
+      structured: eventData(date, portal),
+    },
+  };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const outcome = await take(args);
+  return outcome.ok ? redirect(`/activiteitenkalender/plek/${outcome.row.secret}`) : outcome.refused;
+};
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
+
+export default function ShowDate() {
+  const { t } = useTranslation("calendar");
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { date, organization } = page;
+  return (
+    <article>
+      <Container className="section">
+        <PageHeader
+          back={{ to: "/activiteitenkalender", label: t("title") }}
+          eyebrow={t(date.language ? "type.language" : "type.activity")}
+          title={<span lang={date.lang}>{date.title}</span>}
+          description={date.when}
+          actions={
+            page.joinable && !page.own ? (
+              <ButtonLink to="#meedoen" size="lg">
+                {t(date.full ? "waitingList" : "join")}
+              </ButtonLink>
+            ) : undefined
+          }
+        />
+        {date.cancelled && (
+          <div className="mb-8">
+            <Notice tone="warning" title={t("cancelledTitle")}>
+              {page.cancelMessage ?? t("cancelledText")}
+            </Notice>
+          </div>
+        )}
+        {!date.cancelled && date.past && (
+          <div className="mb-8">
+            <Notice title={t("over")}>{t("overText")}</Notice>
+          </div>
+        )}
+        <div className="with-aside">
+          <div>
+            {date.summary && (
+              <p className="mb-6 text-xl leading-normal" lang={date.lang}>
+                {date.summary}
+              </p>
+            )}
+            {page.story && <Prose html={page.story} lang={date.lang} />}
+            <p className="mt-6">
+              <Link to={page.vacancy} className="link">
+                {t("about")}
+              </Link>
+            </p>
+          </div>
+          <aside aria-label={t("facts")}>
+            <Facts
+              items={[
+                { term: t("fact.when"), icon: "calendar", wide: true, children: date.when },
+                { term: t("fact.where"), icon: "map-pin", children: date.place },
+                {
+                  term: t("fact.who"),
+                  icon: "building-2",
+                  children: (
+                    <Link to={organization.to} className="link">
+                      {organization.name}
+                    </Link>
+                  ),
+                },
+                { term: t("fact.room"), icon: "users", children: date.room },
+                { term: t("fact.online"), icon: "laptop", wide: true, children: page.online ? t("onlineText") : null },
+              ]}
+            />
+            {date.tags.length > 0 && (
+              <ChipRow className="mb-5">
+                {date.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </ChipRow>
+            )}
+            <ButtonLink
+              to={`/activiteitenkalender/${date.id}/agenda.ics`}
+              reloadDocument
+              prefetch="none"
+              variant="outline"
+              icon="calendar"
+              wide
+            >
+              {t("toCalendar")}
+            </ButtonLink>
+          </aside>
+        </div>
+      </Container>
+      {(page.joinable || page.own) && (
+        <Section id="meedoen" tone="sunken" width="form" title={t(date.full && !page.own ? "waitingList" : "join")}>
+          {page.own ? (
+            <Notice tone="success" title={t(`own.${page.own.status}`)} action={<ButtonLink to={page.own.to}>{t("own.open")}</ButtonLink>} />
+          ) : (
+            <>
+              {date.full && <p className="text-lg">{t("waitingListText")}</p>}
+              {page.clash && (
+                <div className="mt-4">
+                  <Notice tone="warning" title={t("clash", page.clash)} />
+                </div>
+              )}
+              <SignUpForm date={page.form} person={page.person} organization={organization.name} result={answer?.lastResult} />
+            </>
+          )}
+        </Section>
+      )}
+      {page.others.length > 0 && (
+        <Section title={t("others")}>
+          <ul className="grid gap-3">
+            {page.others.map((other) => (
+              <li key={other.id}>
+                <DateRow date={other} withDay level={3} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { certificates } from "./certificate.resource.server";

@@ -1,0 +1,1 @@
+export { CertificateState } from "./components/CertificateState";

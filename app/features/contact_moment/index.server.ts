@@ -1,0 +1,1 @@
+export { contactMoments } from "./contact_moment.resource.server";

@@ -1,0 +1,1 @@
+export { ways } from "./choices";

@@ -1,0 +1,100 @@
+/** What the viewer shows of a resource, derived from its page: a new resource is in it by itself. */
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { dialect } from "~/core/fast/statement.server";
+import type { Locale } from "~/core/i18n/locales";
+import { translator } from "~/core/i18n/translator.server";
+import { everyone } from "~/core/policy/rules.server";
+import { allResources, findResource, tablesWith } from "~/core/resource/catalogue.server";
+import type { AnyResource } from "~/core/resource/define.server";
+import type { PersonalExport } from "~/core/resource/facets.server";
+import { attributesOf } from "~/core/resource/select.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { fieldWord } from "../audit_event/index.server";
+
+/** A second view of a table, such as the centres among the organisations: its own rule says which rows are its. */
+const isView = ({ table }: AnyResource) => Reflect.get(table, Symbol.for("drizzle:OriginalName")) !== getTableName(table);
+
+const wholes = new WeakMap<AnyResource, AnyResource>();
+
+/** The same resource with every row of the tenant, whatever its own rule shows of them. Whether it does decides what is masked for good. */
+export function wholeOf(resource: AnyResource): AnyResource {
+  let whole = wholes.get(resource);
+  if (!whole) {
+    whole = isView(resource) ? resource : { ...resource, read: everyone };
+    whole = { ...whole, listed: undefined, tally: undefined, filters: {}, filter: safeFilters(resource), maxPageSize: 1_000 };
+    wholes.set(resource, whole);
+  }
+  return whole;
+}
+
+/** One cannot guess at what is masked by asking for it. */
+const safeFilters = (resource: AnyResource): string[] => (resource.filter ?? []).filter((name) => !isPersonal(resource, name));
+
+/** What a column is called: what no form asks for has its word here, the rest is called as the trail does. */
+export function columnWord(locale: Locale): (noun: string | undefined, name: string) => string {
+  const t = translator(locale, "data_viewer");
+  const word = fieldWord(locale);
+  return (noun, name) => t(`column.${name}`, { defaultValue: "" }) || word(noun, name);
+}
+
+export const shownTypes = ({ tenant }: Portal): AnyResource[] =>
+  allResources().filter(({ feature }) => !feature || tenant.features[feature]);
+
+export function resourceNamed(portal: Portal, type: string | null | undefined): AnyResource | undefined {
+  const resource = type ? findResource(type) : undefined;
+  return resource && shownTypes(portal).includes(resource) ? resource : undefined;
+}
+
+const personalNames = new WeakMap<AnyResource, ReadonlySet<string>>();
+
+/** Whether it tells who somebody is, or was written by or about them: its columns of the facet, what a person gets of it, and what SQL makes of those. */
+export function isPersonal(resource: AnyResource, name: string): boolean {
+  let names = personalNames.get(resource);
+  if (!names) {
+    names = new Set(attributesOf(resource).flatMap(({ name, text }) => (tellsOfSomebody(resource, name, text) ? [name] : [])));
+    personalNames.set(resource, names);
+  }
+  return names.has(name);
+}
+
+function tellsOfSomebody(resource: AnyResource, name: string, text: string): boolean {
+  if (name === "id" || /Ids?$/.test(name)) return false;
+  const column = (getTableColumns(resource.table) as Record<string, SQLiteColumn>)[name];
+  const computed = resource.computed?.[name];
+  if (computed) return [...telling()].some((one) => text.includes(one)) || (column !== undefined && isTelling(column));
+  return column !== undefined && (isTelling(column) || isExported(resource, name, column));
+}
+
+const isTelling = (column: SQLiteColumn) => telling().has(textOf(column));
+const textOf = (column: SQLiteColumn) => dialect.sqlToQuery(column.getSQL()).sql;
+
+/** Texts that go to somebody who asks for what is kept about them; a state, a moment and what lists are filtered by say nothing of a person. */
+function isExported({ personal, filter }: AnyResource, name: string, column: SQLiteColumn): boolean {
+  if (!personal || typeof personal.export === "string" || filter?.includes(name)) return false;
+  if (column.enumValues || /At$/.test(name) || !["string", "json"].includes(column.dataType)) return false;
+  const own = textOf(column);
+  const says = (field: PersonalExport["fields"][number]) =>
+    typeof field === "string" ? field === name : Object.values(field).some((part) => dialect.sqlToQuery(part).sql.includes(own));
+  return ([personal.export].flat() as PersonalExport[]).some(({ fields }) => fields.some(says));
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** Every column of the product that tells who somebody is, as statements name it. */
+function telling(): ReadonlySet<string> {
+  known ??= new Set(
+    tablesWith("personal")
+      .flatMap(({ facet }) => [...facet.columns])
+      .filter((column) => !/_id$|Id$/.test(column.name))
+      .map(textOf),
+  );
+  return known;
+}
+
+/** What is only for those who are in it, such as a message, whatever its facet says of it: every text. */
+export function isText(resource: AnyResource, name: string): boolean {
+  const column = (getTableColumns(resource.table) as Record<string, SQLiteColumn>)[name];
+  if (!column) return name !== "id" && !/Ids?$/.test(name);
+  return ["string", "json"].includes(column.dataType) && !column.enumValues && !/(At|Ids?|Type)$|^(id|key|locale)$/.test(name);
+}

@@ -1,0 +1,22 @@
+/** Every column of every type is called something: a new resource is in the viewer by itself, and so are its columns. */
+import { describe, expect, it } from "vitest";
+import { translator } from "~/core/i18n/translator.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { attributesOf } from "~/core/resource/select.server";
+import { product } from "../index.server";
+
+setCatalogue(product);
+
+describe.each(["nl", "en"] as const)("the columns of the data viewer in %s", (locale) => {
+  it.each(allResources().map((resource) => [resource.type, resource] as const))("of %s have words", (_, resource) => {
+    const has = (namespace: string, key: string) => translator(locale, namespace)(key, { defaultValue: "" }) !== "";
+    const wordless = attributesOf(resource).filter(
+      ({ name }) =>
+        name !== "id" &&
+        !has("data_viewer", `column.${name}`) &&
+        !has("audit_event", `field.${name}`) &&
+        !(resource.noun && has(resource.noun, `field.${name}`)),
+    );
+    expect(wordless.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import { Checkbox, Form, type FormResult, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Link } from "~/ui/Link";
+
+interface Props {
+  date: { id: string; full: boolean; company: number; series: number };
+  person: { firstName: string; lastName: string; email: string; phoneNumber: string | null } | null;
+  organization: string;
+  result?: FormResult | null;
+}
+
+/** Name, address, and who comes along. */
+export function SignUpForm({ date, person, organization, result }: Props) {
+  const { t } = useTranslation("date_sign_up");
+  return (
+    <Form
+      method="post"
+      action={`/activiteitenkalender/${date.id}#meedoen`}
+      result={ofTheWhole(result)}
+      idPrefix="sign-up"
+      preventScrollReset
+      className="mt-6"
+    >
+      <input type="hidden" name="dateId" value={date.id} />
+      <div className="mb-6 grid gap-x-4 gap-y-6 sm:grid-cols-2 [&_.field]:m-0">
+        <TextField
+          name="firstName"
+          label={t("field.firstName")}
+          autoComplete="given-name"
+          defaultValue={person?.firstName}
+          maxLength={120}
+          required
+        />
+        <TextField
+          name="lastName"
+          label={t("field.lastName")}
+          autoComplete="family-name"
+          defaultValue={person?.lastName}
+          maxLength={120}
+          required
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={t("field.email")}
+        hint={t("hint.email")}
+        autoComplete="email"
+        defaultValue={person?.email}
+        maxLength={254}
+        required
+      />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t("field.phoneNumber")}
+        hint={t("hint.phoneNumber")}
+        autoComplete="tel"
+        defaultValue={person?.phoneNumber ?? undefined}
+        maxLength={40}
+        optional
+      />
+      {date.company > 0 && (
+        <RadioGroup
+          name="company"
+          label={t("field.company")}
+          defaultValue="0"
+          options={Array.from({ length: date.company + 1 }, (_, count) => ({ value: String(count), label: t("company", { count }) }))}
+        />
+      )}
+      {date.series > 0 && (
+        <Checkbox name="wholeSeries" label={t("field.wholeSeries", { count: date.series })} hint={t("hint.wholeSeries")} />
+      )}
+      <TextArea name="message" label={t("field.message")} hint={t("hint.message")} maxLength={1000} rows={3} optional />
+      <p className="my-6 text-sm leading-normal">
+        {t("privacy", { organization })}{" "}
+        <Link to="/privacy" className="link">
+          {t("privacyLink")}
+        </Link>
+        .
+      </p>
+      <SubmitButton size="lg" wide>
+        {t(date.full ? "submitWaiting" : "submit")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** What is wrong with the date itself concerns the form as a whole. */
+function ofTheWhole(result: FormResult | null | undefined): FormResult | null {
+  if (!result?.error?.dateId) return result ?? null;
+  const { dateId, ...error } = result.error;
+  return { ...result, error: { ...error, "": [...(error[""] ?? []), ...dateId] } };
+}

@@ -1,0 +1,38 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { forgetChanges, forgetData } from "~/core/events/data.server";
+import { nextVersion } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
+import { auditEvents, notifications, outbox, dateSignUps as table, vacancyDates } from "~db/schema";
+
+/** Places stay as figures without a person; what was still to come is given up. @param which a condition on the table; the tenant's is added */
+export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
+  const theirs = db.select({ id: table.id }).from(table).where(which);
+  const links = db
+    .select({ link: sql`'/activiteitenkalender/plek/' || ${table.secret}` })
+    .from(table)
+    .where(which);
+  const anonymous = sql`'anoniem-' || ${table.id} || '@invalid'`;
+  const ahead = sql`exists (select 1 from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.id} = ${table.dateId} and ${vacancyDates.startsAt} > ${now})`;
+  return [
+    forgetChanges(db, and(eq(auditEvents.subjectType, "date_sign_ups"), inArray(auditEvents.subjectId, theirs))!),
+    db.delete(notifications).where(inArray(notifications.link, links)),
+    db.delete(outbox).where(inArray(sql`json_extract(${outbox.data}, '$.link')`, links)),
+    forgetData(db, sql`subject_type = 'date_sign_ups' and subject_id in ${theirs}`),
+    db
+      .update(table)
+      .set({
+        firstName: "Anoniem",
+        lastName: "–",
+        email: anonymous,
+        emailKey: anonymous,
+        phoneNumber: null,
+        message: null,
+        userId: null,
+        status: sql`iif(${ahead}, 'cancelled', ${table.status})`,
+        updatedAt: now,
+        lockVersion: nextVersion(table),
+      })
+      .where(which),
+    // Their places are free then: the schedule counts them (date_sign_up.jobs.server.ts).
+  ];
+}

@@ -1,0 +1,123 @@
+import { and, eq, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { allOf, anyOf, mine, nobody, organizationStaff, signedIn } from "~/core/policy/rules.server";
+import { define, one } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
+import { contains } from "~/core/resource/text-match.server";
+import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
+import { attend, cancel, remind } from "./date_sign_up.commands.server";
+import { withoutPerson } from "./date_sign_up.purge.server";
+import { attendSchema, giveSchema, signUpSchema } from "./date_sign_up.schema";
+import { signUp } from "./sign-up.server";
+import { accept, give, lapse, offer, tellOffer } from "./waiting-list.server";
+
+export const own = mine(table.userId);
+/** Who runs the date: the organisation, its centre, the tenant's admins. */
+export const mayKeepList = organizationStaff(table, table.organizationId);
+const ownOrList = anyOf(own, mayKeepList);
+
+const activity = sql<string>`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))})`;
+const startsAt = sql<string>`(select ${vacancyDates.startsAt} from ${vacancyDates} where ${and(eq(vacancyDates.tenantId, table.tenantId), eq(vacancyDates.id, table.dateId))})`;
+
+/** A place on a date, or in the list of those who wait for one. */
+export const dateSignUps = define({
+  type: "date_sign_ups",
+  noun: "date_sign_up",
+  table,
+  feature: "volunteerProfiles",
+  label: sql`${table.firstName} || ' ' || ${table.lastName}`,
+  about: { user: table.userId, organization: table.organizationId },
+  afterDeletion: "job",
+  organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
+  personal: {
+    columns: [table.userId, table.firstName, table.lastName, table.email, table.emailKey, table.phoneNumber],
+    export: {
+      section: "dateSignUps",
+      fields: [
+        { activity, startsAt },
+        "firstName",
+        "lastName",
+        "email",
+        "phoneNumber",
+        "message",
+        "company",
+        "status",
+        "attended",
+        "createdAt",
+      ],
+      rows: (_, { id, email }) => sql`${table.deletedAt} is null and (${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
+    },
+    erase: (db, { id, email, until, now }) =>
+      withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
+  },
+  attributes: [
+    ...([
+      "dateId",
+      "vacancyId",
+      "organizationId",
+      "centerId",
+      "userId",
+      "firstName",
+      "lastName",
+      "email",
+      "phoneNumber",
+      "message",
+      "company",
+    ] as const),
+    ...(["status", "queueNumber", "offeredAt", "heldUntil", "attended", "locale", "createdAt", "updatedAt", "lockVersion"] as const),
+  ],
+  computed: { activityTitle: { sql: activity }, startsAt: { sql: startsAt } },
+  relationships: { date: one("vacancy_dates", "dateId"), vacancy: one("vacancies", "vacancyId"), volunteer: one("users", "userId") },
+  filter: ["dateId", "vacancyId", "organizationId", "userId", "email", "lastName", "status", "attended", "createdAt", "updatedAt"],
+  filters: {
+    search: (text) =>
+      sql`(${contains(sql`${table.firstName} || ' ' || ${table.lastName}`, text)} or instr(${table.emailKey}, lower(${text})) > 0)`,
+  },
+  sort: ["createdAt", "lastName", "updatedAt"],
+  order: "createdAt",
+  read: allOf(signedIn, ownOrList),
+  create: {
+    schema: signUpSchema,
+    allow: () => true,
+    prepare: signUp,
+    duplicate: { field: "email", message: "alreadySignedUp", status: 409 },
+  },
+  transitions: {
+    cancel: { from: ["signed_up", "waiting", "offered"], to: "cancelled", allow: ownOrList, effect: cancel },
+    accept: { from: ["offered"], to: "signed_up", allow: own, effect: accept },
+    /** Out of order, by staff, who say why. */
+    give: step(table, {
+      from: ["waiting", "offered"],
+      to: "signed_up",
+      allow: mayKeepList,
+      input: giveSchema,
+      effect: (portal, row, { reason }) => give(portal, row, reason),
+    }),
+    offer: { from: ["waiting"], to: "offered", allow: nobody, internal: true, effect: offer },
+    lapse: { from: ["offered"], to: "cancelled", allow: nobody, internal: true, effect: lapse },
+  },
+  actions: {
+    attend: step(table, {
+      call: ["POST"],
+      from: ["signed_up"],
+      allow: mayKeepList,
+      input: attendSchema,
+      effect: (portal, row, { attended }) => attend(portal, row, attended),
+    }),
+    tell_offer: { from: ["offered"], allow: nobody, internal: true, effect: tellOffer },
+    remind_days: {
+      from: ["signed_up"],
+      allow: nobody,
+      internal: true,
+      action: "remind",
+      effect: (portal, row) => remind(portal, row, "remindedDaysAt"),
+    },
+    remind_hours: {
+      from: ["signed_up"],
+      allow: nobody,
+      internal: true,
+      action: "remind",
+      effect: (portal, row) => remind(portal, row, "remindedHoursAt"),
+    },
+  },
+});

@@ -1,0 +1,63 @@
+/** What every change of a place asks first, and whom it is told to. */
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Recipient } from "~/core/events/event";
+import { byId } from "~/core/resource/rows.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
+import type { DateRow } from "../vacancy_date/index.server";
+
+export type SignUp = typeof table.$inferSelect;
+
+export const placePath = ({ secret }: Pick<SignUp, "secret">) => `/activiteitenkalender/plek/${secret}`;
+
+/** The date of a place and its activity, for what is said of it. */
+export async function factsOf(portal: Portal, dateId: string) {
+  const { db } = portal;
+  const { date } = await db.fetchAll({ date: byId(portal, vacancyDates, dateId) });
+  const vacancy = date && (await db.fetch(byId(portal, vacancies, date.vacancyId)));
+  return date && vacancy ? { date, vacancy } : null;
+}
+
+export type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+
+type Vacancy = typeof vacancies.$inferSelect;
+
+export const dataOf = ({ date, vacancy }: { date: DateRow; vacancy: Vacancy }) => ({
+  activityTitle: vacancy.title,
+  organizationName: vacancy.organizationName,
+  startsAt: date.startsAt,
+  endsAt: date.endsAt,
+  place: date.place ?? vacancy.place,
+  onlineLink: date.onlineLink,
+  dateId: date.id,
+  sequence: date.sequence,
+});
+
+export const recipientOf = ({
+  userId,
+  email,
+  firstName,
+  locale,
+}: Pick<SignUp, "userId" | "email" | "firstName" | "locale">): Recipient => ({
+  userId,
+  email,
+  name: firstName,
+  locale,
+});
+
+/** The same hours on another date, of which somebody should know. */
+export const clashing = ({ db }: Portal, userId: string, date: Pick<DateRow, "id" | "startsAt" | "endsAt">) =>
+  db
+    .select({ title: vacancies.title, startsAt: vacancyDates.startsAt })
+    .from(table)
+    .innerJoin(
+      vacancyDates,
+      and(
+        eq(vacancyDates.id, table.dateId),
+        ne(vacancyDates.id, date.id),
+        sql`${vacancyDates.startsAt} < ${date.endsAt} and ${vacancyDates.endsAt} > ${date.startsAt}`,
+      )!,
+    )
+    .innerJoin(vacancies, eq(vacancies.id, table.vacancyId))
+    .where(eq(table.userId, userId), isNull(table.deletedAt), sql`${table.status} in ('signed_up', 'offered')`)
+    .first();

@@ -1,0 +1,3 @@
+export { dateSignUps, mayKeepList } from "./date_sign_up.resource.server";
+export { clashing, placePath, type SignUp } from "./facts.server";
+export { take } from "./take.server";

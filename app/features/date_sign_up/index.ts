@@ -1,0 +1,1 @@
+export { SignUpForm } from "./components/SignUpForm";

@@ -1,0 +1,22 @@
+/** When people are not to be woken, and how long a place is held for them. */
+import { dutchTime, inputValueOf, momentOf } from "~/core/time";
+
+const hour = 3_600_000;
+const [evening, morning] = [22, 8];
+
+export const isNight = (now: string): boolean => {
+  const { hour: at } = dutchTime(now);
+  return at >= evening || at < morning;
+};
+
+/** A day, or half of what is left where it begins sooner; never into the night, and never beyond the beginning. */
+export function heldUntil(now: string, startsAt: string): string {
+  const left = Date.parse(startsAt) - Date.parse(now);
+  const held = new Date(Date.parse(now) + Math.min(24 * hour, Math.max(hour / 2, left / 2))).toISOString();
+  const end = held > startsAt ? startsAt : held;
+  if (!isNight(end)) return end;
+  const day = inputValueOf(end);
+  const nextDay = dutchTime(end).hour >= evening ? new Date(Date.parse(`${day}T12:00:00Z`) + 24 * hour).toISOString().slice(0, 10) : day;
+  const atNine = momentOf(`${nextDay}T09:00`)!;
+  return atNine < startsAt ? atNine : end;
+}

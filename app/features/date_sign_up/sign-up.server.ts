@@ -1,0 +1,143 @@
+/**
+ * Taking part: a place when there is one, else the list of those who wait, in the order in which they came. Whether there is room is asked once more
+ * within the batch, so that the last place goes to one. A place that comes free is offered by the schedule (date_sign_up.jobs.server.ts).
+ */
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { newToken } from "~/core/auth/credentials.server";
+import { emailKeyOf } from "~/core/auth/email";
+import { limitMail } from "~/core/auth/rate-limit.server";
+import { happened, type Recipient } from "~/core/events/event";
+import { asSql, onThisSite } from "~/core/policy/rules.server";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { newIdOfEach } from "~/core/resource/rows.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import { guard } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { dateSignUps as table, users, vacancies, vacancyDates } from "~db/schema";
+import { hoursFrom } from "../hours/index.server";
+import { isLive, typeOffered } from "../scope/index.server";
+import { type DateRow, mayRun, recount } from "../vacancy_date/index.server";
+import { signedUp, waitingListed } from "./date_sign_up.events";
+import type { SignUpInput } from "./date_sign_up.schema";
+import { dataOf, factsOf, placePath, recipientOf, type SignUp } from "./facts.server";
+
+/** Somebody was faster: asked again, they are put on the list. */
+const fullMeanwhile: Refusal = { field: "dateId", message: "fullMeanwhile", status: 409 };
+
+const hasRoom = ({ db }: Portal, dateId: string, people: number): SQL =>
+  existsIn(
+    vacancyDates,
+    db.mine(vacancyDates),
+    eq(vacancyDates.id, dateId),
+    eq(vacancyDates.status, "planned"),
+    sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${people} <= ${vacancyDates.capacity}))`,
+  );
+
+export async function signUp(portal: Portal, input: SignUpInput, id: string): Promise<({ row: Partial<SignUp> } & Consequences) | Refusal> {
+  const { db, viewer, now } = portal;
+  const { atDoor, wholeSeries, ...person } = input;
+  const closed: Refusal = { field: "dateId", message: "dateClosed" };
+  const open = and(isLive(now), asSql(onThisSite(vacancies)(portal)), asSql(typeOffered(portal)))!;
+  const facts = await factsOf(portal, input.dateId);
+  const runs = atDoor && facts ? await mayRunDate(portal, input.dateId) : false;
+  if (!facts || facts.date.deletedAt || facts.date.status !== "planned") return closed;
+  const { date } = facts;
+  if (atDoor && !runs) return { field: "atDoor", message: "outOfReach" };
+  const { status, expiresAt } = facts.vacancy;
+  const here = portal.tenant.features.centerSharing || date.centerId === portal.center.id;
+  if (!atDoor && (status !== "published" || (expiresAt !== null && expiresAt <= now) || !here)) return closed;
+  if (!atDoor && date.startsAt <= now) return { field: "dateId", message: "dateOver" };
+  if (person.company > date.company) return { field: "company", message: "max", values: { count: date.company } };
+  const isOpen = existsIn(vacancies, db.mine(vacancies), eq(vacancies.id, date.vacancyId), open);
+  const people = 1 + person.company;
+  const fits = atDoor || date.capacity === null || (date.waiting === 0 && date.taken + people <= date.capacity);
+  const emailKey = emailKeyOf(input.email);
+  const account = atDoor ? await accountAt(portal, emailKey) : (viewer?.id ?? null);
+  const row = {
+    ...person,
+    emailKey,
+    centerId: date.centerId,
+    organizationId: date.organizationId,
+    vacancyId: date.vacancyId,
+    userId: account,
+    status: fits ? ("signed_up" as const) : ("waiting" as const),
+    secret: newToken(),
+    locale: portal.locale,
+    ...(atDoor && { attended: true }),
+  };
+  const mayMail = account !== null || (await db.fetch(limitMail(db, "sign up", emailKey, now)));
+  const to: Recipient[] = mayMail && !atDoor ? [recipientOf(row)] : [];
+  const series = wholeSeries && date.seriesId ? seriesRows(portal, date, row) : [];
+  const definition = fits ? signedUp : waitingListed;
+  return {
+    row,
+    statements: [
+      ...(atDoor ? [] : [guard(isOpen)]),
+      // Its own row stands there by now, and is not counted yet.
+      ...(fits && !atDoor ? [guard(hasRoom(portal, date.id, people))] : []),
+      ...(fits ? [] : [numbered(portal, id, date.id)]),
+      recount(db, date.id, now),
+      ...series,
+      ...(atDoor && account && date.countsHours ? hoursFrom(portal, { ...row, id }, date) : []),
+    ],
+    conflict: fullMeanwhile,
+    events: [
+      happened(definition, {
+        about: id,
+        to,
+        link: placePath(row),
+        centerId: date.centerId,
+        data: { ...dataOf(facts), series: series.length > 0 ? 1 : 0 },
+      }),
+    ],
+  };
+}
+
+async function mayRunDate(portal: Portal, dateId: string): Promise<boolean> {
+  const { db } = portal;
+  const found = await db.fetch(
+    db
+      .select({ id: vacancyDates.id })
+      .from(vacancyDates)
+      .where(eq(vacancyDates.id, dateId), asSql(mayRun(portal)))
+      .first(),
+  );
+  return found !== undefined;
+}
+
+/** The account of who stands at the door, so that their hours count. */
+async function accountAt({ db }: Portal, emailKey: string): Promise<string | null> {
+  const found = await db.fetch(
+    db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey), isNull(users.deletedAt)).first(),
+  );
+  return found?.id ?? null;
+}
+
+/** The next place in the list of its date. */
+const numbered = ({ db }: Portal, id: string, dateId: string): SQL =>
+  db
+    .update(table)
+    .set({
+      queueNumber: sql`(select coalesce(max(q.queue_number), 0) + 1 from ${table} q where q.tenant_id = ${db.tenantId} and q.date_id = ${dateId})`,
+    })
+    .where(eq(table.id, id));
+
+/** A place on each of the dates to come that has room, and one in the list of those that have not, as it is at this very moment. */
+function seriesRows(
+  { db, now }: Portal,
+  date: DateRow,
+  row: Omit<Partial<SignUp>, "status"> & { company: number; emailKey: string },
+): SQL[] {
+  const others = sql`from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.seriesId} = ${date.seriesId} and ${vacancyDates.id} <> ${date.id}
+    and ${vacancyDates.startsAt} > ${now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`;
+  const fits = sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${1 + row.company} <= ${vacancyDates.capacity}))`;
+  const queued = sql`(select coalesce(max(q.queue_number), 0) + 1 from ${table} q where q.tenant_id = ${db.tenantId} and q.date_id = ${vacancyDates.id})`;
+  return [
+    sql`insert into ${table} (id, tenant_id, center_id, organization_id, vacancy_id, date_id, user_id, first_name, last_name, email, email_key, phone_number, message,
+        company, status, queue_number, secret, locale, created_at, updated_at)
+      select ${newIdOfEach()}, ${db.tenantId}, center_id, organization_id, vacancy_id, id, ${row.userId ?? null}, ${row.firstName}, ${row.lastName}, ${row.email}, ${row.emailKey},
+        ${row.phoneNumber ?? null}, ${row.message ?? null}, min(${row.company}, company), iif(${fits}, 'signed_up', 'waiting'), iif(${fits}, null, ${queued}),
+        lower(hex(randomblob(16))), ${row.locale}, ${now}, ${now} ${others} order by ${vacancyDates.startsAt} limit 60 on conflict do nothing`,
+    recount(db, sql`(select id ${others})`, now),
+  ];
+}

@@ -1,0 +1,31 @@
+/** Signing up, from a page or the API: when the last place went to somebody else at this very moment, the same is tried once more, for the list. */
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { emailKeyOf } from "~/core/auth/email";
+import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
+import { TooMany } from "~/core/auth/too-many";
+import { isApi } from "~/core/jsonapi/media.server";
+import { readMembers } from "~/core/resource/body.server";
+import { create, type Outcome } from "~/core/resource/write.server";
+import { dateSignUps } from "./date_sign_up.resource.server";
+
+const tries = 4;
+
+/** @throws 429, and on the API the answer */
+export async function take(args: ActionFunctionArgs): Promise<Outcome> {
+  try {
+    const { email } = await readMembers(args);
+    await limitFlood(args, "sign up", typeof email === "string" ? emailKeyOf(email) : undefined);
+  } catch (error) {
+    throw error instanceof TooMany ? tooMany(args, error) : error;
+  }
+  for (let turn = 1; ; turn++) {
+    try {
+      const outcome = await create(args, dateSignUps);
+      const beaten = !outcome.ok && outcome.refused.init?.status === 409 && outcome.refused.data.lastResult.error?.dateId;
+      if (!beaten || turn === tries) return outcome;
+    } catch (thrown) {
+      if (turn === tries || !isApi(args.request) || !(thrown instanceof Response) || thrown.status !== 409) throw thrown;
+      if (!(await thrown.clone().text()).includes('"full_meanwhile"')) throw thrown;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useBuilder } from "~/builder/context";
+import { setAttribute } from "~/builder/draft";
+import { useBuilderWords } from "~/builder/words";
+import { Button } from "~/ui/Button";
+import { Fieldset, TextArea, TextField } from "~/ui/form";
+import { RichText } from "~/ui/form/rich-text/RichText";
+import { Link } from "~/ui/Link";
+
+/** What the form says around its questions. Who may fill it in, and when, stands in its settings, which hold at once. */
+export function Settings() {
+  const { t } = useTranslation("form_editor");
+  const { builder, editing, saving } = useBuilder();
+  const word = useBuilderWords();
+  const { attributes } = editing.draft;
+  const field = (name: string, maxLength: number) => ({
+    name,
+    maxLength,
+    label: t(`field.${name}`),
+    error: saving.errors[name],
+    defaultValue: String(attributes[name] ?? ""),
+  });
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name in attributes) editing.change((draft) => setAttribute(draft, name, value), `form ${name}`);
+  };
+  return (
+    <form
+      key={editing.revision}
+      method="post"
+      className="block-form"
+      aria-label={word("panel.settings")}
+      onChange={typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saving.flush();
+      }}
+      noValidate
+    >
+      <input type="hidden" name="lockVersion" value={saving.lockVersion} />
+      <h2 className="panel-title">{word("panel.settings")}</h2>
+      <TextField {...field("title", 160)} required />
+      <RichText {...field("description", 5_000)} rows={5} hint={t("hint.description")} optional />
+      <RichText {...field("confirmation", 5_000)} rows={5} hint={t("hint.confirmation")} optional />
+      <TextArea {...field("closedText", 2_000)} rows={3} hint={t("hint.closedText")} optional />
+      <Fieldset legend={t("settings.english")} hint={t("settings.englishHint")}>
+        <TextField {...field("titleEn", 160)} optional />
+        <RichText {...field("descriptionEn", 5_000)} rows={5} optional />
+        <RichText {...field("confirmationEn", 5_000)} rows={5} optional />
+        <TextArea {...field("closedTextEn", 2_000)} rows={3} optional />
+      </Fieldset>
+      <p>
+        <Link to={`${builder.address}/settings`} className="link">
+          {t("settings.more")}
+        </Link>
+      </p>
+      <noscript>
+        <Button type="submit" name="_action" value="save_settings">
+          {t("settings.save")}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** Who works with forms (domain 3): content managers and up with the centre's, an organisation with its own. */
+import { type SQL, sql } from "drizzle-orm";
+import { allOf, anyOf, asSql, contentStaff, ofMyOrganization, role } from "~/core/policy/rules.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { organizations, forms as table } from "~db/schema";
+
+/** Those of one's own organisation. */
+export const ourForms = allOf(role("organization_superuser"), ofMyOrganization(table.organizationId));
+export const formStaff = anyOf(contentStaff(table), ourForms);
+
+/** The form to which a row belongs is one that the viewer works with. */
+export const staffOfForm = (portal: Portal, formId: SQL | string): SQL =>
+  sql`exists (select 1 from ${table} where ${portal.db.mine(table)} and ${table.id} = ${formId} and ${table.deletedAt} is null and ${asSql(formStaff(portal))})`;
+
+/** Organisations whose forms the viewer works with as one of theirs. */
+export const ownOrganizations = (portal: Portal): SQL =>
+  asSql(allOf(role("organization_superuser"), ofMyOrganization(organizations.id))(portal));
+
+/** Whether the viewer may make a form for this organisation of the site's centre, or for the centre itself. */
+export function mayMakeFor(portal: Portal, organizationId: string | null): boolean | SQL {
+  const { viewer, center, db } = portal;
+  const content =
+    role("admin", "center_superuser", "content_manager")(portal) === true &&
+    (viewer?.centerId === center.id || role("admin")(portal) === true);
+  if (organizationId === null) return content;
+  const there = sql`exists (select 1 from ${organizations} where ${db.mine(organizations)} and ${organizations.id} = ${organizationId}
+    and ${organizations.centerId} = ${center.id} and ${organizations.deletedAt} is null and ${organizations.status} in ('approved', 'pending'))`;
+  if (content) return there;
+  const own = role("organization_superuser")(portal) === true && viewer?.organizations.some(({ id }) => id === organizationId);
+  return own ? there : false;
+}

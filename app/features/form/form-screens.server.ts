@@ -1,0 +1,40 @@
+/** What the staff's screens show of forms beside their rows. */
+import { isNull, sql } from "drizzle-orm";
+import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { countBy } from "~/core/resource/count.server";
+import type { Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { formSubmissions, organizations, forms as table } from "~db/schema";
+import { forms } from "./form.resource.server";
+import { editable } from "./form-list.server";
+import { mayMakeFor, ownOrganizations } from "./form-policy.server";
+
+export const statusCounts = (args: RequestArgs) => countBy(forms, args, "status", editable(args.context.portal));
+
+export const mayMakeForCenter = (portal: Portal): boolean => mayMakeFor(portal, null) === true;
+
+/** For which organisations the viewer may make a form. */
+export const organizationChoices = (portal: Portal): Query<{ id: string; name: string }[]> =>
+  portal.db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(
+      isNull(organizations.deletedAt),
+      sql`${organizations.centerId} = ${portal.center.id} and ${organizations.status} in ('approved', 'pending')`,
+      mayMakeForCenter(portal) ? undefined : ownOrganizations(portal),
+    )
+    .orderBy(organizations.name)
+    .limit(200);
+
+export const organizationName = sql<
+  string | null
+>`(select ${organizations.name} from ${organizations} where ${organizations.tenantId} = ${table.tenantId} and ${organizations.id} = ${table.organizationId})`;
+
+const answersTo = sql`${formSubmissions.tenantId} = ${table.tenantId} and ${formSubmissions.formId} = ${table.id} and ${formSubmissions.deletedAt} is null`;
+
+/** Answers that nobody has read yet. */
+export const waitingAnswers = sql<number>`(select count(*) from ${formSubmissions} where ${answersTo} and ${formSubmissions.status} = 'new')`;
+
+export const lastAnswer = sql<
+  string | null
+>`(select max(${formSubmissions.sentAt}) from ${formSubmissions} where ${answersTo} and ${formSubmissions.status} in ('new', 'read', 'handled'))`;

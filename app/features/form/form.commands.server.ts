@@ -1,0 +1,93 @@
+/** What can be done to a form beyond saving it: its versions, and being the one behind /contactformulier. */
+import { sql } from "drizzle-orm";
+import { contentStaff } from "~/core/policy/rules.server";
+import { childCommands, storedChildren } from "~/core/resource/children.server";
+import type { Command } from "~/core/resource/command.server";
+import { isRefusal, type Refusal } from "~/core/resource/define.server";
+import { type Action, step } from "~/core/resource/steps.server";
+import { versionActions } from "~/core/resource/versions.server";
+import type { Row } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { formVersions, forms as table } from "~db/schema";
+import { builtFrom } from "./form_question.row.server";
+import { formStaff } from "./form-policy.server";
+import { versioned } from "./form-versions.server";
+
+type Form = typeof table.$inferSelect;
+
+const steps = versionActions<Form>(versioned);
+const { publish, restore_version } = steps;
+
+const open = ["draft", "published"];
+
+export const formActions: Record<string, Action<Form>> = {
+  ...steps,
+  publish: {
+    ...publish,
+    from: open,
+    async effect(portal, form, input, given) {
+      const planned = await publish.effect!(portal, form, input, given);
+      if (isRefusal(planned) || !planned.set) return planned;
+      return planned.set.status ? { ...planned, set: { ...planned.set, publishedAt: form.publishedAt ?? portal.now } } : planned;
+    },
+  },
+  unpublish: { ...steps.unpublish, from: ["published"] },
+  restore_version: { ...restore_version, from: open },
+  /** Instead of the one that was it. */
+  make_contact_form: step(table, {
+    allow: contentStaff(table),
+    from: open,
+    call: ["POST"],
+    effect: (portal, form) =>
+      form.organizationId !== null
+        ? { message: "contactFormOfCenter" }
+        : {
+            statements: [
+              sql`update ${table} set is_contact_form = 0, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${table.centerId} = ${form.centerId}
+                and ${table.isContactForm} = 1 and ${table.id} <> ${form.id}`,
+              sql`update ${table} set is_contact_form = 1, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${table.id} = ${form.id}`,
+            ],
+          },
+  }),
+};
+
+interface Nested extends Row {
+  id?: string;
+  _destroy?: boolean;
+  position?: number;
+}
+
+/** Questions that were said with the form, as commands below its own; `position` says their order, and the list where that is silent. */
+export async function questionCommands(
+  portal: Portal,
+  formId: string,
+  list: readonly Nested[] | undefined,
+  isNew = false,
+): Promise<Command[]> {
+  if (!list) return [];
+  const below = versioned.children.formQuestions!;
+  const stored = isNew ? [] : await portal.db.fetch(storedChildren(portal, below, formId));
+  const rows = new Map(stored.map((row) => [String(row.id), row]));
+  const placed = list.map((one, at) => ({ one, at: one.position ?? at })).sort((a, b) => a.at - b.at);
+  return childCommands(
+    below,
+    formId,
+    stored,
+    placed.map(({ one: { id, _destroy, position: _, ...said } }) => {
+      if (_destroy) return { id, _destroy };
+      const before = id === undefined ? undefined : rows.get(id);
+      const built = builtFrom(said, before as Parameters<typeof builtFrom>[1]);
+      const rest = Object.fromEntries(Object.entries(said).filter(([name]) => ["parentId", "hidden", "sourceChanged"].includes(name)));
+      return { ...(id && { id }), ...rest, ...built };
+    }),
+  );
+}
+
+/** Nothing waits to be published any more, and nobody fills it in. */
+export const withdrawn = ({ db, now }: Portal, id: string) => [
+  sql`update ${formVersions} set state = iif(${formVersions.state} = 'scheduled', 'draft', 'replaced'), publish_at = null, updated_at = ${now}
+    where ${db.mine(formVersions)} and ${formVersions.formId} = ${id} and ${formVersions.state} in ('scheduled', 'published')`,
+];
+
+export const notForThem: Refusal = { field: "organizationId", message: "formStays" };
+export { formStaff };

@@ -1,0 +1,59 @@
+/** What may be written of a question (spec 3): by its props, or by the names that the spec has for them. Safe in the browser. */
+import { type ZodType, z } from "zod";
+import { flag, idField, line, optionalId, positionField, requiredLine, trueOrFalse } from "~/core/fields";
+
+const props = z.record(z.string().max(60), z.unknown());
+
+/** As the builder has a question: what its props may be is for its kind to say. */
+export const builtQuestion = z.object({
+  kind: requiredLine(40),
+  version: z.number().int().min(1).optional(),
+  parentId: optionalId,
+  props,
+  propsEn: props.nullish(),
+  /** Kept, and asked of nobody. */
+  hidden: flag,
+  sourceChanged: flag,
+});
+
+/** The same, by the spec's names. What is said so goes before what `props` says of it. */
+const named = z.object({
+  text: line(500).optional(),
+  questionType: requiredLine(40).optional(),
+  required: trueOrFalse.optional(),
+  longAnswer: trueOrFalse.optional(),
+  help: z.string().trim().max(2_000).nullish(),
+  placeholder: line(200).nullish(),
+  options: z.array(line(200)).max(100).optional(),
+});
+
+export type NamedProps = z.output<typeof named>;
+
+export const formQuestionSchema = builtQuestion.partial().extend({
+  formId: idField,
+  position: positionField,
+  ...named.shape,
+});
+
+export const questionInForm = formQuestionSchema.omit({ formId: true });
+
+const nested = questionInForm.extend({ id: z.string().max(64).optional(), _destroy: trueOrFalse.optional() });
+
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toCamel = (name: string) => (name.startsWith("_") ? name : name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+
+/** Within a form's attributes nobody translates names: they are those of the wire. */
+const onTheWire = Object.fromEntries(Object.entries(nested.shape).map(([name, schema]) => [toSnake(name), schema])) as Record<
+  string,
+  ZodType
+>;
+
+export const nestedQuestions = z
+  .array(
+    z
+      .strictObject(onTheWire)
+      .transform(
+        (given) => Object.fromEntries(Object.entries(given).map(([name, value]) => [toCamel(name), value])) as z.output<typeof nested>,
+      ),
+  )
+  .max(200);

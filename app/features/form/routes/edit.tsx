@@ -1,0 +1,72 @@
+/** /form_builder/{id}/edit: the editor of a form. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { builderFor } from "~/builder/builder.server";
+import { readEdited } from "~/builder/draft.server";
+import { copyBlock, draftSteps, takeDraftStep } from "~/builder/steps.server";
+import { useWords } from "~/builder/words";
+import { pressed } from "~/core/resource/write.server";
+import { perform } from "~/core/screen/perform.server";
+import { titled } from "~/ui/head";
+import { Notice } from "~/ui/Notice";
+import { builtForm } from "../editor/built-form.server";
+import { FormEditor } from "../editor/FormEditor";
+import { forms } from "../form.resource.server";
+import { formChoices } from "../form-list.server";
+
+export const handle = { i18n: ["builder", "form_editor", "form", "form_question", "rich_text"], access: "formStaff", roomy: true };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const edited = await readEdited(builtForm, args, args.params.id);
+  const choices = await portal.db.fetch(formChoices(portal));
+  return {
+    title: String(edited.draft.attributes.title),
+    edited,
+    builder: { ...builderFor(builtForm, edited.id), back: `/form_builder/${edited.id}` },
+    others: choices.filter(({ id }) => id !== edited.id),
+  };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const id = args.params.id ?? "";
+  // A button within a question's form says after its step what it is about.
+  const [step = ""] = ((await pressed(args)) ?? "save_draft").split(" ");
+  if (step === "copy_block") return copyBlock(builtForm, args, id, "form");
+  if (Object.hasOwn(draftSteps, step)) return takeDraftStep(builtForm, args, id, step);
+  const done = step === "delete" ? "/form_builder" : `/form_builder/${id}/edit?panel=publish`;
+  const answer = await perform(args, forms, { words: "form", done });
+  if (!("data" in answer)) return answer;
+  const { lastResult } = answer.data;
+  const refused = Object.values(lastResult.error ?? {}).flatMap((messages) => messages ?? []);
+  return data({ refused, draft: null, lastResult }, answer.init ?? undefined);
+};
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Which part is open is no new page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (formMethod && formMethod !== "GET") || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
+
+export default function EditForm() {
+  const t = useWords("form_editor");
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { refused, draft } = answer && "refused" in answer ? answer : { refused: [], draft: null };
+  return (
+    <FormEditor
+      key={loaded.edited.id}
+      {...loaded}
+      edited={draft ? { ...loaded.edited, draft } : loaded.edited}
+      notice={
+        refused.length > 0 && (
+          <div role="alert">
+            <Notice tone="danger" title={t("refused")}>
+              {refused.join(" ")}
+            </Notice>
+          </div>
+        )
+      }
+    />
+  );
+}

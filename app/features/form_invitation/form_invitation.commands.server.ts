@@ -1,0 +1,106 @@
+/** Asking somebody to fill in a form: a link of their own, of which only the hash is kept. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { hashToken, newToken } from "~/core/auth/credentials.server";
+import { emailKeyOf } from "~/core/auth/email";
+import { happened, type PortalEvent } from "~/core/events/event";
+import type { Consequences, OrRefused } from "~/core/resource/define.server";
+import { byId } from "~/core/resource/rows.server";
+import { tooLate } from "~/core/resource/versions.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { forms, formInvitations as table, users } from "~db/schema";
+import { formInvitation } from "../form/index.server";
+import { formReminder } from "./form_invitation.events";
+import type { InvitationInput } from "./form_invitation.schema";
+
+type Invitation = typeof table.$inferSelect;
+
+export async function invite(
+  portal: Portal,
+  { formId, prefill, ...input }: InvitationInput,
+  id: string,
+): Promise<OrRefused<{ row: Partial<Invitation> } & Consequences>> {
+  const { db, now } = portal;
+  const emailKey = emailKeyOf(input.email);
+  const late = input.expiresAt && tooLate(input.expiresAt, now);
+  if (late) return { field: "expiresAt", message: late };
+  const { form, account, before } = await db.fetchAll({
+    before: db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.formId, formId), eq(table.emailKey, emailKey), sql`${table.status} <> 'revoked'`, isNull(table.deletedAt))
+      .first(),
+    form: byId(portal, forms, formId),
+    account: db
+      .select({ id: users.id, locale: users.locale })
+      .from(users)
+      .where(sql`lower(${users.email}) = ${emailKey}`, isNull(users.deletedAt), and(eq(users.status, "active"))!)
+      .first(),
+  });
+  if (!form || form.deletedAt) return { field: "formId", message: "unknownForm" };
+  if (form.status !== "published") return { field: "formId", message: "formNotPublished" };
+  // Of many at once, the index could not say which.
+  if (before) return { field: "email", message: "alreadyInvited", status: 409 };
+  const token = newToken();
+  const row = {
+    ...input,
+    formId,
+    prefill,
+    emailKey,
+    centerId: form.centerId,
+    organizationId: form.organizationId,
+    userId: account?.id ?? null,
+    locale: account?.locale ?? portal.locale,
+    tokenHash: hashToken(token),
+    status: "invited" as const,
+    sentAt: now,
+  };
+  return { row, events: [asked(portal, formInvitation, { ...row, id }, form.title, token)] };
+}
+
+type Asked = Pick<Invitation, "id" | "userId" | "email" | "name" | "locale" | "expiresAt" | "centerId" | "formId">;
+
+function asked(
+  { viewer }: Portal,
+  definition: typeof formInvitation | typeof formReminder,
+  to: Asked,
+  formTitle: string,
+  token: string,
+): PortalEvent {
+  const facts = {
+    to: [{ userId: to.userId, email: to.email, name: to.name, locale: to.locale }],
+    data: { formTitle, inviterName: viewer ? `${viewer.firstName} ${viewer.lastName}` : "", expiresAt: to.expiresAt },
+    link: `/forms/${token}`,
+    centerId: to.centerId,
+    ...(viewer && { replyTo: { name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email } }),
+  };
+  return definition === formReminder
+    ? happened(formReminder, { ...facts, about: to.id })
+    : happened(formInvitation, { ...facts, about: to.formId });
+}
+
+/** A new link: the one before works no more. */
+export async function resend(portal: Portal, row: Invitation): Promise<OrRefused<{ set: Partial<Invitation> }>> {
+  const form = await portal.db.fetch(byId(portal, forms, row.formId));
+  const token = newToken();
+  return {
+    set: { tokenHash: hashToken(token), formerTokenHash: null, sentAt: portal.now },
+    changes: {},
+    events: [asked(portal, formInvitation, row, form?.title ?? "", token)],
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Another mail; the link of the one before is good still. Once a day is enough. */
+export async function remind(portal: Portal, row: Invitation): Promise<OrRefused<{ set: Partial<Invitation> }>> {
+  const { now } = portal;
+  const last = row.remindedAt ?? row.sentAt;
+  if (last && Date.parse(now) - Date.parse(last) < dayMs) return { message: "remindedToday" };
+  const form = await portal.db.fetch(byId(portal, forms, row.formId));
+  const token = newToken();
+  return {
+    set: { formerTokenHash: row.tokenHash, tokenHash: hashToken(token), remindedAt: now },
+    changes: {},
+    events: [asked(portal, formReminder, row, form?.title ?? "", token)],
+  };
+}

@@ -1,0 +1,92 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { allOf, anyOf, contentStaff, inGroup, ofMyOrganization, role, where } from "~/core/policy/rules.server";
+import { define, many, one } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
+import { contains } from "~/core/resource/text-match.server";
+import type { TenantDb } from "~/core/tenant/db.server";
+import { formSubmissions, forms, formInvitations as table } from "~db/schema";
+import { staffOfForm } from "../form/index.server";
+import { invite, remind, resend } from "./form_invitation.commands.server";
+import { invitationSchema } from "./form_invitation.schema";
+
+const staff = anyOf(contentStaff(table), allOf(role("organization_superuser"), ofMyOrganization(table.organizationId)));
+
+const formTitle = sql<
+  string | null
+>`(select ${forms.title} from ${forms} where ${and(eq(forms.tenantId, table.tenantId), eq(forms.id, table.formId))})`;
+
+const theirs = ({ id, email }: { id: string; email: string }): SQL =>
+  sql`(${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`;
+
+/** Who was asked to fill in a form, with a link of their own. */
+export const formInvitations = define({
+  type: "form_invitations",
+  noun: "form_invitation",
+  table,
+  label: table.name,
+  afterDeletion: "discard",
+  organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
+  personal: {
+    columns: [table.userId, table.name, table.email, table.emailKey],
+    export: {
+      section: "formInvitations",
+      fields: [{ form: formTitle }, "name", "email", "status", "sentAt", "answeredAt"],
+      rows: (_, person) => sql`${table.deletedAt} is null and ${theirs(person)}`,
+    },
+    erase: (db: TenantDb, { id, email }) => [db.delete(table).where(theirs({ id, email }))],
+  },
+  attributes: [
+    "formId",
+    "organizationId",
+    "centerId",
+    "name",
+    "email",
+    "userId",
+    "status",
+    "once",
+    "expiresAt",
+    "prefill",
+    "locale",
+    "sentAt",
+    "remindedAt",
+    "answeredAt",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  computed: {
+    /** The newest answer that came by it. */
+    submissionId: {
+      sql: sql<string | null>`(select ${formSubmissions.id} from ${formSubmissions} where ${formSubmissions.tenantId} = ${table.tenantId}
+        and ${formSubmissions.formId} = ${table.formId} and ${formSubmissions.invitationId} = ${table.id} and ${formSubmissions.status} <> 'unfinished'
+        and ${formSubmissions.deletedAt} is null order by ${formSubmissions.id} desc limit 1)`,
+    },
+  },
+  relationships: { form: one("forms", "formId"), formSubmissions: many("form_submissions", "invitationId") },
+  filter: ["formId", "organizationId", "centerId", "status", "email", "expiresAt", "answeredAt", "createdAt", "updatedAt"],
+  filters: { search: (text) => sql`(${contains(table.name, text)} or ${contains(table.email, text)})` },
+  sort: ["name", "email", "status", "sentAt", "answeredAt", "createdAt", "updatedAt"],
+  order: "-createdAt",
+  read: staff,
+  create: {
+    schema: invitationSchema,
+    who: inGroup("formStaff"),
+    allow: (portal, { formId }) => staffOfForm(portal, formId),
+    prepare: invite,
+    duplicate: { field: "email", message: "alreadyInvited", status: 409 },
+  },
+  remove: { allow: staff },
+  transitions: { revoke: { from: ["invited", "answered"], to: "revoked", allow: staff } },
+  actions: {
+    resend: step(table, { allow: staff, from: ["invited"], call: ["POST"], effect: (portal, row) => resend(portal, row) }),
+    /** Only who has not answered. */
+    remind: step(table, {
+      allow: staff,
+      from: ["invited"],
+      call: ["POST"],
+      while: where(eq(table.status, "invited")),
+      effect: (portal, row) => remind(portal, row),
+    }),
+  },
+});

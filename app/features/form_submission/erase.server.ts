@@ -1,0 +1,34 @@
+/** What somebody sent is theirs: it goes with them, with its files, what was written about it, and what others were told of it. */
+import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { forgetChanges, forgetData } from "~/core/events/data.server";
+import type { Leaver } from "~/core/resource/facets.server";
+import type { TenantDb } from "~/core/tenant/db.server";
+import { auditEvents, formFiles, formReplies, outbox, formSubmissions as table } from "~db/schema";
+import { forgetNotes } from "../note/index.server";
+
+/** All that hangs on submissions, and the rows themselves. @param which a condition on `form_submissions`; the tenant's is added */
+export function removeSubmissions(db: TenantDb, which: SQL): SQL[] {
+  const theirs = db.select({ id: table.id }).from(table).where(which);
+  const mails = sql`select ${auditEvents.id} from ${auditEvents} where ${db.mine(auditEvents)} and subject_type = 'form_submissions' and subject_id in ${theirs.asValue()}`;
+  return [
+    ...forgetNotes(db, "form_submissions", theirs),
+    forgetChanges(db, sql`subject_type = 'form_submissions' and subject_id in ${theirs.asValue()}`),
+    db.delete(outbox).where(inArray(outbox.eventId, sql`(${mails})`), eq(outbox.status, "sent")),
+    forgetData(db, sql`subject_type = 'form_submissions' and subject_id in ${theirs.asValue()}`),
+    db.delete(formFiles).where(inArray(formFiles.submissionId, theirs.asValue())),
+    db.delete(formReplies).where(inArray(formReplies.submissionId, theirs.asValue())),
+    db.delete(table).where(which),
+  ];
+}
+
+export function withoutPerson(db: TenantDb, { id, email, until }: Leaver): SQL[] {
+  const key = emailKeyOf(email);
+  return [
+    ...removeSubmissions(
+      db,
+      or(eq(table.userId, id), sql`(${table.userId} is null and ${table.emailKey} = ${key} and ${table.createdAt} <= ${until})`)!,
+    ),
+    db.update(table).set({ assigneeId: null }).where(eq(table.assigneeId, id), isNotNull(table.assigneeId)),
+  ];
+}

@@ -1,0 +1,46 @@
+/** How long answers are kept, each form says for itself: sent ones, those never finished, and those that look like spam. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Job } from "~/core/events/schedule.server";
+import { isOverdue } from "~/core/resource/retention.server";
+import { discard } from "~/core/resource/retention-rules.server";
+import { inList } from "~/core/tenant/conditions.server";
+import { formFiles, formInvitations, formReplies, forms, formSubmissions as table } from "~db/schema";
+import { removeSubmissions } from "./erase.server";
+
+const slice = 200;
+
+/** The day before which one of this kind is over. */
+const before = (days: SQL, now: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || ${days} || ' days')`;
+
+const theForm = sql`${forms.tenantId} = ${table.tenantId} and ${forms.id} = ${table.formId}`;
+
+/** Rows of which the form says that their time is over, those that were deleted a month ago, and those of a form that is gone. */
+export const isOver = (
+  now: string,
+): SQL => sql`(${isOverdue(table, now)} or not exists (select 1 from ${forms} where ${theForm}) or exists (select 1 from ${forms}
+  where ${theForm} and case ${table.status}
+    when 'unfinished' then ${table.updatedAt} < ${before(sql`${forms.unfinishedRetentionDays}`, now)}
+    when 'suspicious' then ${table.sentAt} < ${before(sql`${forms.suspiciousRetentionDays}`, now)}
+    else ${table.sentAt} < ${before(sql`${forms.retentionDays}`, now)} end))`;
+
+export const forgetSubmissions: Job = {
+  name: "answers to forms are kept as long as their form says",
+  everyMinutes: 60,
+  async run(database, _env, now) {
+    const over = await database.rows<{ id: string; tenantId: string }>(
+      sql`select ${table.id} as "id", ${table.tenantId} as "tenantId" from ${table} where ${isOver(now)} limit ${slice}`,
+    );
+    for (const tenantId of new Set(over.map((row) => row.tenantId))) {
+      const ids = over.filter((row) => row.tenantId === tenantId).map(({ id }) => id);
+      await database.of(tenantId).write(removeSubmissions(database.of(tenantId), inList(table.id, ids)));
+    }
+    // What an organisation took along when it went for good.
+    const orphan = (column: typeof formFiles.submissionId | typeof formReplies.submissionId, own: typeof formFiles | typeof formReplies) =>
+      sql`not exists (select 1 from ${table} where ${table.tenantId} = ${own.tenantId} and ${table.id} = ${column})`;
+    await database.batch([
+      discard(formFiles, orphan(formFiles.submissionId, formFiles)),
+      discard(formReplies, orphan(formReplies.submissionId, formReplies)),
+      discard(formInvitations, isOverdue(formInvitations, now)),
+    ]);
+  },
+};

@@ -1,0 +1,110 @@
+/** What staff's screens ask beyond the rows: the form, its questions through all its versions, and what stands around one submission. */
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import type { Locale } from "~/core/i18n/locales";
+import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { visible } from "~/core/resource/select.server";
+import type { Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
+import { definitionOf, isQuestion, kindOf } from "../form";
+import { forms } from "../form/index.server";
+import { type AskedQuestion, askedQuestion } from "./asked";
+import { formSubmissions } from "./form_submission.resource.server";
+
+/** Of so many versions the questions are known. */
+const maxVersions = 50;
+
+/** The form as its staff see it; undefined for everybody else. */
+export const formHead = ({ db, ...portal }: Portal, id: string | undefined) =>
+  db
+    .select({
+      id: formTable.id,
+      title: formTable.title,
+      status: formTable.status,
+      accessPermission: formTable.accessPermission,
+      publicKey: formTable.publicKey,
+      prefillAllowed: formTable.prefillAllowed,
+    })
+    .from(formTable)
+    .where(visible(forms, { db, ...portal }), eq(formTable.id, id ?? ""))
+    .first();
+
+/** @throws 404 for who does not work with the form */
+export function found<T>(args: RequestArgs, form: T | undefined): T {
+  if (!form) throw notFound(args);
+  return form;
+}
+
+/** Every question that was ever published, those of the newest version first. */
+export const questionsOfForm = ({ db }: Portal, formId: string, locale: Locale): Query<AskedQuestion[]> =>
+  db
+    .select({ snapshot: formVersions.snapshot })
+    .from(formVersions)
+    .where(eq(formVersions.formId, formId), inArray(formVersions.state, ["published", "replaced"]))
+    .orderBy(sql`${formVersions.state} = 'published' desc`, sql`${formVersions.number} desc`)
+    .limit(maxVersions)
+    .map((versions) => {
+      const asked = new Map<string, AskedQuestion>();
+      for (const { snapshot } of versions)
+        for (const page of definitionOf(snapshot, locale).pages)
+          for (const item of page.sections.flatMap(({ items }) => items))
+            if (isQuestion(item) && !kindOf(item.kind).silent && !asked.has(item.id)) asked.set(item.id, askedQuestion(item));
+      return [...asked.values()];
+    });
+
+export interface FileRow {
+  id: string;
+  name: string;
+  bytes: number;
+  submissionId: string;
+}
+
+/** Names of the files of some submissions. @param which ids, or a select of ids */
+export const filesOf = ({ db }: Portal, which: SQL): Query<FileRow[]> =>
+  db
+    .select({ id: formFiles.id, name: formFiles.name, bytes: formFiles.bytes, submissionId: formFiles.submissionId })
+    .from(formFiles)
+    .where(sql`${formFiles.submissionId} in ${which}`)
+    .limit(1_000);
+
+export const namesOf = (files: { id: string; name: string }[]): Record<string, string> =>
+  Object.fromEntries(files.map(({ id, name }) => [id, name]));
+
+export const repliesOf = ({ db }: Portal, id: string) =>
+  db
+    .select({
+      id: formReplies.id,
+      authorId: formReplies.authorId,
+      authorName: formReplies.authorName,
+      body: formReplies.body,
+      createdAt: formReplies.createdAt,
+    })
+    .from(formReplies)
+    .where(eq(formReplies.submissionId, id))
+    .orderBy(formReplies.createdAt, formReplies.id)
+    .limit(200);
+
+/** All that the viewer sees of whoever sent this one: by the same account, or the same address. */
+export const ofSamePerson = (portal: Portal, { userId, email }: { userId: string | null; email: string | null }): SQL =>
+  and(
+    visible(formSubmissions, portal),
+    isNull(table.deletedAt),
+    email
+      ? sql`(${table.emailKey} = ${emailKeyOf(email)}${userId ? sql` or ${table.userId} = ${userId}` : sql``})`
+      : eq(table.userId, userId ?? ""),
+  )!;
+
+/** How many those are. */
+export const countOfSamePerson = (portal: Portal, id: string): Query<number> => {
+  const { db } = portal;
+  const column = (name: SQL) => sql`(select ${name} from ${table} as own where own.tenant_id = ${db.tenantId} and own.id = ${id})`;
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(table)
+    .where(
+      visible(formSubmissions, portal),
+      sql`(${table.emailKey} = ${column(sql`own.email_key`)} or ${table.userId} = ${column(sql`own.user_id`)})`,
+    )
+    .map(([row]) => Number(row?.count ?? 0));
+};

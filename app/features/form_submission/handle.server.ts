@@ -1,0 +1,92 @@
+/** What staff do with a submission: give it to somebody, let it through, answer it. */
+import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Role } from "~/core/auth/viewer";
+import { happened } from "~/core/events/event";
+import { newId } from "~/core/ids";
+import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
+import { byId, insert } from "~/core/resource/rows.server";
+import { fullName } from "~/core/tenant/conditions.server";
+import type { Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { formReplies, forms, memberships, type formSubmissions as table, userRoles, users } from "~db/schema";
+import { formReplied } from "./form_submission.events";
+import { type SentRow, sentEvents } from "./sent.server";
+import { entryToTell } from "./told.server";
+
+type Submission = typeof table.$inferSelect;
+
+/** Who may be asked to see to it: those who may see it. @param of selects centre and organisation */
+export function colleagues({ db }: Portal, of: SQL): Query<{ id: string; name: string }[]> {
+  const withRole = (...roles: Role[]): SQL =>
+    sql`exists (select 1 from ${userRoles} where ${db.mine(userRoles)} and ${userRoles.userId} = ${users.id} and ${inArray(userRoles.role, roles)})`;
+  const place = sql`(${of})`;
+  return db
+    .select({ id: users.id, name: fullName(users) })
+    .from(users)
+    .where(
+      eq(users.status, "active"),
+      isNull(users.deletedAt),
+      sql`exists (select 1 from ${place} as place where (place.center_id = ${users.centerId} and ${withRole("center_superuser", "content_manager")})
+        or ${withRole("admin")}
+        or (${withRole("organization_superuser")} and exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id}
+          and ${memberships.organizationId} = place.organization_id)))`,
+    )
+    .orderBy(users.firstName, users.lastName, users.id)
+    .limit(100);
+}
+
+const notThere: Refusal = { field: "assigneeId", message: "notAColleague" };
+
+export async function assign(
+  portal: Portal,
+  { assigneeId }: { assigneeId: string | null },
+  before: Submission,
+): Promise<OrRefused<{ set: Partial<Submission> }>> {
+  if (assigneeId === before.assigneeId || assigneeId === null) return { set: { assigneeId } };
+  const found = await portal.db.fetch(
+    colleagues(portal, sql`select ${before.centerId} as center_id, ${before.organizationId} as organization_id`),
+  );
+  const may = found.some(({ id }) => id === assigneeId) || assigneeId === portal.viewer?.id;
+  return may ? { set: { assigneeId } } : notThere;
+}
+
+/** It was somebody after all: now those whom the form names hear of it, and whoever sent it has their receipt. */
+export async function accept(portal: Portal, row: Submission): Promise<Consequences> {
+  const about = await portal.db.fetch(entryToTell(portal, row.formId));
+  if (!about) return {};
+  const sent = { ...row, status: "new", suspicions: [] } as unknown as SentRow;
+  return { events: sentEvents({ ...portal, locale: row.locale, viewer: null }, about, sent, true) };
+}
+
+export async function reply(portal: Portal, row: Submission, message: string): Promise<OrRefused<{ set: Partial<Submission> }>> {
+  const { db, viewer, now } = portal;
+  const { email, name, reference, formId, centerId } = row;
+  if (!email || !viewer) return { field: "message", message: "noAddress" };
+  const form = await db.fetch(byId(portal, forms, formId));
+  const senderName = `${viewer.firstName} ${viewer.lastName}`;
+  const author = {
+    id: newId(),
+    tenantId: portal.tenant.id,
+    centerId,
+    submissionId: row.id,
+    authorId: viewer.id,
+    authorName: senderName,
+    createdAt: now,
+  };
+  return {
+    // What was answered was read.
+    set: row.status === "new" ? { status: "read" } : {},
+    statements: [insert(formReplies, { ...author, body: message })],
+    changes: {},
+    events: [
+      happened(formReplied, {
+        about: row.id,
+        to: [{ userId: row.userId, email, name: name ?? "", locale: row.locale }],
+        data: { formTitle: form?.title ?? "", reference, senderName, message },
+        link: "/",
+        centerId,
+        replyTo: { name: senderName, email: viewer.email },
+      }),
+    ],
+  };
+}

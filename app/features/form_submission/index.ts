@@ -1,0 +1,1 @@
+export { FormOnPage } from "./components/FormOnPage";

@@ -1,0 +1,67 @@
+/** The list of a form's submissions: its rows with the answers of the columns that the reader chose. */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { sql } from "drizzle-orm";
+import { urlOf } from "~/core/http/url.server";
+import { translator } from "~/core/i18n/translator.server";
+import { countBy } from "~/core/resource/count.server";
+import { staffList } from "~/core/screen/staff-list.server";
+import { forms, formSubmissions as table } from "~db/schema";
+import { linesOf } from "./asked";
+import { chosenQuestions } from "./columns";
+import { filesOf, formHead, found, namesOf, questionsOfForm } from "./form_submission.queries.server";
+import { formSubmissions } from "./form_submission.resource.server";
+import { colleagues } from "./handle.server";
+
+export async function listPage(args: LoaderFunctionArgs) {
+  const { portal } = args.context;
+  const { id = "" } = args.params;
+  const own = sql`${table.formId} = ${id}`;
+  const {
+    main,
+    form: head,
+    questions,
+    files,
+    people,
+    ...page
+  } = await staffList(args, formSubmissions, {
+    words: "form_submission:list",
+    where: own,
+    beside: {
+      form: formHead(portal, id),
+      questions: questionsOfForm(portal, id, portal.locale),
+      counts: countBy(formSubmissions, args, "status", own),
+      files: filesOf(
+        portal,
+        sql`(select ${table.id} from ${table} where ${portal.db.mine(table)} and ${own} and ${table.answers} <> '{}' order by ${table.createdAt} desc limit 200)`,
+      ),
+      people: colleagues(
+        portal,
+        sql`select center_id, organization_id from ${forms} where ${portal.db.tenantId} = tenant_id and id = ${id}`,
+      ),
+    },
+  });
+  const form = found(args, head);
+  const t = translator(portal.locale, "form_submission");
+  const chosen = chosenQuestions(questions, urlOf(args.request).searchParams);
+  const reading = { locale: portal.locale, yes: t("yes"), files: namesOf(files) };
+  return {
+    ...page,
+    title: t("list.of", { title: form.title }),
+    form,
+    questions: questions.map(({ id, text }) => ({ id, text })),
+    people,
+    chosen: chosen.map(({ id, text }) => ({ id, text })),
+    main: {
+      ...main,
+      items: main.items.map(({ id, status, name, email, reference, sentAt, startedAt, assigneeName, answers }) => ({
+        id,
+        status,
+        name: name ?? email ?? reference,
+        reference,
+        at: sentAt ?? startedAt,
+        assigneeName,
+        cells: Object.fromEntries(chosen.map((asked) => [asked.id, linesOf(asked, answers[asked.id], reading).join(", ").slice(0, 200)])),
+      })),
+    },
+  };
+}

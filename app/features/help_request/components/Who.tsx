@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { Checkbox, Fieldset, TextField } from "~/ui/form";
+import { Link } from "~/ui/Link";
+import type { AskData } from "../routes/ask";
+
+/** Who asks, and for whom. What follows from a tick unfolds below it; without script all of it is there, and says when it is needed. */
+export function Who({ page: { you, centerName }, values }: { page: AskData; values: Record<string, unknown> }) {
+  const { t } = useTranslation("help_request");
+  const ticked = (name: string) => values[name] === "on" || values[name] === true;
+  return (
+    <>
+      <Fieldset legend={t("ask.you")} hint={t("hint.you")}>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField
+            name="firstName"
+            label={t("field.firstName")}
+            autoComplete="given-name"
+            defaultValue={you?.firstName}
+            maxLength={120}
+            required
+          />
+          <TextField
+            name="lastName"
+            label={t("field.lastName")}
+            autoComplete="family-name"
+            defaultValue={you?.lastName}
+            maxLength={120}
+            required
+          />
+        </div>
+        <TextField
+          name="phoneNumber"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={t("field.phoneNumber")}
+          hint={t("hint.phoneNumber")}
+          defaultValue={you?.phoneNumber ?? undefined}
+          maxLength={40}
+          optional
+        />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t("field.email")}
+          defaultValue={you?.email}
+          maxLength={254}
+          optional
+        />
+      </Fieldset>
+      <Fieldset legend={t("ask.forWhom")}>
+        <Unfolding name="forOther" open={ticked("forOther")} label={t("field.forOther")}>
+          <TextField name="otherName" label={t("field.otherName")} maxLength={120} optional />
+          <TextField name="relation" label={t("field.relation")} hint={t("hint.relation")} maxLength={60} optional />
+          <Checkbox name="otherConsent" label={t("field.otherConsent")} />
+        </Unfolding>
+        <Unfolding name="under16" open={ticked("under16")} label={t("field.under16")}>
+          <TextField name="parentName" label={t("field.parentName")} maxLength={120} optional />
+          <Checkbox name="parentConsent" label={t("field.parentConsent")} />
+        </Unfolding>
+      </Fieldset>
+      <Fieldset legend={t("ask.agree")}>
+        <Checkbox name="consent" label={t("field.consent", { center: centerName })} hint={t("hint.consent")} required />
+        <p className="mt-2 text-sm">
+          <Link to="/privacy" className="link">
+            {t("ask.privacy")}
+          </Link>
+        </p>
+      </Fieldset>
+    </>
+  );
+}
+
+/** The tick opens what belongs to it, by CSS alone. */
+function Unfolding({ name, label, open, children }: { name: string; label: string; open: boolean; children: React.ReactNode }) {
+  return (
+    <div className="group mb-4">
+      <Checkbox name={name} label={label} defaultChecked={open} />
+      <div className="mt-3 ms-4 hidden border-s-2 border-line ps-5 group-has-[>.field_input:checked]:block">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** Asking for help, and the centre's intake: what follows from each step, and who is told. */
+import { eq, isNull, type SQL } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { limitMail } from "~/core/auth/rate-limit.server";
+import { happened, type Recipient } from "~/core/events/event";
+import { centerSuperusersOf } from "~/core/events/recipients.server";
+import { placeCenter } from "~/core/geo/places.server";
+import { audit } from "~/core/resource/audit.server";
+import type { OrRefused } from "~/core/resource/define.server";
+import { nextVersion } from "~/core/tenant/conditions.server";
+import { changedOne } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { helpRequests as table } from "~db/schema";
+import { consentVersion, delicateKinds } from "./choices";
+import { helpAnswered, helpAskedBack, helpConfirmed, helpDeclined, helpOpened, helpReceived, helpWithdrawn } from "./help_request.events";
+import type { Asked } from "./help_request.schema";
+
+export type HelpRequest = typeof table.$inferSelect;
+type Changed = OrRefused<{ set: Partial<HelpRequest> }>;
+
+/** Who asked, where they can be written to. */
+export const seekerOf = ({ userId, email, firstName, locale }: HelpRequest): Recipient[] =>
+  email ? [{ userId, email, name: firstName, locale }] : [];
+
+const linkFor = ({ userId, id }: Pick<HelpRequest, "userId" | "id">) => (userId ? `/hulpvragen/${id}` : "/een-op-een-hulp");
+
+/** Whoever asks answers the coordinator. */
+const replyTo = ({ viewer }: Portal) => (viewer ? { replyTo: { name: viewer.firstName, email: viewer.email } } : {});
+
+/** A mail goes to an address that somebody else may have typed: limited, as with applications. */
+export async function ask(portal: Portal, input: Asked, id: string): Promise<OrRefused<{ row: Partial<HelpRequest> }>> {
+  const { db, viewer, now, locale, center } = portal;
+  const { otherConsent: _other, parentConsent: _parent, consent: _consent, ...told } = input;
+  const emailKey = input.email && emailKeyOf(input.email);
+  const userId = viewer && !viewer.actingBy && (!emailKey || emailKey === emailKeyOf(viewer.email)) ? viewer.id : null;
+  const email = input.email ?? (userId && viewer ? viewer.email : null);
+  const mayMail = userId !== null || (emailKey !== null && (await db.fetch(limitMail(db, "help", emailKey, now))));
+  const found = placeCenter(input.place);
+  const row = {
+    ...told,
+    ...(!input.forOther && { otherName: null, relation: null }),
+    ...(!input.under16 && { parentName: null }),
+    email,
+    emailKey: email && emailKeyOf(email),
+    userId,
+    locale,
+    latitude: found?.latitude ?? null,
+    longitude: found?.longitude ?? null,
+    needsCertificate: input.under16 || delicateKinds.includes(input.kind),
+    consentAt: now,
+    consentVersion,
+    status: "new" as const,
+  };
+  const data = { title: input.title };
+  return {
+    row,
+    events: [
+      happened(helpReceived, {
+        about: id,
+        to: await centerSuperusersOf(portal, center.id),
+        data,
+        link: `/hulpvragen/${id}`,
+      }),
+      happened(helpConfirmed, {
+        about: id,
+        to: mayMail && email ? [{ userId, email, name: input.firstName, locale }] : [],
+        data,
+        link: linkFor({ userId, id }),
+      }),
+    ],
+  };
+}
+
+const telling = (row: HelpRequest) => ({ about: row.id, to: seekerOf(row), link: linkFor(row), centerId: row.centerId });
+
+const tellingStaff = async (portal: Portal, { id, centerId }: HelpRequest) => ({
+  about: id,
+  to: (await centerSuperusersOf(portal, centerId)).filter(({ userId }) => userId !== portal.viewer?.id),
+  link: `/hulpvragen/${id}`,
+  centerId,
+});
+
+/** Everybody reads it from now on, in the words of the intake. */
+export const open = (
+  { now }: Portal,
+  row: HelpRequest,
+  said: Pick<HelpRequest, "title" | "summary" | "district" | "needsCertificate">,
+): Changed => ({
+  set: { ...said, openedAt: now, needsCertificate: said.needsCertificate || row.under16 },
+  events: [happened(helpOpened, { ...telling(row), data: { title: said.title } })],
+});
+
+/** What is asked and answered stays out of the trail: the row has it. */
+export const askBack = (portal: Portal, row: HelpRequest, { message }: { message: string }): Changed => ({
+  set: { question: message, answer: null },
+  changes: {},
+  events: [happened(helpAskedBack, { ...telling(row), ...replyTo(portal), data: { title: row.title, message } })],
+});
+
+export const answer = async (portal: Portal, row: HelpRequest, { message }: { message: string }): Promise<Changed> => ({
+  set: { answer: message },
+  changes: {},
+  events: [happened(helpAnswered, { ...(await tellingStaff(portal, row)), data: { title: row.title, message } })],
+});
+
+export const decline = (
+  portal: Portal,
+  row: HelpRequest,
+  { message, elsewhere }: { message: string; elsewhere: string | null },
+): Changed => ({
+  set: { reason: message, elsewhere, closedAt: portal.now },
+  changes: {},
+  events: [happened(helpDeclined, { ...telling(row), ...replyTo(portal), data: { title: row.title, message, elsewhere } })],
+});
+
+export const withdraw = async (portal: Portal, row: HelpRequest): Promise<Changed> => ({
+  set: { closedAt: portal.now },
+  changes: {},
+  events: [happened(helpWithdrawn, { ...(await tellingStaff(portal, row)), data: { title: row.title } })],
+});
+
+export const reopen = (): Changed => ({ set: { closedAt: null, reason: null, elsewhere: null }, changes: {} });
+
+type Led = "open" | "paired" | "done";
+
+/** What a pair does to its request, in the batch of the pair's own change. */
+export function leadRequest(portal: Portal, { id, centerId }: Pick<HelpRequest, "id" | "centerId">, from: Led, to: Led): SQL[] {
+  const { db, now } = portal;
+  return [
+    db
+      .update(table)
+      .set({ status: to, closedAt: to === "done" ? now : null, updatedAt: now, lockVersion: nextVersion(table) })
+      .where(eq(table.id, id), eq(table.status, from), isNull(table.deletedAt)),
+    changedOne(),
+    audit(portal as Parameters<typeof audit>[0], {
+      subjectType: "help_requests",
+      subjectId: id,
+      centerId,
+      action: to === "paired" ? "pair" : to === "open" ? "open" : "finish",
+      fromState: from,
+      toState: to,
+    }),
+  ];
+}

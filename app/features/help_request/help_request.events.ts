@@ -1,0 +1,272 @@
+import { z } from "zod";
+import { event } from "~/core/events/event";
+
+const title = z.string();
+const message = z.string();
+const sample = { title: "Samen boodschappen doen op dinsdag" };
+
+/** To who asked: they hear it whatever they chose, for it is their own question. */
+const own = { subject: "help_requests", deliver: ["notification", "mail"] } as const;
+const coordinator = { ...own, optional: "center" } as const;
+
+export const helpReceived = event("help_received", {
+  ...coordinator,
+  data: z.object({ title }),
+  sample,
+  words: {
+    nl: {
+      name: "Nieuwe hulpvraag (voor het centrum)",
+      choice: "Iemand vraagt om hulp",
+      subject: "Nieuwe hulpvraag: {{ title }}",
+      body: `Hallo {{ name }},
+
+Iemand vraagt om hulp: **{{ title }}**.
+
+Neem binnen een paar dagen contact op voor een intake. Daarna zet je de vraag open, vraag je door of zeg je wie wel kan helpen.`,
+      button: "Hulpvraag bekijken",
+      reason: "Je krijgt deze mail omdat je hulpvragen behandelt op {{ siteName }}.",
+      title: "Nieuwe hulpvraag",
+      text: "{{title}}. Neem contact op voor een intake.",
+    },
+    en: {
+      name: "New request for help (to the centre)",
+      choice: "Somebody asks for help",
+      subject: "New request for help: {{ title }}",
+      body: `Hello {{ name }},
+
+Somebody asks for help: **{{ title }}**.
+
+Please get in touch within a few days for an intake. After that you open the request, ask for more, or say who else can help.`,
+      button: "View the request",
+      reason: "You get this mail because you handle requests for help on {{ siteName }}.",
+      title: "New request for help",
+      text: "{{title}}. Get in touch for an intake.",
+    },
+  },
+});
+
+export const helpConfirmed = event("help_confirmed", {
+  ...own,
+  data: z.object({ title }),
+  sample,
+  words: {
+    nl: {
+      name: "Hulpvraag ontvangen",
+      subject: "We hebben je hulpvraag: {{ title }}",
+      body: `Hallo {{ name }},
+
+Goed dat je het vraagt. We hebben je hulpvraag ontvangen: **{{ title }}**.
+
+Een coördinator neemt binnen een paar dagen contact met je op. Samen kijken jullie wat er nodig is. Je naam en telefoonnummer ziet alleen de coördinator.`,
+      button: "Zo werkt het verder",
+      reason: "Je krijgt deze mail omdat je op {{ siteName }} om hulp hebt gevraagd.",
+      title: "We hebben je hulpvraag",
+      text: "Een coördinator neemt binnen een paar dagen contact met je op.",
+    },
+    en: {
+      name: "Request for help received",
+      subject: "We have your request: {{ title }}",
+      body: `Hello {{ name }},
+
+Good that you asked. We received your request: **{{ title }}**.
+
+A coordinator will get in touch within a few days, and see with you what is needed. Only the coordinator sees your name and number.`,
+      button: "What happens next",
+      reason: "You get this mail because you asked for help on {{ siteName }}.",
+      title: "We have your request",
+      text: "A coordinator will get in touch within a few days.",
+    },
+  },
+});
+
+export const helpAskedBack = event("help_asked_back", {
+  ...own,
+  data: z.object({ title, message }),
+  sample: { ...sample, message: "Hoe laat komt het jou het beste uit?" },
+  words: {
+    nl: {
+      name: "Vraag over een hulpvraag",
+      subject: "We willen nog iets weten over: {{ title }}",
+      body: `Hallo {{ name }},
+
+Over je hulpvraag **{{ title }}** willen we graag nog iets weten:
+
+> {{ message }}
+
+Antwoord op deze mail, of op {{ siteName }} als je een account hebt.`,
+      button: "Antwoorden",
+      reason: "Je krijgt deze mail omdat je op {{ siteName }} om hulp hebt gevraagd.",
+      title: "We willen nog iets weten",
+      text: "Over je hulpvraag: {{title}}.",
+    },
+    en: {
+      name: "Question about a request for help",
+      subject: "We would like to know more about: {{ title }}",
+      body: `Hello {{ name }},
+
+About your request **{{ title }}** we would like to know:
+
+> {{ message }}
+
+Answer this mail, or answer on {{ siteName }} if you have an account.`,
+      button: "Answer",
+      reason: "You get this mail because you asked for help on {{ siteName }}.",
+      title: "We would like to know more",
+      text: "About your request: {{title}}.",
+    },
+  },
+});
+
+export const helpAnswered = event("help_answered", {
+  ...coordinator,
+  data: z.object({ title, message }),
+  sample: { ...sample, message: "Het liefst om tien uur." },
+  words: {
+    nl: {
+      name: "Antwoord bij een hulpvraag (voor het centrum)",
+      choice: "Er is geantwoord op een vraag bij een hulpvraag",
+      subject: "Antwoord bij hulpvraag: {{ title }}",
+      body: `Hallo {{ name }},
+
+Er is een antwoord op je vraag over **{{ title }}**:
+
+> {{ message }}`,
+      button: "Verder met de intake",
+      reason: "Je krijgt deze mail omdat je hulpvragen behandelt op {{ siteName }}.",
+      title: "Antwoord bij een hulpvraag",
+      text: "{{title}} wacht weer op de intake.",
+    },
+    en: {
+      name: "Answer about a request for help (to the centre)",
+      choice: "Somebody answered about their request for help",
+      subject: "Answer about: {{ title }}",
+      body: `Hello {{ name }},
+
+There is an answer to your question about **{{ title }}**:
+
+> {{ message }}`,
+      button: "Go on with the intake",
+      reason: "You get this mail because you handle requests for help on {{ siteName }}.",
+      title: "Answer about a request for help",
+      text: "{{title}} waits for the intake again.",
+    },
+  },
+});
+
+export const helpOpened = event("help_opened", {
+  ...own,
+  data: z.object({ title }),
+  sample,
+  words: {
+    nl: {
+      name: "Hulpvraag staat open",
+      subject: "We zoeken iemand voor: {{ title }}",
+      body: `Hallo {{ name }},
+
+Je hulpvraag **{{ title }}** staat nu open op {{ siteName }}. Zonder je naam, adres of telefoonnummer.
+
+Zodra we iemand weten die bij je past, hoor je het. Jullie zeggen allebei eerst ja, daarna pas zien jullie elkaars naam.`,
+      button: "Naar mijn hulpvraag",
+      reason: "Je krijgt deze mail omdat je op {{ siteName }} om hulp hebt gevraagd.",
+      title: "Je hulpvraag staat open",
+      text: "We zoeken iemand voor: {{title}}.",
+    },
+    en: {
+      name: "Request for help is open",
+      subject: "We are looking for somebody: {{ title }}",
+      body: `Hello {{ name }},
+
+Your request **{{ title }}** is now open on {{ siteName }}, without your name, address or number.
+
+You will hear from us as soon as we know somebody. You both say yes first; only then you see each other's names.`,
+      button: "To my request",
+      reason: "You get this mail because you asked for help on {{ siteName }}.",
+      title: "Your request is open",
+      text: "We are looking for somebody: {{title}}.",
+    },
+  },
+});
+
+export const helpDeclined = event("help_declined", {
+  ...own,
+  data: z.object({ title, message, elsewhere: z.string().nullable() }),
+  sample: { ...sample, message: "Hiervoor is een vakman nodig.", elsewhere: "De klussendienst van Sociaal Team Oost." },
+  words: {
+    nl: {
+      name: "Hulpvraag die we niet kunnen oppakken",
+      subject: "Over je hulpvraag: {{ title }}",
+      body: `Hallo {{ name }},
+
+Je vroeg om hulp: **{{ title }}**. Daar kunnen we zelf helaas niet bij helpen.
+
+> {{ message }}
+
+{% if elsewhere %}
+Hier kun je wel terecht:
+
+> {{ elsewhere }}
+
+{% endif %}
+
+Heb je een andere vraag? Laat het ons gerust weten.`,
+      button: "Andere hulp vragen",
+      reason: "Je krijgt deze mail omdat je op {{ siteName }} om hulp hebt gevraagd.",
+      title: "Over je hulpvraag",
+      text: "Hierbij kunnen we zelf niet helpen: {{title}}.",
+    },
+    en: {
+      name: "Request that we cannot help with",
+      subject: "About your request: {{ title }}",
+      body: `Hello {{ name }},
+
+You asked for help: **{{ title }}**. Sadly we cannot help with that ourselves.
+
+> {{ message }}
+
+{% if elsewhere %}
+Here you can go:
+
+> {{ elsewhere }}
+
+{% endif %}
+
+Do you have another question? Please let us know.`,
+      button: "Ask for other help",
+      reason: "You get this mail because you asked for help on {{ siteName }}.",
+      title: "About your request",
+      text: "We cannot help with this ourselves: {{title}}.",
+    },
+  },
+});
+
+export const helpWithdrawn = event("help_withdrawn", {
+  ...coordinator,
+  data: z.object({ title }),
+  sample,
+  words: {
+    nl: {
+      name: "Hulpvraag ingetrokken (voor het centrum)",
+      choice: "Iemand trekt een hulpvraag in",
+      subject: "Ingetrokken: {{ title }}",
+      body: `Hallo {{ name }},
+
+De hulpvraag **{{ title }}** is ingetrokken. Je hoeft niets meer te doen.`,
+      button: "Hulpvraag bekijken",
+      reason: "Je krijgt deze mail omdat je hulpvragen behandelt op {{ siteName }}.",
+      title: "Hulpvraag ingetrokken",
+      text: "{{title}}",
+    },
+    en: {
+      name: "Request for help withdrawn (to the centre)",
+      choice: "Somebody withdraws a request for help",
+      subject: "Withdrawn: {{ title }}",
+      body: `Hello {{ name }},
+
+The request **{{ title }}** was withdrawn. There is nothing left for you to do.`,
+      button: "View the request",
+      reason: "You get this mail because you handle requests for help on {{ siteName }}.",
+      title: "Request for help withdrawn",
+      text: "{{title}}",
+    },
+  },
+});

@@ -1,0 +1,150 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { emailKeyOf } from "~/core/auth/email";
+import { allOf, anyOf, centerStaff, mine, onThisSite, signedIn, where } from "~/core/policy/rules.server";
+import { define, many, one } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
+import { contains } from "~/core/resource/text-match.server";
+import { helpRequests as table } from "~db/schema";
+import { answer, ask, askBack, decline, open, reopen, withdraw } from "./help_request.commands.server";
+import { askSchema, declineSchema, helpRequestSchema, intakeSchema, questionSchema } from "./help_request.schema";
+
+const feature = "oneOnOne";
+/** The centre's coordinators. */
+export const mayCoordinate = centerStaff(table);
+export const own = mine(table.userId);
+export const isOpen = allOf(onThisSite(table), where(eq(table.status, "open")));
+
+const emptied = { userId: null, firstName: "", lastName: "", email: null, emailKey: null, phoneNumber: null };
+const untold = { story: "", question: null, answer: null, otherName: null, relation: null, parentName: null };
+
+/** What somebody would like help with. Everybody reads what is open, in words without a name; the rest is help_intakes. */
+export const helpRequests = define({
+  type: "help_requests",
+  noun: "help_request",
+  table,
+  feature,
+  label: table.title,
+  screen: "/hulpvragen/:id",
+  about: { user: table.userId },
+  notes: true,
+  waiting: { at: "/hulpvragen", rows: allOf(mayCoordinate, where(eq(table.status, "new"))) },
+  files: { texts: [table.summary] },
+  afterDeletion: "discard",
+  personal: {
+    columns: [
+      table.userId,
+      table.firstName,
+      table.lastName,
+      table.email,
+      table.emailKey,
+      table.phoneNumber,
+      table.otherName,
+      table.parentName,
+    ],
+    export: {
+      section: "helpRequests",
+      fields: [
+        ...["title", "kind", "story", "status", "firstName", "lastName", "email", "phoneNumber", "place", "district"],
+        ...["otherName", "relation", "parentName", "consentAt", "question", "answer", "reason", "elsewhere", "createdAt", "closedAt"],
+      ],
+      rows: (_, { id, email }) => sql`${table.deletedAt} is null and (${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
+    },
+    // What there was stays as a figure; what still waits is over.
+    erase: (db, { id, email, until, now }) => [
+      db
+        .update(table)
+        .set({
+          ...emptied,
+          ...untold,
+          status: sql`case when ${table.status} in ('new', 'asked', 'open') then 'withdrawn' else ${table.status} end`,
+          closedAt: sql`coalesce(${table.closedAt}, ${now})`,
+          updatedAt: now,
+        })
+        .where(
+          or(
+            eq(table.userId, id),
+            and(sql`${table.userId} is null`, eq(table.emailKey, emailKeyOf(email)), sql`${table.createdAt} <= ${until}`),
+          )!,
+        ),
+    ],
+  },
+  attributes: [
+    "status",
+    "kind",
+    "title",
+    "summary",
+    "district",
+    "frequency",
+    "dayParts",
+    "needsCertificate",
+    "under16",
+    "forOther",
+    "centerId",
+    "openedAt",
+    "closedAt",
+    "createdAt",
+    "updatedAt",
+    "lockVersion",
+  ],
+  relationships: {
+    intake: one("help_intakes", "id"),
+    offers: many("help_offers", "helpRequestId"),
+    pairs: many("pairs", "helpRequestId"),
+  },
+  filter: ["status", "kind", "frequency", "centerId", "openedAt", "createdAt"],
+  filters: {
+    search: (text) => sql`(${contains(table.title, text)} or ${contains(table.summary, text)} or ${contains(table.district, text)})`,
+  },
+  sort: ["createdAt", "openedAt", "title", "status"],
+  order: "-createdAt",
+  read: anyOf(isOpen, own, mayCoordinate),
+  create: { schema: askSchema, allow: () => true, prepare: ask },
+  update: {
+    schema: helpRequestSchema,
+    allow: mayCoordinate,
+    prepare: (_, input) => ({ set: input }),
+  },
+  transitions: {
+    open: step(table, { from: ["new", "asked"], to: "open", allow: mayCoordinate, input: intakeSchema, effect: open }),
+    ask_back: step(table, { from: ["new"], to: "asked", allow: mayCoordinate, input: questionSchema, effect: askBack }),
+    answer: step(table, { from: ["asked"], to: "new", allow: anyOf(own, mayCoordinate), input: questionSchema, effect: answer }),
+    decline: step(table, { from: ["new", "asked", "open"], to: "declined", allow: mayCoordinate, input: declineSchema, effect: decline }),
+    withdraw: step(table, { from: ["new", "asked", "open"], to: "withdrawn", allow: anyOf(own, mayCoordinate), effect: withdraw }),
+    reopen: step(table, { from: ["done", "declined", "withdrawn"], to: "new", allow: mayCoordinate, effect: reopen }),
+  },
+});
+
+const intakes = alias(table, "help_intakes");
+
+/** The same with all that was told: for who asked, and for the coordinators. A helper reads of it what their pair shows. */
+export const helpIntakes = define({
+  type: "help_intakes",
+  noun: "help_request",
+  table: intakes,
+  feature,
+  attributes: [
+    "story",
+    "firstName",
+    "lastName",
+    "email",
+    "phoneNumber",
+    "place",
+    "otherName",
+    "relation",
+    "parentName",
+    "userId",
+    "consentAt",
+    "question",
+    "answer",
+    "reason",
+    "elsewhere",
+    "createdAt",
+    "updatedAt",
+  ],
+  relationships: { helpRequest: one("help_requests", "id") },
+  filter: ["userId", "createdAt"],
+  sort: ["createdAt"],
+  order: "-createdAt",
+  read: allOf(signedIn, anyOf(mine(intakes.userId), centerStaff(intakes))),
+});

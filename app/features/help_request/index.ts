@@ -1,0 +1,2 @@
+export { delicateKinds, type HelpKind, helpFrequencies, helpKinds } from "./choices";
+export { kindIcons } from "./kind-icons";

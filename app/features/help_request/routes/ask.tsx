@@ -1,0 +1,86 @@
+/** /een-op-een-hulp/vragen: asking for help, for oneself or for somebody who knows of it. Each step is a form of its own, so that it works without script. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { placesAround } from "~/core/geo/places.server";
+import { justDone } from "~/core/http/flash.server";
+import { translator } from "~/core/i18n/translator.server";
+import { readForm } from "~/core/resource/body.server";
+import { create, inputOfForm } from "~/core/resource/write.server";
+import { actionHeaders } from "~/core/screen/headers";
+import type { FormResult } from "~/ui/form";
+import { titled } from "~/ui/head";
+import { PageHeader } from "~/ui/PageHeader";
+import { Section } from "~/ui/Section";
+import { formBack, submitted, unlessTooMany } from "../../account/index.server";
+import { type Step, stepAfter, stepNamed, steps } from "../ask-steps";
+import { AskForm } from "../components/AskForm";
+import { helpRequests } from "../help_request.resource.server";
+import { askSteps } from "../help_request.schema";
+import { limitAsking } from "../limit.server";
+
+export const handle = { i18n: ["help_request", "availability"], access: "everyone", feature: "oneOnOne" };
+
+export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+  const { viewer, center, locale } = portal;
+  return {
+    title: translator(locale, "help_request")("ask.title"),
+    centerName: center.name,
+    phone: center.contactPhoneNumber,
+    place: center.place,
+    places: placesAround(center),
+    you: viewer && { firstName: viewer.firstName, lastName: viewer.lastName, email: viewer.email, phoneNumber: viewer.phoneNumber },
+  };
+};
+
+export type AskData = Awaited<ReturnType<typeof loader>>;
+
+export const action = async (args: ActionFunctionArgs) => {
+  const form = await readForm(args);
+  const filled = stepNamed(form.get("step")) ?? "what";
+  const back = stepNamed(form.get("back"));
+  if (back || filled !== "who") return anotherStep(args, form, filled, back);
+  const submission = await submitted(args, askSteps[2], form);
+  return unlessTooMany(args, submission, async () => {
+    await limitAsking(args);
+    const outcome = await create(args, helpRequests, inputOfForm(args, helpRequests, form));
+    if (!outcome.ok) return outcome.refused;
+    return redirect("/een-op-een-hulp/gevraagd", { headers: { "Set-Cookie": justDone("help", "/een-op-een-hulp") } });
+  });
+};
+export const headers = actionHeaders;
+
+/** One step back as it is, or the next one when nothing is wrong with this one. Nothing is stored. */
+async function anotherStep(args: ActionFunctionArgs, form: FormData, filled: Step, back: Step | undefined) {
+  const submission = await submitted<unknown>(args, askSteps[steps.indexOf(filled)]!, form);
+  if (!back && submission.status !== "success") return formBack(submission);
+  const { initialValue } = submission.reply();
+  const values = { ...knownOf(args), ...initialValue, step: back ?? stepAfter(filled) };
+  return data({ lastResult: { initialValue: values } as FormResult });
+}
+
+/** What a step begins with: a form that came back shows nothing but what it was given. */
+function knownOf({ context: { portal } }: ActionFunctionArgs): Record<string, string> {
+  const { viewer, center } = portal;
+  const { firstName, lastName, email, phoneNumber } = viewer ?? {};
+  const known = { place: center.place, firstName, lastName, email, phoneNumber };
+  return Object.fromEntries(Object.entries(known).filter((one): one is [string, string] => Boolean(one[1])));
+}
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export default function Ask() {
+  const { t } = useTranslation("help_request");
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Section width="form">
+      <PageHeader
+        back={{ to: "/een-op-een-hulp", label: t("ask.back") }}
+        title={page.title}
+        description={answer ? undefined : t("ask.description", { center: page.centerName })}
+      />
+      <AskForm page={page} result={answer?.lastResult as FormResult | undefined} />
+    </Section>
+  );
+}

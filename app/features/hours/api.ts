@@ -1,0 +1,4 @@
+import { reads, writes } from "~/core/resource/endpoints.server";
+
+export const loader = reads("hours");
+export const action = writes("hours");

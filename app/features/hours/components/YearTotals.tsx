@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { DataTable } from "~/ui/DataTable";
+import { useFormat } from "~/ui/format";
+
+interface Props {
+  totals: { year: string; organizationId: string; organization: string; hours: number }[];
+}
+
+/** Confirmed hours, by year and organisation. */
+export function YearTotals({ totals }: Props) {
+  const { t } = useTranslation("hours");
+  const { count } = useFormat();
+  return (
+    <section className="mt-12 max-w-form">
+      <h2 className="mb-4">{t("totals")}</h2>
+      <DataTable
+        caption={t("totals")}
+        rows={totals}
+        rowKey={(row) => row.year + row.organizationId}
+        dense
+        columns={[
+          { key: "year", header: t("year"), primary: true, cell: (row) => row.year },
+          { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
+          { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
+        ]}
+      />
+    </section>
+  );
+}

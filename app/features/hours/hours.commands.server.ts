@@ -1,0 +1,93 @@
+/** Hours: written by the volunteer and confirmed by the organisation, or made of attendance, which is a confirmation already. */
+import { eq, type SQL, sql } from "drizzle-orm";
+import { happened } from "~/core/events/event";
+import { superusersOf } from "~/core/events/recipients.server";
+import { newId } from "~/core/ids";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { byId } from "~/core/resource/rows.server";
+import { fullName } from "~/core/tenant/conditions.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { startOfDay } from "~/core/time";
+import { organizations, hours as table, users } from "~db/schema";
+import { hoursConfirmed, hoursRejected, hoursWritten } from "./hours.events";
+import type { HoursInput } from "./hours.schema";
+
+type Hours = typeof table.$inferSelect;
+
+export async function writeHours(
+  portal: Portal,
+  input: HoursInput,
+  id: string,
+): Promise<({ row: Partial<Hours> } & Consequences) | Refusal> {
+  const { viewer, now } = portal;
+  const workedOn = startOfDay(input.workedOn);
+  if (workedOn > now) return { field: "workedOn", message: "notInFuture" };
+  const organization = await portal.db.fetch(byId(portal, organizations, input.organizationId));
+  const { centerId, name: organizationName } = organization!;
+  const to = await superusersOf(portal, input.organizationId);
+  const volunteerName = `${viewer!.firstName} ${viewer!.lastName}`;
+  return {
+    row: { ...input, workedOn, centerId, userId: viewer!.id, status: "pending" },
+    events: [
+      happened(hoursWritten, {
+        about: id,
+        to,
+        link: "/uren/organisatie",
+        centerId,
+        data: { organizationName, volunteerName, hours: input.hours, workedOn },
+      }),
+    ],
+  };
+}
+
+export async function answerHours(
+  portal: Portal,
+  row: Hours,
+  answer: "confirm" | "reject",
+  message: string | null,
+): Promise<{ set: Partial<Hours> } & Consequences> {
+  const { db } = portal;
+  const { organization, person } = await db.fetchAll({
+    organization: byId(portal, organizations, row.organizationId),
+    person: db
+      .select({ email: users.email, name: users.firstName, locale: users.locale, full: fullName(users) })
+      .from(users)
+      .where(eq(users.id, row.userId))
+      .first(),
+  });
+  const to = person ? [{ userId: row.userId, email: person.email, name: person.name, locale: person.locale }] : [];
+  const data = { organizationName: organization?.name ?? "", hours: row.hours, workedOn: row.workedOn };
+  const common = { about: row.id, to, link: "/uren", centerId: row.centerId };
+  return {
+    set: { answer: message },
+    events: [
+      answer === "confirm"
+        ? happened(hoursConfirmed, { ...common, data })
+        : happened(hoursRejected, { ...common, data: { ...data, message } }),
+    ],
+  };
+}
+
+interface Came {
+  id: string;
+  userId: string | null;
+  vacancyId: string;
+  organizationId: string;
+  centerId: string;
+}
+
+/** The hours of a date for somebody who came; written once, however often they are ticked. */
+export function hoursFrom(
+  { db, now }: Portal,
+  { id, userId, vacancyId, organizationId, centerId }: Came,
+  date: { startsAt: string; endsAt: string },
+): SQL[] {
+  const worked = Math.min(24, Math.max(0.25, Math.round((Date.parse(date.endsAt) - Date.parse(date.startsAt)) / 900_000) / 4));
+  return [
+    sql`insert into ${table} (id, tenant_id, center_id, organization_id, user_id, vacancy_id, sign_up_id, worked_on, hours, status, created_at, updated_at)
+      values (${newId()}, ${db.tenantId}, ${centerId}, ${organizationId}, ${userId}, ${vacancyId}, ${id}, ${startOfDay(date.startsAt)}, ${worked}, 'confirmed', ${now}, ${now})
+      on conflict do nothing`,
+  ];
+}
+
+export const forgetHoursOf = ({ db }: Portal, signUpId: string): SQL[] => [db.delete(table).where(eq(table.signUpId, signUpId))];

@@ -1,0 +1,90 @@
+/** Hours added up, for who helped and for who was helped. */
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { asSql, onThisSite } from "~/core/policy/rules.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import type { Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications, certificates, dateSignUps, memberships, organizations, hours as table, users } from "~db/schema";
+import { mayConfirm } from "./hours.resource.server";
+
+const organization = sql<string>`(select ${organizations.name} from ${organizations} where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
+const kept = isNull(table.deletedAt);
+/** The Dutch day begins an hour or two before that of UTC: the first of January is not last year. */
+const year = sql<string>`strftime('%Y', ${table.workedOn}, '+12 hours')`;
+const sum = sql<number>`sum(${table.hours})`;
+
+const entry = {
+  id: table.id,
+  workedOn: table.workedOn,
+  hours: table.hours,
+  description: table.description,
+  status: table.status,
+  answer: table.answer,
+  organization,
+  attended: sql<0 | 1>`(${table.signUpId} is not null)`,
+};
+
+export const ownHours = ({ db, viewer }: Portal) =>
+  db.select(entry).from(table).where(eq(table.userId, viewer!.id), kept).orderBy(desc(table.workedOn), desc(table.id)).limit(200);
+
+/** Confirmed hours by year and organisation. */
+export const ownTotals = ({ db, viewer }: Portal) =>
+  db
+    .select({ year, organization, organizationId: table.organizationId, hours: sum })
+    .from(table)
+    .where(eq(table.userId, viewer!.id), eq(table.status, "confirmed"), kept)
+    .groupBy(year, table.organizationId)
+    .orderBy(desc(year), desc(sum))
+    .limit(100);
+
+export const ownCertificates = ({ db, viewer }: Portal) =>
+  db
+    .select({
+      id: certificates.id,
+      createdAt: certificates.createdAt,
+      hours: certificates.hours,
+      organizationName: certificates.organizationName,
+    })
+    .from(certificates)
+    .where(eq(certificates.userId, viewer!.id), isNull(certificates.deletedAt))
+    .orderBy(desc(certificates.createdAt))
+    .limit(20);
+
+/** Where somebody helped, or works: those that they can write hours for, the known ones alone where there are any. */
+export function organizationsFor(portal: Portal): Query<{ id: string; name: string }[]> {
+  const { db, viewer } = portal;
+  const linked = (near: typeof applications | typeof dateSignUps | typeof memberships | typeof table) =>
+    existsIn(near, db.mine(near), eq(near.userId, viewer!.id), eq(near.organizationId, organizations.id));
+  const known = or(linked(applications), linked(dateSignUps), linked(memberships), linked(table))!;
+  return db
+    .select({ id: organizations.id, name: organizations.name, known: sql<0 | 1>`${known}` })
+    .from(organizations)
+    .where(eq(organizations.status, "approved"), isNull(organizations.deletedAt), asSql(onThisSite(organizations)(portal)))
+    .orderBy(desc(known), asc(organizations.name))
+    .limit(200);
+}
+
+const listed = {
+  ...entry,
+  volunteer: sql<string>`(select first_name || ' ' || last_name from ${users} u where u.tenant_id = ${table.tenantId} and u.id = ${table.userId})`,
+};
+
+const confirmable = (portal: Portal): SQL => asSql(mayConfirm(portal));
+
+export const waitingHours = (portal: Portal) =>
+  portal.db
+    .select(listed)
+    .from(table)
+    .where(eq(table.status, "pending"), kept, confirmable(portal))
+    .orderBy(asc(table.workedOn))
+    .limit(100);
+
+/** By organisation and year, of those that the viewer confirms for. */
+export const organizationTotals = (portal: Portal) =>
+  portal.db
+    .select({ year, organization, organizationId: table.organizationId, hours: sum, people: sql<number>`count(distinct ${table.userId})` })
+    .from(table)
+    .where(eq(table.status, "confirmed"), kept, confirmable(portal))
+    .groupBy(year, table.organizationId)
+    .orderBy(desc(year), desc(sum))
+    .limit(200);

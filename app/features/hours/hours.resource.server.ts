@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { allOf, anyOf, asSql, mine, onThisSite, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
+import { define, one } from "~/core/resource/define.server";
+import { step } from "~/core/resource/steps.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import { startOfDay } from "~/core/time";
+import { organizations, hours as table, users } from "~db/schema";
+import { answerHours, writeHours } from "./hours.commands.server";
+import { hoursAnswerSchema, hoursSchema } from "./hours.schema";
+
+export const own = mine(table.userId);
+/** Who confirms: the organisation, its centre, the tenant's admins. */
+export const mayConfirm = organizationStaff(table, table.organizationId);
+const organization = sql<string>`(select ${organizations.name} from ${organizations} where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
+const volunteer = sql<string>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId))})`;
+const pending = where(eq(table.status, "pending"));
+
+/** Hours that somebody helped: of a date that they came to, or as they wrote them themselves. */
+export const hours = define({
+  type: "hours",
+  noun: "hours",
+  table,
+  feature: "volunteerProfiles",
+  label: volunteer,
+  about: { user: table.userId, organization: table.organizationId },
+  waiting: { at: "/uren/organisatie", rows: allOf(mayConfirm, pending) },
+  files: { texts: [table.description] },
+  afterDeletion: "discard",
+  organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
+  personal: {
+    columns: [table.userId],
+    export: { section: "hours", fields: [{ organization }, "workedOn", "hours", "description", "status", "answer", "createdAt"] },
+    erase: { owner: table.userId },
+  },
+  attributes: [
+    ...(["organizationId", "userId", "vacancyId", "signUpId", "centerId", "workedOn", "hours", "description", "status", "answer"] as const),
+    ...(["createdAt", "updatedAt", "lockVersion"] as const),
+  ],
+  computed: { organizationName: { sql: organization }, volunteerName: { sql: volunteer } },
+  relationships: {
+    organization: one("organizations", "organizationId"),
+    volunteer: one("users", "userId"),
+    vacancy: one("vacancies", "vacancyId"),
+  },
+  filter: ["organizationId", "userId", "vacancyId", "status", "workedOn", "createdAt", "updatedAt"],
+  sort: ["workedOn", "hours", "createdAt", "updatedAt"],
+  order: "-workedOn",
+  read: allOf(signedIn, anyOf(own, mayConfirm)),
+  create: {
+    schema: hoursSchema,
+    who: signedIn,
+    allow: (portal, { organizationId }) =>
+      existsIn(
+        organizations,
+        portal.db.mine(organizations),
+        eq(organizations.id, organizationId),
+        isNull(organizations.deletedAt),
+        eq(organizations.status, "approved"),
+        asSql(onThisSite(organizations)(portal)),
+      ),
+    prepare: writeHours,
+  },
+  update: {
+    schema: hoursSchema,
+    allow: allOf(own, pending, where(isNull(table.signUpId))),
+    prepare: (_, input, before) =>
+      input.organizationId === before.organizationId
+        ? { set: { ...input, workedOn: startOfDay(input.workedOn) } }
+        : { field: "organizationId", message: "hoursNotMovable" },
+  },
+  remove: { allow: allOf(own, pending) },
+  transitions: {
+    confirm: {
+      from: ["pending", "rejected"],
+      to: "confirmed",
+      allow: mayConfirm,
+      effect: (portal, row) => answerHours(portal, row, "confirm", null),
+    },
+    reject: step(table, {
+      from: ["pending", "confirmed"],
+      to: "rejected",
+      allow: mayConfirm,
+      input: hoursAnswerSchema,
+      effect: (portal, row, { message }) => answerHours(portal, row, "reject", message),
+    }),
+  },
+});

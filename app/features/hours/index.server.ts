@@ -1,0 +1,1 @@
+export { forgetHoursOf, hoursFrom } from "./hours.commands.server";

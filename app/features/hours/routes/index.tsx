@@ -1,0 +1,192 @@
+/** /uren: the hours that I helped, by myself and as they were confirmed, and the papers about them. */
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { translator } from "~/core/i18n/translator.server";
+import { readForm } from "~/core/resource/body.server";
+import { create, pressed, remove } from "~/core/resource/write.server";
+import { saying } from "~/core/screen/perform.server";
+import { Button, ButtonLink } from "~/ui/Button";
+import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { DateField, Form, optionsOf, Select, SubmitButton, TextField } from "~/ui/form";
+import { useFormat } from "~/ui/format";
+import { titled } from "~/ui/head";
+import { Link } from "~/ui/Link";
+import { PageHeader } from "~/ui/PageHeader";
+import { StatusBadge } from "~/ui/StatusBadge";
+import { certificates } from "../../certificate/index.server";
+import { YearTotals } from "../components/YearTotals";
+import { organizationsFor, ownCertificates, ownHours, ownTotals } from "../hours.queries.server";
+import { hours } from "../hours.resource.server";
+
+export const handle = { i18n: ["hours"], access: "signedIn", feature: "volunteerProfiles" };
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { portal } = args.context;
+  const found = await portal.db.fetchAll({
+    rows: ownHours(portal),
+    totals: ownTotals(portal),
+    papers: ownCertificates(portal),
+    organizations: organizationsFor(portal),
+  });
+  const thisYear = portal.now.slice(0, 4);
+  return {
+    title: translator(portal.locale, "hours")("title"),
+    today: portal.now.slice(0, 10),
+    from: `${thisYear}-01-01`,
+    thisYear,
+    ...found,
+  };
+};
+
+export const action = async (args: ActionFunctionArgs) => {
+  const button = await pressed(args);
+  if (button === "certificate") {
+    const outcome = await create(args, certificates);
+    return outcome.ok
+      ? redirect(`/uren/certificaat/${outcome.id}`)
+      : data({ button, lastResult: outcome.refused.data.lastResult }, outcome.refused.init ?? undefined);
+  }
+  const outcome =
+    button === "delete" ? await remove(args, hours, String((await readForm(args)).get("id") ?? "")) : await create(args, hours);
+  if (!outcome.ok) return data({ button, lastResult: outcome.refused.data.lastResult }, outcome.refused.init ?? undefined);
+  return saying(args, "hours", button ?? "create", "/uren");
+};
+
+export const meta = titled;
+
+const tones = { pending: "warning", confirmed: "success", rejected: "danger" } as const;
+
+export default function Hours() {
+  const { t } = useTranslation("hours");
+  const { date, count } = useFormat();
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const resultOf = (button: string | null) => (answer && answer.button === button ? answer.lastResult : null);
+  const total = page.totals.reduce((sum, { year, hours }) => sum + (year === page.thisYear ? hours : 0), 0);
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        description={total > 0 ? t("thanks", { hours: count(total), year: page.thisYear }) : t("description")}
+      />
+      <div className="grid gap-12 lg:grid-cols-2">
+        <section>
+          <h2>{t("add")}</h2>
+          <Form method="post" result={resultOf(null)} className="mt-4">
+            <Select
+              name="organizationId"
+              label={t("field.organizationId")}
+              placeholder=""
+              options={optionsOf(page.organizations)}
+              required
+            />
+            <DateField name="workedOn" label={t("field.workedOn")} defaultValue={page.today} max={page.today} required />
+            <TextField
+              name="hours"
+              type="number"
+              label={t("field.hours")}
+              min={0.25}
+              max={24}
+              step={0.25}
+              className="field-short"
+              required
+            />
+            <TextField name="description" label={t("field.description")} maxLength={300} optional />
+            <SubmitButton>{t("submit")}</SubmitButton>
+          </Form>
+        </section>
+        <section>
+          <h2>{t("certificate.title")}</h2>
+          <p className="mt-2">{t("certificate.text")}</p>
+          <Form method="post" result={resultOf("certificate")} idPrefix="certificate" className="mt-4">
+            <Select
+              name="organizationId"
+              label={t("field.organizationId")}
+              placeholder={t("certificate.all")}
+              options={[
+                ...new Map(page.totals.map((one) => [one.organizationId, { value: one.organizationId, label: one.organization }])).values(),
+              ]}
+              optional={false}
+            />
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              <DateField name="fromDay" label={t("certificate.from")} defaultValue={page.from} required />
+              <DateField name="untilDay" label={t("certificate.until")} defaultValue={page.today} required />
+            </div>
+            <SubmitButton name="_action" value="certificate" variant="outline">
+              {t("certificate.make")}
+            </SubmitButton>
+          </Form>
+          {page.papers.length > 0 && (
+            <ul className="mt-6 grid gap-1">
+              {page.papers.map((paper) => (
+                <li key={paper.id}>
+                  <Link to={`/uren/certificaat/${paper.id}`} className="link inline-block py-2">
+                    {t("certificate.of", { date: date(paper.createdAt), hours: count(paper.hours) })}
+                    {paper.organizationName && `, ${paper.organizationName}`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      {page.totals.length > 0 && <YearTotals totals={page.totals} />}
+      <section className="mt-12">
+        <h2 className="mb-4">{t("list")}</h2>
+        <DataTable
+          caption={t("list")}
+          rows={page.rows}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState icon="clock" title={t("empty")} action={<ButtonLink to="/activiteitenkalender">{t("toCalendar")}</ButtonLink>}>
+              {t("emptyText")}
+            </EmptyState>
+          }
+          columns={[
+            { key: "workedOn", header: t("field.workedOn"), primary: true, cell: (row) => date(row.workedOn) },
+            { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
+            { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
+            {
+              key: "description",
+              header: t("field.description"),
+              cell: (row) => row.description ?? (row.attended ? t("fromAttendance") : ""),
+            },
+            {
+              key: "status",
+              header: t("field.status"),
+              cell: (row) => (
+                <>
+                  <StatusBadge tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
+                  {row.answer && <span className="block text-sm">{row.answer}</span>}
+                </>
+              ),
+            },
+            {
+              key: "delete",
+              header: t("delete"),
+              action: true,
+              cell: (row) =>
+                row.status === "pending" && (
+                  <Form method="post" idPrefix={`delete-${row.id}`}>
+                    <input type="hidden" name="id" value={row.id} />
+                    <Button
+                      type="submit"
+                      name="_action"
+                      value="delete"
+                      variant="tertiary"
+                      size="sm"
+                      aria-label={t("deleteOf", { date: date(row.workedOn) })}
+                    >
+                      {t("delete")}
+                    </Button>
+                  </Form>
+                ),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { MatchList } from "./components/MatchList";
+export type { Facts } from "./person";

@@ -1,0 +1,146 @@
+/** The matches of a person, of six answers, and of a vacancy: each one statement, beside what is shown of the rows. */
+import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { asSql } from "~/core/policy/rules.server";
+import { itemsOf } from "~/core/resource/items.server";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
+import { atMost, combine, type Query } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { applications, matchDismissals, vacancies, volunteerProfiles } from "~db/schema";
+import { cardFields, liveHere, vacancies as vacancyResource } from "../vacancy/index.server";
+import { volunteerProfiles as profileResource, seenInPool } from "../volunteer_profile/index.server";
+import { factsOf, matchStatement, personColumns, personRow, vacancyColumns } from "./match.server";
+import type { Facts, Person } from "./person";
+
+/** Of a site the newest so many are looked at: no page reads more. */
+const among = 1000;
+
+const mine = ({ db, viewer }: Portal, userId = viewer?.id ?? ""): SQL =>
+  and(db.mine(volunteerProfiles), eq(volunteerProfiles.userId, userId), isNull(volunteerProfiles.deletedAt))!;
+
+/** What is open here, without what they applied for and what is not for them. */
+function openFor(portal: Portal, userId?: string): SQL {
+  const { db } = portal;
+  const done = userId
+    ? [
+        not(
+          existsIn(
+            matchDismissals,
+            db.mine(matchDismissals),
+            eq(matchDismissals.userId, userId),
+            eq(matchDismissals.vacancyId, vacancies.id),
+          ),
+        ),
+        not(
+          existsIn(
+            applications,
+            db.mine(applications),
+            eq(applications.userId, userId),
+            eq(applications.vacancyId, vacancies.id),
+            ne(applications.status, "withdrawn"),
+            isNull(applications.deletedAt),
+          ),
+        ),
+      ]
+    : [];
+  return sql`select ${vacancyColumns} from ${vacancies} where ${and(liveHere(portal), ...done)} order by ${vacancies.publishedAt} desc ${atMost(among)}`;
+}
+
+const those = (portal: Portal, matches: SQL): SQL =>
+  sql`from ${vacancies} where ${liveHere(portal)} and ${vacancies.id} in (select id from (${matches}))`;
+const vacancyItems = (portal: Portal, matches: SQL) => itemsOf(vacancyResource, portal, those(portal, matches), { fields: cardFields });
+
+const inOrder = <T extends { id: string }>({ facts, items }: { facts: Facts[]; items: T[] }) =>
+  facts.flatMap((fact) => {
+    const item = items.find(({ id }) => id === fact.id);
+    return item ? [{ item, facts: fact }] : [];
+  });
+
+/** Vacancies of this site for who has a profile; none without one. */
+export function matchesOf(portal: Portal, most: number, userId = portal.viewer?.id ?? "") {
+  const statement = fitting(portal, most, userId);
+  return combine({ facts: factsOf(statement), items: vacancyItems(portal, statement) }, inOrder);
+}
+
+/** The same of the viewer, with all that a vacancy has. */
+export function wholeMatchesOf(portal: Portal, most: number) {
+  const statement = fitting(portal, most, portal.viewer?.id ?? "");
+  return combine({ facts: factsOf(statement), items: itemsOf(vacancyResource, portal, those(portal, statement)) }, inOrder);
+}
+
+function fitting(portal: Portal, most: number, userId: string): SQL {
+  const { db } = portal;
+  const kinds = sql`select ${matchDismissals.userId}, ${vacancies.categoryIds} from ${matchDismissals} join ${vacancies} on ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))}
+    where ${and(db.mine(matchDismissals), eq(matchDismissals.userId, userId))} ${atMost(50)}`;
+  const people = sql`select ${personColumns} from ${volunteerProfiles} where ${mine(portal, userId)}`;
+  return matchStatement({
+    ...common(portal, most),
+    people,
+    vacancies: openFor(portal, userId),
+    of: "vacancies",
+    dismissed: kinds,
+  });
+}
+
+/** Told enough of themselves to match something. */
+const hasTold = sql`(${volunteerProfiles.interestIds} <> '[]' or ${volunteerProfiles.whenMask} <> 0 or ${volunteerProfiles.latitude} is not null)`;
+
+/** Of several people: what fits each of those who have a profile among some vacancies, the best first; and what was not for them. */
+export function fitsOf(portal: Portal, userIds: string[], vacancyIds: string[], most: number) {
+  const { db } = portal;
+  const theirs = and(db.mine(volunteerProfiles), isNull(volunteerProfiles.deletedAt), inList(volunteerProfiles.userId, userIds), hasTold)!;
+  const refused = and(db.mine(matchDismissals), inList(matchDismissals.userId, userIds))!;
+  const statement = matchStatement({
+    ...common(portal, most),
+    people: sql`select ${personColumns} from ${volunteerProfiles} where ${theirs}`,
+    vacancies: sql`select ${vacancyColumns} from ${vacancies} where ${and(db.mine(vacancies), inList(vacancies.id, vacancyIds))}`,
+    of: "each",
+    dismissed: sql`select ${matchDismissals.userId}, ${vacancies.categoryIds} from ${matchDismissals}
+      join ${vacancies} on ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))} where ${refused}`,
+  });
+  const people = db.select({ userId: volunteerProfiles.userId }).from(volunteerProfiles).where(theirs);
+  const aside = db
+    .select({ userId: matchDismissals.userId, vacancyId: matchDismissals.vacancyId })
+    .from(matchDismissals)
+    .where(refused, inList(matchDismissals.vacancyId, vacancyIds));
+  return combine({ people, aside, facts: factsOf(statement) }, ({ people, aside, facts }) => {
+    const found = new Map(people.map(({ userId }) => [userId, new Map<string, Facts>()]));
+    for (const fact of facts) found.get(fact.person!)?.set(fact.id, fact);
+    return { fits: found, aside: new Set(aside.map(({ userId, vacancyId }) => `${userId} ${vacancyId}`)) };
+  });
+}
+
+/** The same for who only answered some questions. */
+export function matchesFor(portal: Portal, person: Person, most: number) {
+  const statement = matchStatement({ ...common(portal, most), people: personRow(person), vacancies: openFor(portal), of: "vacancies" });
+  return combine({ facts: factsOf(statement), items: vacancyItems(portal, statement) }, inOrder);
+}
+
+/** People of the pool for a vacancy, as far as the viewer sees them. */
+export function peopleFor(portal: Portal, vacancyId: string, most: number) {
+  const seen = and(portal.db.mine(volunteerProfiles), isNull(volunteerProfiles.deletedAt), asSql(seenInPool(portal)))!;
+  const one = and(portal.db.mine(vacancies), eq(vacancies.id, vacancyId))!;
+  const statement = matchStatement({
+    ...common(portal, most),
+    people: sql`select ${personColumns} from ${volunteerProfiles} where ${seen}
+      and ${volunteerProfiles.centerId} = (select ${vacancies.centerId} from ${vacancies} where ${one})`,
+    vacancies: sql`select ${vacancyColumns} from ${vacancies} where ${one}`,
+    of: "people",
+  });
+  const items = itemsOf(
+    profileResource,
+    portal,
+    sql`from ${volunteerProfiles} where ${seen} and ${volunteerProfiles.id} in (select id from (${statement}))`,
+  );
+  return combine({ facts: factsOf(statement), items }, inOrder);
+}
+
+const common = (portal: Portal, most: number) => ({ tenantId: portal.db.tenantId, now: portal.now, most });
+
+/** Whether somebody has a profile. */
+export const hasProfile = (portal: Portal): Query<boolean> =>
+  portal.db
+    .select({ id: volunteerProfiles.id })
+    .from(volunteerProfiles)
+    .where(mine(portal))
+    .limit(1)
+    .map((rows) => rows.length > 0);

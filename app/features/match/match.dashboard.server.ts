@@ -1,0 +1,36 @@
+/** On the dashboard of who looks for something to do: their profile first, then what fits it. */
+import { isStaff } from "~/core/auth/access";
+import { translator } from "~/core/i18n/translator.server";
+import { combine } from "~/core/tenant/db.server";
+import type { DashboardPart } from "../dashboard/index.server";
+import { categoriesOf } from "../term/index.server";
+import { hasProfile, matchesOf } from "./match-queries.server";
+import { ownMatchPath } from "./questions";
+import { reasonsOf } from "./reasons.server";
+
+const few = 3;
+
+export const ownMatches: DashboardPart = {
+  access: "signedIn",
+  lines: (portal) => {
+    if (isStaff(portal.viewer) || !portal.tenant.features.volunteerProfiles) return { statements: [], read: () => [] };
+    const t = translator(portal.locale, "match");
+    return combine(
+      { known: hasProfile(portal), found: matchesOf(portal, few), categories: categoriesOf(portal) },
+      ({ known, found, categories }) => {
+        if (!known)
+          return ["what", "when", "who"].map((step, at) => ({
+            text: t(`dashboard.${step}`),
+            to: at === 0 ? "/profiel" : `/profiel#${step}`,
+            urgent: true,
+            ...(at === 0 && { welcome: t("dashboard.welcome", { site: portal.center.name }) }),
+          }));
+        const lines = found.map(({ item, facts }) => ({
+          text: t("dashboard.fits", { title: item.title, why: reasonsOf(facts, portal, categories).why }),
+          to: `/vacancies/${item.id}`,
+        }));
+        return lines.length > 0 ? [...lines, { text: t("dashboard.all"), to: ownMatchPath }] : [];
+      },
+    );
+  },
+};

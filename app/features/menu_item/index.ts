@@ -1,0 +1,1 @@
+export { systemPagesOf } from "./system-pages";

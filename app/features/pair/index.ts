@@ -1,0 +1,1 @@
+export { endReasons, ratings, usualSilence } from "./choices";

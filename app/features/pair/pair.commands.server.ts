@@ -1,0 +1,177 @@
+/** The life of a pair: yes and yes, running, paused, ended; what follows for the request, and who is told. */
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { happened, type Recipient } from "~/core/events/event";
+import { accountOf, centerSuperusersOf } from "~/core/events/recipients.server";
+import { phoneText } from "~/core/phone";
+import type { OrRefused } from "~/core/resource/define.server";
+import { byId } from "~/core/resource/rows.server";
+import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
+import { guard } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { helpRequests, pairs as table, users } from "~db/schema";
+import { holdsCertificate } from "../conduct_certificate/index.server";
+import { releaseOffer, thankOthers } from "../help_offer/index.server";
+import { leadRequest, seekerOf } from "../help_request/index.server";
+import { pairCancelled, pairEnded, pairPaused, pairResumed, pairSilent, pairStartedHelper, pairStartedSeeker } from "./pair.events";
+
+export type Pair = typeof table.$inferSelect;
+type Changed = OrRefused<{ set?: Partial<Pair> }>;
+type Side = "seeker" | "helper";
+
+/** For whom the viewer speaks: a coordinator for who asked. */
+const sideOf = ({ viewer }: Portal, { helperId }: Pair): Side => (viewer?.id === helperId ? "helper" : "seeker");
+const yesOf = { seeker: "seekerYesAt", helper: "helperYesAt" } as const;
+const other = { seeker: "helper", helper: "seeker" } as const;
+
+async function peopleOf(portal: Portal, row: Pair) {
+  const { db, now } = portal;
+  const { request, person, certified } = await db.fetchAll({
+    request: byId(portal, helpRequests, row.helpRequestId),
+    person: byId(portal, users, row.helperId),
+    certified: db
+      .select({ holds: asBoolean(holdsCertificate(db, row.helperId ?? "", now)) })
+      .from(table)
+      .where(eq(table.id, row.id))
+      .map(([found]) => found?.holds ?? false),
+  });
+  const seeker = request && (row.seekerId || !row.leftAt) ? seekerOf(request) : [];
+  const helper = row.helperId ? await accountOf(portal, row.helperId) : [];
+  return { request: request!, person, certified, seeker, helper };
+}
+
+type Told = Awaited<ReturnType<typeof peopleOf>>;
+
+const withoutViewer = ({ viewer }: Portal, to: Recipient[]) => to.filter(({ userId }) => !viewer || userId !== viewer.id);
+
+/** The other one of the two, and the coordinators. */
+async function tell(portal: Portal, row: Pair, { seeker, helper, request }: Told, { staff = true } = {}) {
+  const coordinators = staff ? await centerSuperusersOf(portal, row.centerId) : [];
+  const to = withoutViewer(portal, [...seeker, ...helper, ...coordinators]);
+  const everybody = to.filter((one, at) => to.findIndex(({ email }) => email === one.email) === at);
+  return { about: row.id, to: everybody, link: `/koppels/${row.id}`, centerId: row.centerId, title: request.title };
+}
+
+export async function agree(portal: Portal, row: Pair): Promise<Changed> {
+  const { db, now } = portal;
+  const side = sideOf(portal, row);
+  const [mine, theirs] = [yesOf[side], yesOf[other[side]]];
+  if (row[mine]) return { message: "alreadyAgreed" };
+  // With both it begins, which has its own name.
+  if (row[theirs]) return { message: "bothAgreed", status: 409 };
+  const alone = existsIn(table, db.mine(table), eq(table.id, row.id), isNull(table[theirs]));
+  return { set: { [mine]: now }, statements: [guard(alone)], conflict: { message: "bothAgreed", status: 409 } };
+}
+
+/** Both have said yes: from now on they know each other. */
+export async function begin(portal: Portal, row: Pair): Promise<Changed> {
+  const { db, now } = portal;
+  const side = sideOf(portal, row);
+  const [mine, theirs] = [yesOf[side], yesOf[other[side]]];
+  if (!row[theirs]) return { message: "otherNotAgreed" };
+  const { request, person, certified, seeker, helper } = await peopleOf(portal, row);
+  if (!person || person.deletedAt) return { message: "helperGone" };
+  if (request.needsCertificate && !certified) return { message: "certificateNeeded" };
+  const others = await thankOthers(portal, row.helpRequestId, request.title);
+  const common = { about: row.id, link: `/koppels/${row.id}`, centerId: row.centerId };
+  const { title } = request;
+  const numberOf = ({ phoneNumber }: { phoneNumber: string | null }) => phoneNumber && phoneText(phoneNumber);
+  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+  return {
+    set: { [mine]: row[mine] ?? now, startedAt: now },
+    statements: [...others.statements, ...(request.needsCertificate ? [guard(holdsCertificate(db, person.id, now))] : [])],
+    events: [
+      happened(pairStartedSeeker, {
+        ...common,
+        to: seeker,
+        data: { title, helperName: nameOf(person), helperPhone: numberOf(person), helperEmail: person.email },
+      }),
+      happened(pairStartedHelper, {
+        ...common,
+        to: helper,
+        data: { title, seekerName: nameOf(request), seekerPhone: numberOf(request), seekerEmail: request.email },
+      }),
+      ...others.events,
+    ],
+  };
+}
+
+/** It is not to be: the request is open again, and who offered may be asked for another. */
+export async function cancel(portal: Portal, row: Pair, { message }: { message: string | null }): Promise<Changed> {
+  const people = await peopleOf(portal, row);
+  const { title, ...telling } = await tell(portal, row, people);
+  const refusedItself = portal.viewer?.id === row.helperId;
+  return {
+    // Why is for the coordinators, who read it beside the pair.
+    set: { endedAt: portal.now, evaluation: message },
+    changes: {},
+    statements: [
+      ...leadRequest(portal, people.request, "paired", "open"),
+      ...(row.helperId ? [releaseOffer(portal, row.helpRequestId, row.helperId, refusedItself ? "withdrawn" : "offered")] : []),
+    ],
+    events: [
+      happened(pairCancelled, {
+        ...telling,
+        data: { title, message: portal.viewer?.id === row.seekerId || refusedItself ? null : message },
+      }),
+    ],
+  };
+}
+
+export async function pause(portal: Portal, row: Pair, { message }: { message: string | null }): Promise<Changed> {
+  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row));
+  return { set: {}, changes: {}, events: [happened(pairPaused, { ...telling, data: { title, message } })] };
+}
+
+export async function resume(portal: Portal, row: Pair): Promise<Changed> {
+  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row), { staff: false });
+  // The weeks of silence begin anew.
+  return { set: { remindedAt: portal.now }, changes: {}, events: [happened(pairResumed, { ...telling, data: { title } })] };
+}
+
+interface Ending {
+  endReason: string;
+  rating: string | null;
+  evaluation: string | null;
+  again: boolean;
+}
+
+/** What is said of how it went is for the centre; the other one hears that it ended. */
+export async function end(portal: Portal, row: Pair, { again, ...ending }: Ending): Promise<Changed> {
+  const people = await peopleOf(portal, row);
+  const { title, ...telling } = await tell(portal, row, people);
+  return {
+    set: { ...ending, endedAt: portal.now },
+    changes: {},
+    statements: leadRequest(portal, people.request, "paired", again ? "open" : "done"),
+    events: [happened(pairEnded, { ...telling, data: { title } })],
+  };
+}
+
+/** Somebody's account is gone: who needs help still does, unless it was theirs. */
+async function broken(portal: Portal, row: Pair): Promise<Changed> {
+  const people = await peopleOf(portal, row);
+  const { title, ...telling } = await tell(portal, row, people);
+  const stays = people.helper.length === 0 && people.request.firstName !== "";
+  return {
+    set: { endedAt: portal.now, endReason: "other" },
+    changes: {},
+    statements: leadRequest(portal, people.request, "paired", stays ? "open" : "done"),
+    events: [happened(pairEnded, { ...telling, data: { title } })],
+  };
+}
+export const leave = broken;
+export const lapse = broken;
+
+/** So many weeks without contact: both are asked how it goes, and the coordinators know. */
+export async function remind(portal: Portal, row: Pair): Promise<Changed> {
+  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row));
+  return {
+    set: { remindedAt: portal.now },
+    changes: {},
+    events: [happened(pairSilent, { ...telling, data: { title, weeks: row.silentWeeks } })],
+  };
+}
+
+/** A contact of this moment was written down: for the batch of what writes it. */
+export const hadContact = ({ db }: Portal, id: string, at: string): SQL =>
+  db.update(table).set({ lastContactAt: at }).where(eq(table.id, id), sql`coalesce(${table.lastContactAt}, '') < ${at}`);

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isStaff } from "~/core/auth/access";
+import { translator } from "~/core/i18n/translator.server";
+import { savedSearches as table } from "~db/schema";
+import type { DashboardPart } from "../dashboard/index.server";
+
+/** For a volunteer who is not told of new vacancies yet: how that comes. */
+export const keptSearches: DashboardPart = {
+  access: "signedIn",
+  lines: (portal) => {
+    const { viewer, db, locale } = portal;
+    const userId = viewer?.id;
+    if (!userId || isStaff(viewer)) return { statements: [], read: () => [] };
+    const t = translator(locale, "saved_search");
+    return db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userId, userId), isNull(table.deletedAt)))
+      .limit(1)
+      .map((found) => (found.length > 0 ? [] : [{ text: t("dashboard.none"), to: "/profile-edit/zoekopdrachten/add" }]));
+  },
+};

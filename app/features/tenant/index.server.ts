@@ -1,0 +1,1 @@
+export { runsInstallation } from "./installation.server";

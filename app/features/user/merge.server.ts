@@ -1,0 +1,192 @@
+/**
+ * Two accounts of one person become one: what is the other's moves, all or nothing, and goes back while the other account is not really gone. What
+ * can be there once only, and is there already, stays with the other account, as does what lets somebody in. What moves is derived from the tables'
+ * `personal` facets.
+ */
+import { and, desc, eq, getTableColumns, getTableName, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { emailKeyOf } from "~/core/auth/email";
+import { i18nOf } from "~/core/i18n/translator.server";
+import { newId } from "~/core/ids";
+import { toSnake } from "~/core/jsonapi/media.server";
+import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { audit } from "~/core/resource/audit.server";
+import { tablesWith } from "~/core/resource/catalogue.server";
+import { command, execute } from "~/core/resource/command.server";
+import type { TenantTable } from "~/core/resource/define.server";
+import type { Refused } from "~/core/resource/refused.server";
+import { retentionDays } from "~/core/resource/retention.server";
+import { insert } from "~/core/resource/rows.server";
+import { fullName, nextVersion } from "~/core/tenant/conditions.server";
+import { changedOne, guard, type Query } from "~/core/tenant/db.server";
+import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
+import { userMerges as merges, notes, users as table } from "~db/schema";
+import { users } from "./user.resource.server";
+import { mayChangeState, mayEdit } from "./user-policy.server";
+
+interface Part {
+  key: string;
+  table: TenantTable & { id: SQLiteColumn };
+  column: SQLiteColumn;
+  /** Where its word is. */
+  word: string;
+  where?: SQL;
+}
+
+/** What the staff noted about them. */
+const aboutThem: Part = {
+  ...{ key: "notes.subject_id", table: notes, column: notes.subjectId, word: "account:data.section.notes" },
+  where: eq(notes.subjectType, "users"),
+};
+
+/** Every column that says whose a row is. */
+const parts = (): Part[] => [
+  aboutThem,
+  ...tablesWith("personal").flatMap(({ table: one, noun, facet: { columns, stays, export: given } }) => {
+    if (stays || !("id" in getTableColumns(one)) || one === table) return [];
+    const [first] = [given].flat();
+    const keys = [typeof first === "object" && `account:data.section.${first.section}`, noun && `${noun}:title`];
+    const word = keys.find((key): key is string => Boolean(key) && i18nOf("nl").exists(key as string)) ?? "user:merge.other";
+    const own = columns.filter(({ name }) => name.endsWith("Id"));
+    return own.map((column) => ({ key: `${getTableName(one)}.${toSnake(column.name)}`, table: one as Part["table"], column, word }));
+  }),
+];
+
+const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(part.table), eq(part.column, userId), part.where)!;
+
+/** How much there is of everything, in the reader's words. */
+export function whatMoves(portal: Portal, goneId: string): Query<{ name: string; count: number }[]> {
+  const all = parts();
+  return {
+    statements: all.map((part) => sql`select count(*) as number from ${part.table} where ${theirs(portal, part, goneId)}`),
+    read: (results) => {
+      const counts = new Map<string, number>();
+      for (const [at, { word }] of all.entries()) counts.set(word, (counts.get(word) ?? 0) + Number(results[at]?.[0]?.number ?? 0));
+      const { t } = i18nOf(portal.locale);
+      return [...counts].flatMap(([word, count]) => (count > 0 ? [{ name: String(t(word)), count }] : []));
+    },
+  };
+}
+
+const fields = { id: table.id, name: fullName(table), email: table.email, createdAt: table.createdAt, lastSignInAt: table.lastSignInAt };
+const most = 20;
+
+/** Who may be the same person: of that name, number or, where something is looked for, of that name or address. */
+export const lookAlikes = (
+  portal: RequestPortal,
+  { id, centerId, ...person }: { id: string; centerId: string; phone: string | null; name: string },
+  text: string,
+) =>
+  portal.db
+    .select(fields)
+    .from(table)
+    .where(
+      isNull(table.deletedAt),
+      eq(table.centerId, centerId),
+      sql`${table.id} <> ${id}`,
+      asSql(centerStaff(table)(portal)),
+      asSql(mayChangeState(portal)),
+      text
+        ? sql`(instr(lower(${fullName(table)}), lower(${text})) > 0 or instr(${table.emailKey}, ${emailKeyOf(text)}) > 0)`
+        : or(sql`lower(${fullName(table)}) = lower(${person.name})`, eq(table.phoneNumber, person.phone ?? "-"))!,
+    )
+    .orderBy(table.lastName, table.id)
+    .limit(most);
+
+/** The other account, where the two may be put together: of the same centre, and both within the viewer's reach. */
+export const otherAccount = (portal: Portal, keptId: string, goneId: string) =>
+  portal.db
+    .select(fields)
+    .from(table)
+    .where(
+      eq(table.id, goneId),
+      isNull(table.deletedAt),
+      sql`${table.id} <> ${keptId}`,
+      asSql(mayChangeState(portal)),
+      asSql(centerStaff(table)(portal)),
+      sql`${table.centerId} in (select k.center_id from ${table} k where k.tenant_id = ${portal.db.tenantId} and k.id = ${keptId})`,
+    )
+    .first();
+
+/** @returns why not, or null when it is done. The account that goes is deleted softly, with all that this asks. */
+export async function mergeAccounts(portal: Portal, keptId: string, gone: { id: string; email: string }): Promise<Refused | null> {
+  const { db, now } = portal;
+  const all = parts();
+  const id = newId();
+  const kept = db
+    .select({ centerId: table.centerId })
+    .from(table)
+    .where(eq(table.id, keptId), isNull(table.deletedAt), asSql(mayEdit(portal)))
+    .first();
+  const found = await db.fetch(kept);
+  const centerId = found?.centerId ?? "";
+  const row = {
+    ...{ id, tenantId: db.tenantId, centerId, keptId, goneId: gone.id, goneEmail: gone.email, moved: {} },
+    undoUntil: new Date(Date.parse(now) + retentionDays * 86_400_000).toISOString(),
+    ...{ createdAt: now, updatedAt: now },
+  };
+  const moving = all.flatMap((part) => [
+    sql`update ${merges} set moved = json_set(moved, ${`$."${part.key}"`}, (select json_group_array(id) from ${part.table} where ${theirs(portal, part, gone.id)}))
+      where ${db.mine(merges)} and ${merges.id} = ${id}`,
+    sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${keptId} where ${theirs(portal, part, gone.id)}`,
+  ]);
+  const outcome = await execute(
+    portal,
+    [command.remove(users, gone.id)],
+    [
+      guard(
+        sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${keptId} and ${table.deletedAt} is null and ${asSql(mayEdit(portal))})`,
+      ),
+      insert(merges, row),
+      ...moving,
+      audit(portal as Parameters<typeof audit>[0], { subjectType: "users", subjectId: keptId, centerId, action: "merge" }),
+    ],
+  );
+  return outcome.ok ? null : [...outcome.refused.values()][0]!;
+}
+
+export const mergesInto = (portal: Portal, keptId: string) =>
+  portal.db
+    .select({ id: merges.id, email: merges.goneEmail, createdAt: merges.createdAt, undoUntil: merges.undoUntil })
+    .from(merges)
+    .where(eq(merges.keptId, keptId), gt(merges.undoUntil, portal.now))
+    .orderBy(desc(merges.createdAt))
+    .limit(most);
+
+/** @throws Conflict when it was undone already or the account is gone for good, Duplicate when its address is somebody else's by now */
+export async function undoMerge(portal: Portal, keptId: string, mergeId: string): Promise<boolean> {
+  const { db, now } = portal;
+  const one = await db.fetch(
+    db.select().from(merges).where(eq(merges.id, mergeId), eq(merges.keptId, keptId), gt(merges.undoUntil, now)).first(),
+  );
+  if (!one) return false;
+  const back = parts().flatMap((part) => {
+    const ids = one.moved[part.key] ?? [];
+    if (ids.length === 0) return [];
+    return [
+      sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${one.goneId} where ${theirs(portal, part, keptId)}
+        and ${part.table.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+    ];
+  });
+  await db.write([
+    guard(sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${keptId} and ${asSql(mayEdit(portal))})`),
+    db
+      .update(table)
+      .set({ deletedAt: null, emailKey: emailKeyOf(one.goneEmail), updatedAt: now, lockVersion: nextVersion(table) })
+      .where(eq(table.id, one.goneId), sql`${table.deletedAt} is not null`),
+    changedOne(),
+    ...back,
+    db.delete(merges).where(eq(merges.id, one.id)),
+    changedOne(),
+    audit(portal as Parameters<typeof audit>[0], { subjectType: "users", subjectId: keptId, centerId: one.centerId, action: "merge_undo" }),
+  ]);
+  return true;
+}
+
+/** Whose page it is. */
+export const keptAccount = (portal: Portal, id: string) =>
+  portal.db
+    .select({ ...fields, centerId: table.centerId, phone: table.phoneNumber })
+    .from(table)
+    .where(eq(table.id, id), isNull(table.deletedAt), asSql(centerStaff(table)(portal)), asSql(mayEdit(portal)))
+    .first();

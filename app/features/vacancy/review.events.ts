@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { event } from "~/core/events/event";
+
+const facts = { vacancyTitle: z.string(), organizationName: z.string() };
+const sample = { vacancyTitle: "Taalmaatje op zaterdag", organizationName: "Buurthuis De Linde" };
+
+/** To the centre: an organisation wants to publish. */
+export const vacancyToReview = event("vacancy_to_review", {
+  subject: "vacancies",
+  data: z.object(facts),
+  sample,
+  deliver: ["notification", "mail"],
+  optional: "organization",
+  words: {
+    nl: {
+      name: "Vacature om na te kijken (voor het vrijwilligerspunt)",
+      choice: "Een vacature wacht op controle",
+      subject: "Om na te kijken: {{ vacancyTitle }}",
+      body: `Hallo {{ name }},
+
+{{ organizationName }} wil de vacature **{{ vacancyTitle }}** plaatsen en vraagt je om ernaar te kijken.
+
+Klopt alles? Plaats de vacature dan. Kan er iets beter? Schrijf het erbij, dan krijgt de organisatie bericht.`,
+      button: "Vacature bekijken",
+      reason: "Je krijgt deze mail omdat jullie vacatures nakijken voordat ze op {{ siteName }} komen.",
+      title: "Om na te kijken: {{vacancyTitle}}",
+      text: "{{organizationName}} wil deze vacature plaatsen.",
+    },
+    en: {
+      name: "Vacancy to review (to the centre)",
+      choice: "A vacancy waits for a review",
+      subject: "To review: {{ vacancyTitle }}",
+      body: `Hello {{ name }},
+
+{{ organizationName }} wants to publish the vacancy **{{ vacancyTitle }}** and asks you to look at it.
+
+Is everything right? Then publish it. Could something be better? Write it down, and the organisation hears of it.`,
+      button: "See the vacancy",
+      reason: "You get this mail because you look at vacancies before they are published on {{ siteName }}.",
+      title: "To review: {{vacancyTitle}}",
+      text: "{{organizationName}} wants to publish this vacancy.",
+    },
+  },
+});
+
+/** To the organisation: the centre asks for something to be mended. */
+export const vacancyCommented = event("vacancy_commented", {
+  subject: "vacancies",
+  data: z.object({ ...facts, comment: z.string() }),
+  sample: { ...sample, comment: "Wil je erbij zetten op welke dagen het is?" },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      name: "Verzoek om een vacature aan te passen",
+      subject: "Wil je iets aanpassen? {{ vacancyTitle }}",
+      body: `Hallo {{ name }},
+
+Het vrijwilligerspunt keek naar de vacature **{{ vacancyTitle }}** van {{ organizationName }} en schrijft:
+
+> {{ comment }}
+
+Pas de vacature aan en sla haar op.`,
+      button: "Vacature aanpassen",
+      reason: "Je krijgt deze mail omdat je vacatures beheert voor {{ organizationName }}.",
+      title: "Wil je iets aanpassen? {{vacancyTitle}}",
+      text: "Bekijk wat het vrijwilligerspunt schreef.",
+    },
+    en: {
+      name: "Request to change a vacancy",
+      subject: "Could you change something? {{ vacancyTitle }}",
+      body: `Hello {{ name }},
+
+The volunteer centre looked at the vacancy **{{ vacancyTitle }}** of {{ organizationName }} and writes:
+
+> {{ comment }}
+
+Please change the vacancy and save it.`,
+      button: "Change the vacancy",
+      reason: "You get this mail because you look after vacancies for {{ organizationName }}.",
+      title: "Could you change something? {{vacancyTitle}}",
+      text: "See what the volunteer centre wrote.",
+    },
+  },
+});

@@ -1,0 +1,2 @@
+/** Kinds of vacancies that have dates. */
+export const activityTypes = ["activity", "language"] as const;

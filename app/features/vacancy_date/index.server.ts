@@ -1,0 +1,2 @@
+export { mayRun, vacancyDates } from "./vacancy_date.resource.server";
+export { type DateRow, recount } from "./vacancy_date.rows.server";

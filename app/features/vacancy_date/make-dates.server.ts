@@ -1,0 +1,75 @@
+/** Dates made: one, several days or a rule at once, or the same once more. */
+
+import { newId } from "~/core/ids";
+import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { byId, insert } from "~/core/resource/rows.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { vacancyDates as table, vacancies, vacancyDateSeries } from "~db/schema";
+import { tellInterested } from "../vacancy_interest/index.server";
+import { activityTypes } from "./choices";
+import { dayOf, later, minutesBetween, onDay } from "./dutch-clock";
+import { endingAt, firstOf, maxDates, momentsOf, ruleOf } from "./recurrence.server";
+import { type DateRow, datesOf, horizonOf } from "./vacancy_date.rows.server";
+import type { NewDate } from "./vacancy_date.schema";
+
+/** In minutes. */
+export const longest = 14 * 1440;
+
+/** The first date's row; the others come with it in the same batch. */
+export async function makeDates(portal: Portal, input: NewDate, id: string): Promise<({ row: Partial<DateRow> } & Consequences) | Refusal> {
+  const { db, now } = portal;
+  const vacancy = await db.fetch(byId(portal, vacancies, input.vacancyId));
+  if (!vacancy || vacancy.deletedAt) return { field: "vacancyId", message: "generic", values: { field: "vacancyId" } };
+  if (!(activityTypes as readonly string[]).includes(vacancy.vacancyType)) return { field: "vacancyId", message: "onlyActivities" };
+  const { startsAt, endsAt, repeat, rule: said, until, alsoOn, exceptions, ...rest } = input;
+  if (startsAt <= now) return { field: "startsAt", message: "inFuture" };
+  const minutes = minutesBetween(startsAt, endsAt);
+  if (minutes > longest) return { field: "endsAt", message: "tooLong" };
+  const { centerId, organizationId } = vacancy;
+  const row = { ...rest, centerId, organizationId, startsAt, endsAt, status: "planned" as const };
+  const base = { ...rest, id, centerId, organizationId, minutes };
+  if (until && until < startsAt) return { field: "until", message: "endsAfterStart" };
+  // Before it is online nobody can come: publishing tells them.
+  const told = vacancy.status === "published" ? await tellInterested(portal, vacancy) : { events: [], statements: [] };
+  const rule = said?.replace(/^RRULE:/i, "").toUpperCase() ?? ruleOf(repeat, startsAt);
+  if (!rule) {
+    const days = [...new Set(alsoOn.map((moment) => onDay(startsAt, dayOf(moment))))].filter(
+      (moment) => moment > now && moment !== startsAt,
+    );
+    return {
+      row,
+      ...told,
+      statements: [...days.map((moment) => insert(table, singleOf(portal, row, moment, minutes))), ...told.statements],
+    };
+  }
+  const whole = until ? endingAt(rule, until) : rule;
+  const series = { ...base, id: newId(), rule: whole, begins: firstOf(startsAt), exceptions, madeUntil: horizonOf(now), endsBefore: null };
+  const moments = await momentsOf(series, startsAt, series.madeUntil);
+  if (!moments) return { field: "rule", message: "noRule" };
+  if (moments[0] !== startsAt) return { field: said ? "rule" : "startsAt", message: "ruleWithoutFirst" };
+  if (moments.length >= maxDates) return { field: "rule", message: "tooManyDates" };
+  const stored = { ...series, tenantId: db.tenantId, createdAt: now, updatedAt: now, deletedAt: null, lockVersion: 0 };
+  return {
+    row: { ...row, seriesId: series.id, ruledAt: startsAt },
+    statements: [insert(vacancyDateSeries, stored), ...datesOf(db, now, stored, moments.slice(1)), ...told.statements],
+    events: told.events,
+  };
+}
+
+const singleOf = ({ db, now }: Portal, row: Partial<DateRow>, startsAt: string, minutes: number) => ({
+  ...row,
+  id: newId(),
+  tenantId: db.tenantId,
+  startsAt,
+  endsAt: later(startsAt, minutes),
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** The same once more, on another moment. */
+export function copyDate(portal: Portal, date: DateRow, startsAt: string): Refusal | Consequences {
+  if (startsAt <= portal.now) return { field: "startsAt", message: "inFuture" };
+  const { vacancyId, centerId, organizationId, capacity, company, place, onlineLink, countsHours } = date;
+  const row = { vacancyId, centerId, organizationId, capacity, company, place, onlineLink, countsHours, status: "planned" as const };
+  return { statements: [insert(table, singleOf(portal, row, startsAt, minutesBetween(date.startsAt, date.endsAt)))] };
+}

@@ -1,0 +1,110 @@
+/** A change of a date that is about others of its series as well: which they are, and what becomes of them and of the rule. */
+import { asc, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { newId } from "~/core/ids";
+import { insert } from "~/core/resource/rows.server";
+import { nextVersion } from "~/core/tenant/conditions.server";
+import { changedOne } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { vacancyDates as table, vacancyDateSeries } from "~db/schema";
+import { later, localLater, localOf } from "./dutch-clock";
+import { maxDates, turned } from "./recurrence.server";
+import type { DateRow, SeriesRow } from "./vacancy_date.rows.server";
+import type { DateInput, DateScope } from "./vacancy_date.schema";
+
+/** Those that a change of this date is about, the date itself left out; what has been stays as it was. */
+export async function othersOf({ db, now }: Portal, date: DateRow, scope: DateScope): Promise<DateRow[]> {
+  if (scope === "this" || !date.seriesId) return [];
+  const from = scope === "following" ? gte(table.startsAt, date.startsAt) : gt(table.startsAt, now);
+  const found = await db.fetch(
+    db
+      .select()
+      .from(table)
+      .where(eq(table.seriesId, date.seriesId), isNull(table.deletedAt), from, gt(table.startsAt, now), sql`${table.id} <> ${date.id}`)
+      .orderBy(asc(table.startsAt))
+      .limit(maxDates),
+  );
+  return found as DateRow[];
+}
+
+interface Shifted {
+  before: DateRow;
+  others: DateRow[];
+  shift: number;
+  minutes: number;
+  timed: boolean;
+  told: boolean;
+}
+
+/** In the order in which no moment of the rule is given to two at a time. */
+export function othersChanged(
+  { db, now }: Portal,
+  input: Omit<DateInput, "scope">,
+  { before, others, shift, minutes, timed, told }: Shifted,
+): SQL[] {
+  const { startsAt: _, endsAt: __, material: ___, ...rest } = input;
+  const ordered = [...others, before].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1) * (shift > 0 ? -1 : 1));
+  return ordered.flatMap((date) => {
+    const ruled = date.ruledAt && timed ? { ruledAt: later(date.ruledAt, shift) } : {};
+    if (date === before) return timed ? [db.update(table).set(ruled).where(eq(table.id, date.id))] : [];
+    const startsAt = later(date.startsAt, shift);
+    const times = timed ? { startsAt, endsAt: later(startsAt, minutes), ...ruled } : {};
+    const heard = told ? { sequence: sql`${table.sequence} + 1` } : {};
+    const change = db.update(table).set({ ...rest, ...times, ...heard, updatedAt: now, lockVersion: nextVersion(table) });
+    return [change.where(eq(table.id, date.id), eq(table.lockVersion, date.lockVersion)), changedOne()];
+  });
+}
+
+export const moveOver = ({ db }: Portal, dates: DateRow[], seriesId: string): SQL =>
+  db
+    .update(table)
+    .set({ seriesId })
+    .where(sql`${table.id} in (select value from json_each(${JSON.stringify(dates.map(({ id }) => id))}))`);
+
+interface Moving {
+  minutes: number;
+  shift: number;
+  days: number;
+}
+
+/** What the rule makes from now on: of all, the same series; of those that follow, one of their own, as calendars do. */
+export function seriesAfter({ db, now }: Portal, series: SeriesRow, date: DateRow, input: DateInput, { minutes, shift, days }: Moving) {
+  const { capacity, company, place, onlineLink, countsHours } = input;
+  const rule = days === 0 ? series.rule : turned(series.rule, days);
+  const common = {
+    capacity,
+    company,
+    place,
+    onlineLink,
+    countsHours,
+    minutes,
+    rule,
+    exceptions: series.exceptions.map((moment) => later(moment, shift)),
+  };
+  if (input.scope === "all" || !date.ruledAt) {
+    const set = { ...common, begins: localLater(series.begins, shift), updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) };
+    return { id: null, statements: [db.update(vacancyDateSeries).set(set).where(eq(vacancyDateSeries.id, series.id)), changedOne()] };
+  }
+  const id = newId();
+  const row = {
+    ...series,
+    ...common,
+    id,
+    rule: withoutCount(rule),
+    begins: localOf(later(date.ruledAt, shift)),
+    createdAt: now,
+    updatedAt: now,
+    lockVersion: 0,
+  };
+  const ended = db.update(vacancyDateSeries).set({ endsBefore: date.ruledAt, updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) });
+  return {
+    id,
+    statements: [
+      ended.where(eq(vacancyDateSeries.id, series.id), isNull(vacancyDateSeries.endsBefore)),
+      changedOne(),
+      insert(vacancyDateSeries, row),
+    ],
+  };
+}
+
+/** What has been counted already is no part of the rest: its dates are there, a year ahead at least. */
+const withoutCount = (rule: string): string => (rule.includes("COUNT=") ? rule.replace(/;?COUNT=\d+/, ";COUNT=1") : rule);

@@ -1,0 +1,59 @@
+/** What time does to dates: rules are carried on to a year ahead, and what hung on a vacancy goes when it is really gone. */
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { inBatches, type Job } from "~/core/events/schedule.server";
+import { isOverdue } from "~/core/resource/retention.server";
+import { discard } from "~/core/resource/retention-rules.server";
+import { vacancyDateSeries as series, vacancies, vacancyDates } from "~db/schema";
+import { momentsOf } from "./recurrence.server";
+import { datesOf, horizonOf, type SeriesRow } from "./vacancy_date.rows.server";
+
+/** A day's worth is not worth a write. */
+const dayMs = 86_400_000;
+
+export const carryOnDates: Job = {
+  name: "dates of rules are made a year ahead",
+  everyMinutes: 60,
+  async run(database, _env, now) {
+    const until = horizonOf(now);
+    const due = new Date(Date.parse(until) - dayMs).toISOString();
+    const read = (last: SeriesRow | null, limit: number): Promise<SeriesRow[]> =>
+      database.fetch(
+        database
+          .select()
+          .from(series)
+          .where(
+            and(
+              isNull(series.deletedAt),
+              isNull(series.endsBefore),
+              lt(series.madeUntil, due),
+              last
+                ? or(gt(series.madeUntil, last.madeUntil), and(eq(series.madeUntil, last.madeUntil), gt(series.id, last.id)))
+                : undefined,
+            ),
+          )
+          .orderBy(asc(series.madeUntil), asc(series.id))
+          .limit(limit),
+      ) as Promise<SeriesRow[]>;
+    await inBatches(read, async (rows) => {
+      for (const row of rows) {
+        const db = database.of(row.tenantId);
+        const moments = (await momentsOf(row, row.madeUntil, until)) ?? [];
+        const fresh = moments.filter((moment) => moment > row.madeUntil);
+        await db.write([...datesOf(db, now, row, fresh), db.update(series).set({ madeUntil: until }).where(eq(series.id, row.id))]);
+      }
+    });
+  },
+};
+
+export const purgeDates: Job = {
+  name: "dates of what was deleted are really gone",
+  everyMinutes: 1440,
+  async run(database, _env, now) {
+    const orphan = (table: typeof series | typeof vacancyDates) =>
+      sql`not exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId})`;
+    await database.batch([
+      discard(vacancyDates, sql`${isOverdue(vacancyDates, now)} or ${orphan(vacancyDates)}`),
+      discard(series, sql`${isOverdue(series, now)} or ${orphan(series)}`),
+    ]);
+  },
+};

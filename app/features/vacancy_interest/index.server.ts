@@ -1,0 +1,3 @@
+export { keepMeInformed } from "./interest.server";
+export { tellInterested } from "./tell.server";
+export { oldInterests } from "./vacancy_interest.jobs.server";

@@ -1,0 +1,44 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { happened } from "~/core/events/event";
+import type { Consequences } from "~/core/resource/define.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { vacancyInterests as table } from "~db/schema";
+import { vacancyOpenAgain } from "./vacancy_interest.events";
+
+/** As many as are told in one batch; the others at the next occasion. */
+const most = 200;
+
+interface Open {
+  id: string;
+  title: string;
+  organizationName: string;
+  centerId: string;
+}
+
+/** For the batch in which a vacancy opens, or gets dates: who waited for that hears of it, and is on the list no more. */
+export async function tellInterested(
+  { db }: Portal,
+  { id, title: vacancyTitle, organizationName, centerId }: Open,
+): Promise<Required<Pick<Consequences, "events" | "statements">>> {
+  const waiting = await db.fetch(
+    db
+      .select({ id: table.id, userId: table.userId, email: table.email, locale: table.locale })
+      .from(table)
+      .where(eq(table.vacancyId, id))
+      .orderBy(asc(table.createdAt))
+      .limit(most),
+  );
+  if (waiting.length === 0) return { events: [], statements: [] };
+  const to = waiting.map(({ userId, email, locale }) => ({ userId, email, name: "", locale }));
+  return {
+    events: [happened(vacancyOpenAgain, { about: id, to, link: `/vacancies/${id}`, centerId, data: { vacancyTitle, organizationName } })],
+    statements: [
+      db.delete(table).where(
+        inArray(
+          table.id,
+          waiting.map((one) => one.id),
+        ),
+      ),
+    ],
+  };
+}

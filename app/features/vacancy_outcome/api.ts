@@ -1,0 +1,3 @@
+import { reads } from "~/core/resource/endpoints.server";
+
+export const loader = reads("vacancy_outcomes");

@@ -1,0 +1,1 @@
+export { outcomesOf } from "./vacancy_outcome.queries.server";

@@ -1,0 +1,1 @@
+export { Outcomes } from "./components/Outcomes";

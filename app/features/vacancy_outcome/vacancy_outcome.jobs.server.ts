@@ -1,0 +1,93 @@
+/** Two weeks after a vacancy ended, the organisation and everybody it accepted are asked how it went; once for each vacancy, and only by day. */
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { newToken } from "~/core/auth/credentials.server";
+import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
+import { peopleBehind } from "~/core/events/recipients.server";
+import { record } from "~/core/events/record.server";
+import type { Job } from "~/core/events/schedule.server";
+import { newId } from "~/core/ids";
+import { insert } from "~/core/resource/rows.server";
+import { siteOrigins } from "~/core/tenant/databases.server";
+import { Duplicate } from "~/core/tenant/db.server";
+import { systemPortal } from "~/core/tenant/system.server";
+import { dutchTime } from "~/core/time";
+import { applications, vacancyOutcomes as table, vacancies } from "~db/schema";
+import { outcomeAskedOrganization, outcomeAskedVolunteer } from "./vacancy_outcome.events";
+
+const [afterDays, untilDays] = [14, 60];
+const day = 86_400_000;
+
+interface Ended {
+  [name: string]: unknown;
+  id: string;
+  tenantId: string;
+  centerId: string;
+  organizationId: string;
+  title: string;
+  organizationName: string;
+}
+
+export const outcomePath = (secret: string) => `/hoe-was-het/${secret}`;
+
+/** When it ended: on its last day, or when it was filled, after which nothing changes a vacancy as a rule. */
+const endedAt = sql`iif(${vacancies.status} = 'expired', ${vacancies.expiresAt}, ${vacancies.updatedAt})`;
+
+export const askOutcomes: Job = {
+  name: "how vacancies ended",
+  everyMinutes: 60,
+  async run(database, env, now) {
+    const { hour } = dutchTime(now);
+    if (hour < 9 || hour >= 20) return;
+    const [from, until] = [untilDays, afterDays].map((days) => new Date(Date.parse(now) - days * day).toISOString());
+    const ended = await database.rows<Ended>(
+      sql`select ${vacancies.id} as "id", ${vacancies.tenantId} as "tenantId", ${vacancies.centerId} as "centerId", ${vacancies.organizationId} as "organizationId",
+          ${vacancies.title} as "title", ${vacancies.organizationName} as "organizationName" from ${vacancies}
+        where ${vacancies.status} in ('expired', 'filled') and ${vacancies.deletedAt} is null and ${vacancies.publishedAt} is not null
+          and ${endedAt} > ${from!} and ${endedAt} <= ${until!}
+          and not exists (select 1 from ${table} where ${table.tenantId} = ${vacancies.tenantId} and ${table.vacancyId} = ${vacancies.id}) limit 50`,
+    );
+    const origins = await siteOrigins(env);
+    for (const vacancy of ended) {
+      const { id: vacancyId, tenantId, centerId, organizationId } = vacancy;
+      const portal = systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now);
+      const { db } = portal;
+      const helped = await db.fetch(
+        db
+          .select({ userId: applications.userId, email: applications.email, name: applications.firstName, locale: applications.locale })
+          .from(applications)
+          .where(eq(applications.vacancyId, vacancyId), eq(applications.status, "accepted"), isNull(applications.deletedAt))
+          .limit(50),
+      );
+      const data = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
+      const statements: SQL[] = [];
+      const ask = (side: "organization" | "volunteer", to: Recipient[], userId: string | null) => {
+        const [id, secret] = [newId(), newToken()];
+        const common = { about: id, to, link: outcomePath(secret), centerId, data };
+        const event: PortalEvent =
+          side === "organization" ? happened(outcomeAskedOrganization, common) : happened(outcomeAskedVolunteer, common);
+        const row = {
+          id,
+          tenantId,
+          centerId,
+          organizationId,
+          vacancyId,
+          side,
+          userId,
+          secret,
+          askedAt: now,
+          createdAt: now,
+          updatedAt: now,
+        };
+        // The organisation's own is there once: a second run of the schedule stops at it.
+        statements.push(insert(table, row), ...record(portal, null, [event]));
+      };
+      ask("organization", await peopleBehind(portal, { organizationId, centerId }), null);
+      for (const { userId, ...person } of helped) ask("volunteer", [{ userId, ...person }], userId);
+      try {
+        await db.write(statements);
+      } catch (error) {
+        if (!(error instanceof Duplicate)) throw error;
+      }
+    }
+  },
+};

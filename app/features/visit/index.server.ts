@@ -1,0 +1,3 @@
+export { countViews, noteEmptySearch } from "./count.server";
+export { takeCounts } from "./take-counts.server";
+export { oldCounts } from "./visit.jobs.server";

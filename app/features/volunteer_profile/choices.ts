@@ -1,0 +1,49 @@
+/** What a volunteer can say of themselves. Safe in the browser. */
+
+/** The version of the text beside "show me in the pool", kept with the consent. */
+export const poolTextVersion = "2026-11";
+/** The same when somebody agreed on paper at the desk. */
+export const paperTextVersion = `${poolTextVersion}-paper`;
+
+export const skillKeys = [
+  "listening",
+  "organizing",
+  "hosting",
+  "cooking",
+  "gardening",
+  "handy",
+  "driving",
+  "computer",
+  "social_media",
+  "writing",
+  "design",
+  "photography",
+  "music",
+  "sports",
+  "crafts",
+  "children",
+  "elderly",
+  "teaching",
+  "translating",
+  "administration",
+  "bookkeeping",
+  "fundraising",
+  "first_aid",
+  "animals",
+] as const;
+
+export const languageCodes = ["nl", "en", "ar", "uk", "tr", "pl", "ti", "fa", "so", "es", "fr", "de"] as const;
+export const languageLevels = ["some", "good", "native"] as const;
+export type LanguageLevel = (typeof languageLevels)[number];
+
+/** Kilometres that one can choose. */
+export const travelDistances = [2, 5, 10, 20, 50];
+export const usualTravelDistance = 10;
+
+export const maxSkills = 20;
+export const oldestBirthYear = 1900;
+/** Nobody younger is in the pool (trust.md, People). */
+export const poolAge = 16;
+
+/** Certainly as old as that, whenever their birthday is. @param now ISO 8601 */
+export const isOldEnough = (birthYear: number, now: string): boolean => Number(now.slice(0, 4)) - birthYear - 1 >= poolAge;

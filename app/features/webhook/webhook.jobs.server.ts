@@ -1,0 +1,35 @@
+/** A webhook that takes nothing for days is switched off, and its centre is told. */
+import { sql } from "drizzle-orm";
+import type { Job } from "~/core/events/schedule.server";
+import { command, executeEach } from "~/core/resource/command.server";
+import { siteOrigins } from "~/core/tenant/databases.server";
+import { systemPortal } from "~/core/tenant/system.server";
+import { webhooks as table } from "~db/schema";
+import { webhooks } from "./webhook.resource.server";
+
+const patience = 3 * 86_400_000;
+
+interface Failing {
+  [name: string]: unknown;
+  id: string;
+  tenantId: string;
+  centerId: string;
+}
+
+export const switchOffWebhooks: Job = {
+  name: "webhooks that fail",
+  everyMinutes: 10,
+  async run(database, env, now) {
+    const before = new Date(Date.parse(now) - patience).toISOString();
+    const rows = await database.rows<Failing>(
+      sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId" from ${table}
+        where ${table.status} = 'active' and ${table.deletedAt} is null and ${table.failingSince} < ${before} limit 100`,
+    );
+    if (rows.length === 0) return;
+    const origins = await siteOrigins(env);
+    for (const { id, tenantId, centerId } of rows) {
+      const portal = systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now);
+      await executeEach(portal, [command.step(webhooks, id, "switch_off")]);
+    }
+  },
+};

@@ -1,0 +1,35 @@
+/** /widget/vacancies: the nearest vacancies of a site, or its newest ones, to stand in another one (widget.server.ts). */
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { circleOf, kilometresBetween, type Point } from "~/core/geo/near.server";
+import { translator } from "~/core/i18n/translator.server";
+import { nearestVacancies, recentVacancies } from "../../vacancy/index.server";
+import { widget } from "../widget.server";
+
+export const handle = { access: "everyone" };
+
+export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
+  widget(args, async (portal, { locale, count, place }) => {
+    const t = translator(locale, "widget");
+    const point = place ? circleOf(place) : null;
+    const rows = await portal.db.fetch(point ? nearestVacancies(portal, point, count) : recentVacancies(portal, count));
+    return {
+      heading: t(point ? "near" : "newest"),
+      empty: t("empty"),
+      all: "/vacancies/search",
+      items: rows.map((row) => ({
+        to: `/vacancies/${row.id}`,
+        title: row.title,
+        about: [row.organizationName, placeOf(row, point, t)].filter(Boolean).join(" · "),
+      })),
+    };
+  });
+
+function placeOf(
+  row: { place: string | null; latitude: number | null; longitude: number | null },
+  point: Point | null,
+  t: (key: string, values: Record<string, unknown>) => string,
+): string | null {
+  if (!point || row.latitude === null || row.longitude === null) return row.place;
+  const km = kilometresBetween(point, { latitude: row.latitude, longitude: row.longitude });
+  return [row.place, t("away", { km: Math.round(km) })].filter(Boolean).join(", ");
+}

@@ -1,0 +1,217 @@
+/** Places: the last one, the list of those who wait, offers, reminders, attendance. */
+import { describe, expect, it } from "vitest";
+import { ask, keepWhatIsSent, patch, post, saidByMail, testCity } from "../support";
+import { weekAhead } from "../vacancy_dates/type";
+import { person } from "./type";
+
+const { world, make, ground, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+await keepWhatIsSent(world, "city");
+// The demo world's own are in nobody's way here.
+await world.sql("city", "delete from date_sign_ups");
+
+const type = "date_sign_ups";
+const signUp = (dateId: string, over = {}, client = visitor) => ask(client, type, post(person(dateId, over), type));
+const rowsOf = (dateId: string) =>
+  world.sql<{
+    id: string;
+    status: string;
+    queue_number: number | null;
+    email: string;
+    secret: string;
+    held_until: string | null;
+    attended: number | null;
+  }>("city", "select * from date_sign_ups where date_id = ? order by queue_number, created_at, id", [dateId]);
+const countsOf = async (dateId: string) =>
+  (await world.sql<{ taken: number; waiting: number }>("city", "select taken, waiting from vacancy_dates where id = ?", [dateId]))[0]!;
+const mails = (dateId: string) =>
+  world.sql<{ event: string; email: string }>(
+    "city",
+    `select event, recipient_email as email from ${saidByMail} m where json_extract(m.said, '$.dateId') = ? order by m.id`,
+    [dateId],
+  );
+const step = (client: typeof superuser, id: string, name: string, attributes = {}) =>
+  ask(client, `${type}/${id}/transitions/${name}`, { method: "POST", json: { data: { type, attributes } } });
+/** By day, when people are told. */
+const noon = () => {
+  const at = new Date();
+  at.setUTCHours(12, 0, 0, 0);
+  return at.getTime();
+};
+
+describe("a place", () => {
+  it("201 with a mail that opens it, 409 for the same address, 422 for a date that is over, cancelled or not online", async () => {
+    const date = await make.date({ capacity: 5 });
+    const email = "Een.Keer@example.org";
+    expect((await signUp(date, { email })).status).toBe(201);
+    expect((await signUp(date, { email: email.toLowerCase() })).status).toBe(409);
+    const [row] = await rowsOf(date);
+    expect((await visitor.fetch(`/activiteitenkalender/plek/${row!.secret}`)).status).toBe(200);
+    expect((await visitor.fetch(`/activiteitenkalender/plek/${row!.id}`)).status).toBe(404);
+    expect((await mails(date)).map(({ event }) => event)).toEqual(["activity_signed_up"]);
+    expect(await countsOf(date)).toEqual({ taken: 1, waiting: 0 });
+    for (const over of [
+      { startsAt: weekAhead(-1) },
+      { status: "cancelled" as const },
+      { vacancyId: await make.vacancy({ vacancyType: "activity", status: "draft" }) },
+    ])
+      expect([over, (await signUp(await make.date(over))).status]).toEqual([over, 422]);
+    expect((await signUp(date, { company: 1 })).errors[0]).toMatchObject({
+      status: "422",
+      source: { pointer: "/data/attributes/company" },
+    });
+  });
+
+  it("201 for each of 20 who want the last one at once: one has it, the others are on the list in the order of their numbers", async () => {
+    const date = await make.date({ capacity: 3, company: 1 });
+    await signUp(date, { company: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(date)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const rows = await rowsOf(date);
+    expect(rows.filter(({ status }) => status === "signed_up")).toHaveLength(2);
+    expect(rows.filter(({ status }) => status === "waiting").map(({ queue_number }) => queue_number)).toEqual(
+      Array.from({ length: 19 }, (_, at) => at + 1),
+    );
+    expect(await countsOf(date)).toEqual({ taken: 3, waiting: 19 });
+    const said = (await mails(date)).map(({ event }) => event);
+    expect([
+      said.filter((event) => event === "activity_signed_up").length,
+      said.filter((event) => event === "activity_waiting").length,
+    ]).toEqual([2, 19]);
+  });
+
+  it("goes to the next in the list when somebody cancels by the link, is held, and passes on when nobody answers", async () => {
+    const date = await make.date({ capacity: 1, startsAt: weekAhead(30) });
+    for (const name of ["een", "twee", "drie"]) await signUp(date, { email: `${name}.${date}@example.org` });
+    const of = async (name: string) => (await rowsOf(date)).find(({ email }) => email.startsWith(name))!;
+    await visitor.fetch(`/activiteitenkalender/plek/${(await of("een")).secret}`, { form: { _action: "cancel" } });
+    expect(await countsOf(date)).toEqual({ taken: 0, waiting: 2 });
+    // Who comes new does not pass those who wait.
+    await signUp(date, { email: `vier.${date}@example.org` });
+    expect((await of("vier")).status).toBe("waiting");
+    await world.scheduled(new Date(noon() + 86_400_000));
+    expect([(await of("twee")).status, (await of("drie")).status]).toEqual(["offered", "waiting"]);
+    await world.scheduled(new Date(noon() + 86_400_000));
+    expect((await mails(date)).filter(({ event }) => event === "activity_place_offered").map(({ email }) => email.split(".")[0])).toEqual([
+      "twee",
+    ]);
+    await world.scheduled(new Date(noon() + 3 * 86_400_000));
+    expect([(await of("twee")).status, (await of("drie")).status]).toEqual(["cancelled", "offered"]);
+    await world.sql("city", "update date_sign_ups set held_until = ? where id = ?", [weekAhead(1), (await of("drie")).id]);
+    await visitor.fetch(`/activiteitenkalender/plek/${(await of("drie")).secret}`, { form: { _action: "accept" } });
+    expect((await of("drie")).status).toBe("signed_up");
+    expect(await countsOf(date)).toEqual({ taken: 1, waiting: 1 });
+  });
+
+  it("is not told of at night: the mail waits for the morning", async () => {
+    const date = await make.date({ capacity: 1, startsAt: weekAhead(30) });
+    for (const name of ["een", "twee"]) await signUp(date, { email: `${name}.${date}@example.org` });
+    const [first] = await rowsOf(date);
+    await step(superuser, first!.status === "signed_up" ? first!.id : (await rowsOf(date))[1]!.id, "cancel");
+    await world.scheduled(new Date(noon() + 86_400_000 + 12 * 3_600_000));
+    const offered = (await rowsOf(date)).find(({ status }) => status === "offered")!;
+    expect(offered.held_until).toBeNull();
+    expect((await mails(date)).map(({ event }) => event)).not.toContain("activity_place_offered");
+    await world.scheduled(new Date(noon() + 2 * 86_400_000));
+    expect((await mails(date)).map(({ event }) => event)).toContain("activity_place_offered");
+  });
+
+  it("200 given out of order by staff, with the reason in the trail", async () => {
+    const date = await make.date({ capacity: 1 });
+    for (const name of ["een", "twee", "drie"]) await signUp(date, { email: `${name}.${date}@example.org` });
+    const third = (await rowsOf(date)).find(({ email }) => email.startsWith("drie"))!;
+    expect((await step(superuser, third.id, "give", { reason: "Brengt de sleutel mee" })).status).toBe(200);
+    expect(await countsOf(date)).toEqual({ taken: 2, waiting: 1 });
+    const [line] = await world.sql<{ changes: string }>(
+      "city",
+      "select changes from audit_events where subject_id = ? and action = 'give'",
+      [third.id],
+    );
+    expect(line!.changes).toContain("Brengt de sleutel mee");
+  });
+
+  it("201 for a whole series: a place on each date that has room, the list on those that have not", async () => {
+    const vacancyId = await make.vacancy({ vacancyType: "activity" });
+    const series = { vacancyId, seriesId: `series-${vacancyId}`, capacity: 1 };
+    const dates = await Promise.all(
+      [1, 2, 3].map((week) => make.date({ ...series, startsAt: weekAhead(week * 7), ruledAt: weekAhead(week * 7) })),
+    );
+    await signUp(dates[1]!);
+    expect((await signUp(dates[0]!, { whole_series: true, email: `reeks.${vacancyId}@example.org` })).status).toBe(201);
+    const mine = await Promise.all(dates.map(async (date) => (await rowsOf(date)).find(({ email }) => email.startsWith("reeks"))!.status));
+    expect(mine).toEqual(["signed_up", "waiting", "signed_up"]);
+    expect(await Promise.all(dates.map(countsOf))).toEqual([
+      { taken: 1, waiting: 0 },
+      { taken: 1, waiting: 1 },
+      { taken: 1, waiting: 0 },
+    ]);
+  });
+});
+
+describe("reminders", () => {
+  it("come two days and two hours ahead, once each however often the schedule runs", async () => {
+    const startsAt = new Date(noon() + 5 * 86_400_000).toISOString();
+    const date = await make.date({ startsAt });
+    await signUp(date, {}, volunteer);
+    const said = async () => (await mails(date)).filter(({ event }) => event === "activity_reminder").length;
+    const at = (hours: number) => world.scheduled(new Date(Date.parse(startsAt) - hours * 3_600_000));
+    await at(60);
+    expect(await said()).toBe(0);
+    await at(47);
+    await at(47);
+    expect(await said()).toBe(1);
+    await at(1);
+    await at(1);
+    expect(await said()).toBe(2);
+  });
+});
+
+describe("attendance", () => {
+  it("200 ticked: hours for who has an account, once; taken back with the tick", async () => {
+    const date = await make.date({ countsHours: true });
+    await signUp(date, {}, volunteer);
+    const [row] = await rowsOf(date);
+    const tick = (attended: boolean | null) =>
+      ask(superuser, `${type}/${row!.id}/attend`, { method: "POST", json: { data: { type, attributes: { attended } } } });
+    const worked = () =>
+      world.sql<{ hours: number; status: string }>("city", "select hours, status from hours where sign_up_id = ?", [row!.id]);
+    for (const _ of [1, 2]) expect((await tick(true)).status).toBe(200);
+    expect(await worked()).toEqual([{ hours: 2, status: "confirmed" }]);
+    expect((await tick(null)).status).toBe(200);
+    expect(await worked()).toEqual([]);
+  });
+
+  it("302 for somebody at the door, who is there and whose place is beyond the others; 404 for whom the date is none of", async () => {
+    const date = await make.date({ capacity: 1 });
+    await signUp(date);
+    const form = { _action: "door", dateId: date, atDoor: "on", firstName: "Deur", lastName: "Man", email: `deur.${date}@example.org` };
+    expect((await superuser.fetch(`/activiteitenkalender/overzicht/${date}`, { form })).status).toBe(302);
+    expect((await rowsOf(date)).find(({ email }) => email.startsWith("deur"))).toMatchObject({ status: "signed_up", attended: 1 });
+    expect((await countsOf(date)).taken).toBe(2);
+    const csv = await (await superuser.fetch(`/activiteitenkalender/overzicht/${date}/lijst.csv`)).text();
+    expect(csv).toContain(`deur.${date}@example.org`);
+    const other = await make.date({ organizationId: await make.organization() });
+    expect((await superuser.fetch(`/activiteitenkalender/overzicht/${other}`)).status).toBe(404);
+    expect((await signUp(date, { at_door: true })).status).toBe(422);
+  });
+});
+
+describe("a date with people", () => {
+  it("409 deleted, 200 cancelled, and everybody hears of it with the reason", async () => {
+    const date = await make.date({ capacity: 1 });
+    for (const name of ["een", "twee"]) await signUp(date, { email: `${name}.${date}@example.org` });
+    expect((await ask(superuser, `vacancy_dates/${date}`, { method: "DELETE" })).status).toBe(409);
+    const cancelled = await ask(superuser, `vacancy_dates/${date}/transitions/cancel`, {
+      method: "POST",
+      json: { data: { type: "vacancy_dates", attributes: { message: "Geen zaal" } } },
+    });
+    expect([cancelled.status, cancelled.data[0]!.attributes.cancel_message]).toEqual([200, "Geen zaal"]);
+    const told = await world.sql<{ email: string }>(
+      "city",
+      `select recipient_email as email from ${saidByMail} m where m.event = 'activity_date_cancelled' and m.recipient_email like ?`,
+      [`%${date}%`],
+    );
+    expect(told).toHaveLength(2);
+    expect((await ask(superuser, `vacancy_dates/${date}`, patch(date, { capacity: 1 }, "vacancy_dates"))).status).toBe(200);
+    expect(ground.organizationId).toBeTruthy();
+  });
+});

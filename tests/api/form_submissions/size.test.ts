@@ -1,0 +1,111 @@
+/** Large forms, many answers, and what a form costs: round trips and rows read. */
+import { describe, expect, test } from "vitest";
+import { newId } from "~/core/ids";
+import { publishedForm, type Question, submissionTo } from "../../support/published-form";
+import { ask, post, testCity } from "../support";
+
+const { world, ground, visitor, center } = await testCity(["center"]);
+
+const asking = (count: number): Question[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `q${at}`, kind: "text", text: `Vraag ${at}`, required: true }));
+
+const cost = (response: Response) => {
+  const [, trips, read] = /trips=(\d+); read=(\d+)/.exec(response.headers.get("x-d1") ?? "")!;
+  return { trips: Number(trips), read: Number(read) };
+};
+
+const fields = (questions: Question[], more: Record<string, string>) => {
+  const body = new URLSearchParams(more);
+  for (const { id } of questions) {
+    body.append("asked", id!);
+    body.append(`q_${id}`, `Antwoord op ${id}`);
+  }
+  return { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
+};
+
+const later = (formId: string) =>
+  world.sql("city", "update form_submissions set started_at = '2026-01-01T00:00:00.000Z' where form_id = ?", [formId]);
+
+describe("a large form", () => {
+  test("200 and two round trips at most to open it, to go on and to send it, with thirty questions", async () => {
+    const questions = asking(30);
+    const { id, key } = await publishedForm(world, ground, questions);
+    await visitor.fetch(`/forms/${key}`);
+    const opened = await visitor.fetch(`/forms/${key}`);
+    const filled = await visitor.fetch(`/forms/${key}`, fields(questions, { page: "0", _action: "next" }));
+    expect(filled.status).toBe(302);
+    const summary = await visitor.fetch(filled.headers.get("location")!);
+    await later(id);
+    const sent = await visitor.fetch(filled.headers.get("location")!, fields([], { _action: "send" }));
+    expect(sent.status).toBe(302);
+    for (const [name, response] of Object.entries({ opened, filled, summary, sent }))
+      expect([name, cost(response).trips <= 2]).toEqual([name, true]);
+    expect(await world.sql("city", "select status from form_submissions where form_id = ?", [id])).toEqual([{ status: "new" }]);
+  });
+
+  test("302 with two hundred questions: all that was answered is stored, shown and exported", async () => {
+    const questions = asking(200);
+    const { id, key } = await publishedForm(world, ground, questions);
+    const filled = await visitor.fetch(`/forms/${key}`, fields(questions, { page: "0", _action: "next" }));
+    await later(id);
+    expect((await visitor.fetch(filled.headers.get("location")!, fields([], { _action: "send" }))).status).toBe(302);
+    const [row] = (await ask(center, `form_submissions?filter[form_id_eq]=${id}`)).data;
+    expect(Object.keys(row!.attributes.answers as object)).toHaveLength(200);
+    const page = await (await center.fetch(`/form_builder/${id}/submissions/${row!.id}`)).text();
+    const csv = await (await center.fetch(`/form_builder/${id}/submissions.csv`)).text();
+    for (const { id: own } of [questions[0]!, questions[199]!]) {
+      expect(page).toContain(`Antwoord op ${own}`);
+      expect(csv).toContain(`Antwoord op ${own}`);
+    }
+  });
+});
+
+describe("many answers", () => {
+  test("201 each when a hundred come at once, with a reference of their own; none is lost or doubled", async () => {
+    const { id } = await publishedForm(world, ground, asking(1));
+    const sent = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        ask(visitor, "form_submissions", post({ form_id: id, answers: { q0: `Nummer ${at}` } }, "form_submissions")),
+      ),
+    );
+    expect([...new Set(sent.map(({ status }) => status))]).toEqual([201]);
+    const rows = await world.sql<{ answers: string; reference: string }>(
+      "city",
+      "select answers, reference from form_submissions where form_id = ?",
+      [id],
+    );
+    expect(new Set(rows.map(({ answers }) => answers)).size).toBe(100);
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(100);
+  });
+
+  test("429 for one address that goes on without end, and what was typed is still in the page", async () => {
+    const { key } = await publishedForm(world, ground, asking(1));
+    const post = { ...fields(asking(1), { page: "0", _action: "next" }), address: "198.51.100.77" };
+    const answers = await Promise.all(Array.from({ length: 130 }, () => visitor.fetch(`/forms/${key}`, post)));
+    const late = answers.filter(({ status }) => status === 429);
+    expect(late.length).toBeGreaterThan(0);
+    expect(await late[0]!.text()).toContain("Antwoord op q0");
+    expect((await visitor.fetch(`/forms/${key}`, { ...post, address: "198.51.100.78" })).status).toBe(302);
+  });
+
+  test("the list reads as many rows whatever other forms, centres and tenants have", async () => {
+    const form = await publishedForm(world, ground, asking(1));
+    for (let at = 0; at < 5; at++) await submissionTo(world, ground, form, { answers: { q0: "x" } });
+    const read = async () => cost(await center.fetch(`/form_builder/${form.id}/submissions`)).read;
+    await read();
+    const before = await read();
+    for (const [tenantId, centerId] of [
+      [ground.tenantId, ground.centerId],
+      [ground.tenantId, "elsewhere"],
+      ["another-tenant", "elsewhere"],
+    ])
+      await world.sql(
+        "city",
+        `insert into form_submissions (id, tenant_id, center_id, form_id, form_version_id, status, answers, questions, reference, started_at, created_at, updated_at, sent_at)
+          with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
+          select ?1 || i, ?2, ?3, 'other', 'v', 'read', '{}', '[]', i, ?4, ?4, ?4, ?4 from n`,
+        [newId(), tenantId, centerId, "2026-10-10T10:00:00.000Z"],
+      );
+    expect(await read()).toBeLessThanOrEqual(before * 2);
+  });
+});

@@ -1,0 +1,181 @@
+/** Asking for help: who may see what of it, what must be agreed to, who is told, and what becomes of it. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { helpAttributes, helpMaker } from "../help";
+import { ask, keepWhatIsSent, post, saidByMail, testCity } from "../support";
+
+const { world, ground, make, visitor, center, volunteer } = await testCity(["center", "volunteer"], { features: { oneOnOne: true } });
+const help = helpMaker({ world, ground, make });
+await keepWhatIsSent(world, "city");
+
+const asked = async (over: Record<string, unknown> = {}, client = visitor) =>
+  ask(client, "help_requests", post(helpAttributes(over), "help_requests"));
+const step = (client: typeof visitor, id: string, name: string, attributes: object = {}) =>
+  ask(client, `help_requests/${id}/transitions/${name}`, post(attributes as Record<string, unknown>, "help_requests"));
+const mails = (about: string) =>
+  world.sql<{ event: string; recipient_email: string; said: string }>(
+    "city",
+    `select event, recipient_email, said from ${saidByMail} where said ->> 'link' like ? or event_id in (select id from audit_events where subject_id = ?)`,
+    [`%${about}%`, about],
+  );
+const stored = async (id: string) =>
+  (await world.sql<Record<string, unknown>>("city", "select * from help_requests where id = ?", [id]))[0]!;
+
+describe("asking", () => {
+  it("201 for a stranger: the coordinators and who asked are told, and nobody else sees it: 404", async () => {
+    const email = `${newId()}@example.org`;
+    const { status, data } = await asked({ email });
+    const id = data[0]!.id;
+    expect(status).toBe(201);
+    expect((await mails(id)).map(({ event, recipient_email }) => [event, recipient_email])).toEqual(
+      expect.arrayContaining([
+        ["help_received", "center_superuser@city.test"],
+        ["help_confirmed", email],
+      ]),
+    );
+    expect([(await ask(visitor, `help_requests/${id}`)).status, (await ask(volunteer, `help_requests/${id}`)).status]).toEqual([404, 404]);
+    expect((await ask(center, `help_requests/${id}`)).data[0]!.attributes.status).toBe("new");
+  });
+
+  it("keeps when it was agreed to and to which text; 422 with the field for what is not agreed to", async () => {
+    const { data } = await asked();
+    expect(await stored(data[0]!.id)).toMatchObject({ consent_version: "2026-11", user_id: null, status: "new" });
+    const pointers = async (over: Record<string, unknown>) => {
+      const { status, errors } = await asked(over);
+      return [status, ...errors.map(({ source }) => source?.pointer?.split("/").at(-1))];
+    };
+    expect(await pointers({ consent: false })).toEqual([422, "consent"]);
+    expect(await pointers({ phone_number: null })).toEqual([422, "phone_number"]);
+    expect(await pointers({ for_other: true })).toEqual([422, "other_name", "other_consent"]);
+    expect(await pointers({ under16: true, parent_name: "Ans Bos" })).toEqual([422, "parent_consent"]);
+  });
+
+  it("wants a certificate of who helps somebody under 16, whatever the kind", async () => {
+    const { data } = await asked({ under16: true, parent_name: "Ans Bos", parent_consent: true });
+    expect(await stored(data[0]!.id)).toMatchObject({ needs_certificate: 1, parent_name: "Ans Bos" });
+    await step(center, data[0]!.id, "open", { title: "Hulp bij lezen", needs_certificate: false });
+    expect(await stored(data[0]!.id)).toMatchObject({ status: "open", needs_certificate: 1 });
+  });
+
+  it("is theirs once they sign in with the address that they asked with", async () => {
+    const email = `${newId()}@example.org`;
+    const { data } = await asked({ email });
+    await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash });
+    const person = await world.signInAs(email, "city");
+    expect((await ask(person, `help_requests/${data[0]!.id}`)).status).toBe(200);
+    expect((await ask(person, `help_intakes/${data[0]!.id}`)).data[0]!.attributes.story).toBe("De zware tas lukt niet meer.");
+  });
+});
+
+describe("what is open", () => {
+  it("is read by everybody without who it is: no name, number, address or story in page, list or API", async () => {
+    const id = await help.request({
+      title: "Ramen lappen",
+      firstName: "Geheimina",
+      phoneNumber: "+31687654321",
+      story: "Vertrouwelijk verhaal",
+    });
+    for (const text of [
+      await (await visitor.fetch("/een-op-een-hulp")).text(),
+      await (await visitor.fetch(`/een-op-een-hulp/${id}`)).text(),
+      (await ask(visitor, `help_requests/${id}`)).text,
+    ]) {
+      expect(text).toContain("Ramen lappen");
+      expect(text).not.toMatch(/Geheimina|Zwartsluis|687654321|riet@example|Vertrouwelijk/);
+    }
+    expect((await ask(visitor, `help_intakes/${id}`)).status).toBe(401);
+    expect((await ask(volunteer, `help_intakes/${id}`)).status).toBe(404);
+  });
+
+  it("stands beside vacancies of the same kind", async () => {
+    await make.vacancy({ title: "Maatje voor de markt", vacancyType: "p2p" });
+    // A stranger may be shown the page as it was a moment ago.
+    expect(await (await volunteer.fetch("/een-op-een-hulp")).text()).toContain("Maatje voor de markt");
+  });
+});
+
+describe("the intake", () => {
+  it("asks back, is answered by who asked, and waits for the coordinators again", async () => {
+    const email = `${newId()}@example.org`;
+    const userId = await make.user({ email, emailKey: email, roles: ["student"], passwordHash: ground.passwordHash });
+    const id = await help.request({ status: "new", userId, email });
+    expect((await step(center, id, "ask_back", { message: "Op welke dag?" })).status).toBe(200);
+    const student = await world.signInAs(email, "city");
+    expect(await (await student.fetch(`/hulpvragen/${id}`)).text()).toContain("Op welke dag?");
+    const answered = await student.fetch(`/hulpvragen/${id}`, { form: { _action: "answer", message: "Op dinsdag." } });
+    expect(answered.status).toBe(302);
+    expect(await stored(id)).toMatchObject({ status: "new", question: "Op welke dag?", answer: "Op dinsdag." });
+    expect((await mails(id)).map(({ event }) => event)).toEqual(expect.arrayContaining(["help_asked_back", "help_answered"]));
+    // What is said between them stays out of the trail.
+    const trail = await world.sql<{ changes: string | null }>(
+      "city",
+      "select changes from audit_events where subject_id = ? and trail = 1",
+      [id],
+    );
+    expect(JSON.stringify(trail)).not.toMatch(/dinsdag|Op welke/);
+  });
+
+  it("declines with a reason and where else to go, which who asked reads; 422 without a reason", async () => {
+    const id = await help.request({ status: "new" });
+    expect((await step(center, id, "decline")).errors[0]!.source?.pointer).toBe("/data/attributes/message");
+    await step(center, id, "decline", { message: "Daar is een vakman voor nodig.", elsewhere: "De klussendienst" });
+    const said = (await mails(id)).find(({ event }) => event === "help_declined")!.said;
+    expect(JSON.parse(said)).toMatchObject({ message: "Daar is een vakman voor nodig.", elsewhere: "De klussendienst" });
+    expect((await step(center, id, "open", { title: "x" })).status).toBe(422);
+    expect((await step(center, id, "reopen")).data[0]!.attributes.status).toBe("new");
+  });
+
+  it("stands on the board and on the dashboard, and goes on from there by a button", async () => {
+    const id = await help.request({ status: "new", title: "Lamp ophangen" });
+    const text = await (await center.fetch("/hulpvragen")).text();
+    expect(text).toContain("Lamp ophangen");
+    expect(await (await center.fetch("/dashboard")).text()).toMatch(/hulpvra(ag|gen) wacht(en)? op een intake/);
+    const moved = await center.fetch("/hulpvragen", { form: { _action: "open", id, title: "Lamp ophangen" } });
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, "/hulpvragen"]);
+    expect((await stored(id)).status).toBe("open");
+    expect((await volunteer.fetch("/hulpvragen")).status).toBe(403);
+  });
+});
+
+describe("the form", () => {
+  const steps = {
+    what: { kind: "errands", title: "Samen naar de markt", story: "Dat lukt niet meer alleen." },
+    when: { frequency: "weekly", place: "Malden", dayParts: "tuesday_morning" },
+    who: { firstName: "Riet", lastName: "Zwartsluis", phoneNumber: "06 12345678", consent: "on" },
+  };
+  const send = (form: Record<string, string>) => visitor.fetch("/een-op-een-hulp/vragen", { form });
+
+  it("works without script, step by step, carrying what was filled in; 422 beside the field for what is missing", async () => {
+    const missing = await send({ step: "what", kind: "errands", title: "", story: "x" });
+    expect([missing.status, await missing.text()]).toEqual([422, expect.stringContaining("field-title-error")]);
+    const second = await (await send({ step: "what", ...steps.what })).text();
+    expect(second).toMatch(/type="hidden" name="title" value="Samen naar de markt"/);
+    const third = await (await send({ step: "when", ...steps.what, ...steps.when })).text();
+    expect(third).toContain('name="firstName"');
+    const done = await send({ step: "who", ...steps.what, ...steps.when, ...steps.who });
+    expect([done.status, done.headers.get("location")]).toEqual([302, "/een-op-een-hulp/gevraagd"]);
+    const [row] = await world.sql("city", "select title, day_parts, phone_number from help_requests where title = ?", [
+      "Samen naar de markt",
+    ]);
+    expect(row).toEqual({ title: "Samen naar de markt", day_parts: '["tuesday_morning"]', phone_number: "+31612345678" });
+    expect((await visitor.fetch("/een-op-een-hulp/gevraagd")).status).toBe(200);
+  });
+
+  it("begins at the first step where something is wrong when everything is sent at once, and keeps what was typed", async () => {
+    const refused = await send({ step: "who", ...steps.who, ...steps.when, title: "Samen", kind: "errands", story: "" });
+    const text = await refused.text();
+    expect([refused.status, text.includes("field-story-error"), /name="firstName" value="Riet"/.test(text)]).toEqual([422, true, true]);
+  });
+});
+
+it("404 for everything of it where the tenant has switched it off, and it is in no menu", async () => {
+  const national = world.visitor("national");
+  const staff = await world.signIn("center_superuser", "national");
+  for (const path of ["/een-op-een-hulp", "/een-op-een-hulp/vragen", `/een-op-een-hulp/${newId()}`])
+    expect([path, (await national.fetch(path)).status]).toEqual([path, 404]);
+  for (const path of ["/hulp", "/hulpvragen", "/koppels", `/hulpvragen/${newId()}`]) expect((await staff.fetch(path)).status).toBe(404);
+  for (const type of ["help_requests", "help_intakes", "help_offers", "pairs", "contact_moments"])
+    expect([type, (await ask(staff, type)).status]).toEqual([type, 404]);
+  expect((await ask(national, "help_requests", post(helpAttributes(), "help_requests"))).status).toBe(404);
+  expect(await (await staff.fetch("/dashboard")).text()).not.toMatch(/\/hulpvragen|"\/hulp"/);
+});

@@ -1,0 +1,267 @@
+/** Two who help each other: how they come together, what they know of each other and when, and how it ends. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import type { Client } from "../../support/http";
+import { helpMaker } from "../help";
+import { ask, keepWhatIsSent, post, saidByMail, testCity } from "../support";
+
+const { world, ground, make, center, admin } = await testCity(["center", "admin"], { features: { oneOnOne: true } });
+const help = helpMaker({ world, ground, make });
+await keepWhatIsSent(world, "city");
+
+async function somebody(over: Parameters<typeof make.user>[0] = {}) {
+  const email = `${newId()}@example.org`;
+  const name = { firstName: "Fenna", lastName: "Kwartel", phoneNumber: "+31687654321" };
+  const id = await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash, ...name, ...over });
+  return { id, email, client: await world.signInAs(email, "city") };
+}
+
+const propose = (client: Client, helpRequestId: string, helperId: string) =>
+  ask(client, "pairs", post({ help_request_id: helpRequestId, helper_id: helperId }, "pairs"));
+const step = (client: Client, id: string, name: string, attributes: Record<string, unknown> = {}) =>
+  ask(client, name === "agree" ? `pairs/${id}/agree` : `pairs/${id}/transitions/${name}`, post(attributes, "pairs"));
+const stored = async (table: string, id: string) =>
+  (await world.sql<Record<string, unknown>>("city", `select * from ${table} where id = ?`, [id]))[0]!;
+const told = (id: string) =>
+  world.sql<{ event: string; recipient_email: string; said: string }>(
+    "city",
+    `select event, recipient_email, said from ${saidByMail} where said ->> 'link' = ? order by event`,
+    [`/koppels/${id}`],
+  );
+/** When everything that the schedule does is due. */
+const night = (ahead: number) => new Date((Math.floor(Date.now() / 86_400_000) + ahead) * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Somebody who asks and somebody who helps, with accounts, and a proposal between them. */
+async function proposal(over: Parameters<typeof help.request>[0] = {}) {
+  const seeker = await somebody({ firstName: "Riet", lastName: "Zwartsluis", roles: ["student"] });
+  const helper = await somebody();
+  const request = await help.request({ userId: seeker.id, email: seeker.email, emailKey: seeker.email, ...over });
+  const { data } = await propose(center, request, helper.id);
+  return { seeker, helper, request, id: data[0]!.id };
+}
+
+describe("a proposal", () => {
+  it("tells both, and shows neither who the other is: page, API and mail", async () => {
+    const { seeker, helper, id } = await proposal();
+    const mails = await told(id);
+    expect(mails.map(({ event, recipient_email }) => [event, recipient_email]).sort()).toEqual(
+      [seeker.email, helper.email].map((email) => ["pair_proposed", email]).sort(),
+    );
+    for (const [who, other] of [
+      [seeker, /Kwartel|687654321/],
+      [helper, /Zwartsluis|612345678/],
+    ] as const) {
+      expect(await (await who.client.fetch(`/koppels/${id}`)).text()).not.toMatch(other);
+      expect((await ask(who.client, `pairs/${id}`)).text).not.toMatch(other);
+      expect(JSON.stringify(mails)).not.toMatch(other);
+    }
+    expect(await (await center.fetch(`/koppels/${id}`)).text()).toMatch(/Kwartel/);
+  });
+
+  it("begins with the second yes: both get the other's name and number, and other helpers hear it with thanks", async () => {
+    const { seeker, helper, request, id } = await proposal();
+    const third = await somebody({ firstName: "Olaf" });
+    await help.offer(request, third.id);
+    expect((await step(helper.client, id, "begin")).errors[0]!.code).toBe("other_not_agreed");
+    expect((await step(helper.client, id, "agree")).status).toBe(200);
+    expect((await step(helper.client, id, "agree")).status).toBe(422);
+    expect((await step(seeker.client, id, "agree")).status).toBe(409);
+    expect((await step(seeker.client, id, "begin")).data[0]!.attributes).toMatchObject({ status: "running", helper_name: "Fenna Kwartel" });
+    const started = (await told(id)).filter(({ event }) => /^pair_started_/.test(event));
+    expect(started.find(({ recipient_email }) => recipient_email === helper.email)!.said).toContain("06 12345678");
+    expect(started.find(({ recipient_email }) => recipient_email === seeker.email)!.said).toContain("06 87654321");
+    expect(await (await helper.client.fetch(`/koppels/${id}`)).text()).toMatch(/Riet Zwartsluis/);
+    expect(
+      await world.sql(
+        "city",
+        "select o.status, m.event from help_offers o join outbox m on m.recipient_id = o.user_id where o.user_id = ?",
+        [third.id],
+      ),
+    ).toEqual([{ status: "declined", event: "help_offer_declined" }]);
+  });
+
+  it("409 for the second of two coordinators: the same request, and the same helper", async () => {
+    const { helper, request } = await proposal();
+    const other = await somebody();
+    const taken = await propose(admin, request, other.id);
+    expect([taken.status, taken.errors[0]!.code]).toEqual([409, "already_paired"]);
+    expect((await propose(admin, await help.request(), helper.id)).status).toBe(409);
+    const open = await help.request();
+    const both = await Promise.all([propose(center, open, (await somebody()).id), propose(admin, open, (await somebody()).id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await world.sql("city", "select count(*) as pairs from pairs where help_request_id = ?", [open])).toEqual([{ pairs: 1 }]);
+  });
+
+  it("422 without a certificate where one is needed, or with one that has run out; on its last day it still holds", async () => {
+    const refused = async (until?: string) => {
+      const helper = await make.user({ roles: ["mentor"] });
+      if (until) await help.certificate(helper, until);
+      const { status, errors } = await propose(center, await help.request({ needsCertificate: true }), helper);
+      return [status, errors[0]?.code];
+    };
+    expect(await refused()).toEqual([422, "certificate_needed"]);
+    expect(await refused(inDays(-1))).toEqual([422, "certificate_needed"]);
+    expect(await refused(inDays(0.001))).toEqual([201, undefined]);
+  });
+
+  it("does not begin when the certificate has run out since", async () => {
+    const seeker = await somebody({ roles: ["student"] });
+    const helper = await somebody();
+    const certificate = await help.certificate(helper.id, inDays(10));
+    const request = await help.request({ needsCertificate: true, userId: seeker.id });
+    const { data } = await propose(center, request, helper.id);
+    await step(seeker.client, data[0]!.id, "agree");
+    await world.sql("city", "update conduct_certificates set valid_until = ? where id = ?", [inDays(-1), certificate]);
+    expect((await step(helper.client, data[0]!.id, "begin")).errors[0]!.code).toBe("certificate_needed");
+    expect((await stored("pairs", data[0]!.id)).status).toBe("proposed");
+  });
+
+  it("opens the request again when one says no, and does not say why to the other", async () => {
+    const { seeker, helper, request, id } = await proposal();
+    await help.offer(request, helper.id, { status: "chosen" });
+    expect((await step(helper.client, id, "cancel", { message: "Te ver weg" })).status).toBe(200);
+    expect((await stored("help_requests", request)).status).toBe("open");
+    expect(await world.sql("city", "select status from help_offers where user_id = ?", [helper.id])).toEqual([{ status: "withdrawn" }]);
+    const mail = (await told(id)).find(({ event, recipient_email }) => event === "pair_cancelled" && recipient_email === seeker.email)!;
+    expect(JSON.parse(mail.said).message).toBeNull();
+  });
+
+  it("is answered by a coordinator for who has no account, which the trail says", async () => {
+    const helper = await somebody();
+    const request = await help.request({ userId: null });
+    const { data } = await propose(center, request, helper.id);
+    await step(helper.client, data[0]!.id, "agree");
+    expect((await step(center, data[0]!.id, "begin")).status).toBe(200);
+    const [entry] = await world.sql("city", "select actor_name from audit_events where subject_id = ? and action = 'begin' and trail = 1", [
+      data[0]!.id,
+    ]);
+    expect(entry).toEqual({ actor_name: "Carlijn Centrum" });
+  });
+});
+
+describe("a running pair", () => {
+  it("writes to one another, which nobody else reads, with whole names", async () => {
+    const { seeker, helper, id } = await proposal();
+    const begin = { to: "peer", about_type: "pairs", about_id: id, subject: "Dinsdag", body: "Hoe laat?" };
+    const talk = (client: Client) => ask(client, "conversations", post(begin, "conversations"));
+    expect((await talk(helper.client)).status).toBe(403);
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    const { status, data } = await talk(helper.client);
+    expect(status).toBe(201);
+    const conversation = data[0]!.id;
+    expect(await (await seeker.client.fetch(`/conversations/${conversation}`)).text()).toContain("Fenna Kwartel");
+    expect((await ask(seeker.client, "messages", post({ conversation_id: conversation, body: "Om tien uur." }, "messages"))).status).toBe(
+      201,
+    );
+    expect(await (await helper.client.fetch(`/conversations/${conversation}`)).text()).toMatch(/Om tien uur\.[\s\S]*|Riet Zwartsluis/);
+    const mail = await world.sql<{ said: string }>(
+      "city",
+      `select said from ${saidByMail} where event = 'message_received' and recipient_email = ?`,
+      [helper.email],
+    );
+    expect(mail.map(({ said }) => JSON.parse(said).senderName)).toEqual(["Riet Zwartsluis"]);
+    for (const who of [center, (await somebody()).client]) expect((await ask(who, `conversations/${conversation}`)).status).toBe(404);
+    expect((await helper.client.fetch(`/conversations/new?to=peer&aboutType=pairs&aboutId=${id}`)).headers.get("location")).toBe(
+      `/conversations/${conversation}`,
+    );
+    expect((await ask(seeker.client, `conversations/${conversation}/block`, { method: "POST" })).status).toBe(200);
+    expect((await ask(helper.client, "messages", post({ conversation_id: conversation, body: "Hallo?" }, "messages"))).status).toBe(422);
+  });
+
+  it("keeps a diary for the two: the coordinators see the days, not the words", async () => {
+    const { seeker, helper, id } = await proposal();
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    const noted = await helper.client.fetch(`/koppels/${id}`, {
+      form: { pairId: id, happenedAt: "2026-11-01", way: "met", note: "Naar het park" },
+    });
+    expect(noted.status).toBe(302);
+    expect(await (await seeker.client.fetch(`/koppels/${id}`)).text()).toContain("Naar het park");
+    const seen = await (await center.fetch(`/koppels/${id}`)).text();
+    expect([seen.includes("Naar het park"), seen.includes("1 nov")]).toEqual([false, true]);
+    expect(String((await stored("pairs", id)).last_contact_at)).toMatch(/^2026-11-01/);
+    const tomorrow = { pair_id: id, happened_at: inDays(1), way: "met" };
+    expect((await ask(helper.client, "contact_moments", post(tomorrow, "contact_moments"))).errors[0]!.code).toBe("contact_in_future");
+  });
+
+  it("is asked how it goes after weeks of silence, once, and the coordinators hear of it", async () => {
+    const seeker = await somebody();
+    const id = await help.pair({ seekerId: seeker.id, startedAt: inDays(-40), silentWeeks: 4 });
+    const calm = await help.pair({ startedAt: inDays(-40), lastContactAt: inDays(-3) });
+    const silent = async (pair: string) =>
+      (await told(pair)).filter(({ event }) => event === "pair_silent").map((mail) => mail.recipient_email);
+    await world.scheduled(night(1));
+    await world.scheduled(night(2));
+    const mails = await silent(id);
+    expect(mails.filter((email) => email === "center_superuser@city.test")).toHaveLength(1);
+    expect(mails).toContain("riet@example.org");
+    expect(new Set(mails).size).toBe(mails.length);
+    expect(await silent(calm)).toEqual([]);
+    expect((await ask(center, `pairs?filter[silent]=true&filter[id_in]=${id},${calm}`)).data.map((row) => row.id)).toEqual([id]);
+  });
+
+  it("ends with a few words that the other does not read, and a request that is done or looks for somebody again", async () => {
+    const { seeker, helper, request, id } = await proposal();
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    expect((await step(seeker.client, id, "pause", { message: "Vakantie" })).data[0]!.attributes.status).toBe("paused");
+    expect((await step(seeker.client, id, "end")).errors[0]!.source?.pointer).toBe("/data/attributes/end_reason");
+    const ending = { end_reason: "noTime", rating: "good", evaluation: "Het was fijn", again: true };
+    expect((await step(seeker.client, id, "end", ending)).status).toBe(200);
+    expect([(await stored("pairs", id)).evaluation, (await stored("help_requests", request)).status]).toEqual(["Het was fijn", "open"]);
+    expect((await ask(helper.client, `pairs/${id}`)).text).not.toContain("Het was fijn");
+    expect(
+      (
+        await ask(
+          helper.client,
+          "conversations",
+          post({ to: "peer", about_type: "pairs", about_id: id, subject: "x", body: "x" }, "conversations"),
+        )
+      ).status,
+    ).toBe(403);
+  });
+
+  it("ends by itself when one of the two is gone: the other hears it, and who still needs help is open again", async () => {
+    const { seeker, helper, request, id } = await proposal();
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    const gone = await helper.client.fetch("/profile-edit/verwijderen", {
+      form: { email: helper.email, currentPassword: "vrijwilligers-demo" },
+    });
+    expect(gone.status).toBe(302);
+    expect((await seeker.client.fetch(`/koppels/${id}`)).status).toBe(200);
+    await world.scheduled(night(1));
+    expect(await stored("pairs", id)).toMatchObject({ status: "ended", helper_id: null });
+    expect((await stored("help_requests", request)).status).toBe("open");
+    expect((await told(id)).filter(({ event }) => event === "pair_ended").map((mail) => mail.recipient_email)).toContain(seeker.email);
+  });
+
+  it("ends when who was helped is gone, and nothing of them is left in the request", async () => {
+    const { seeker, helper, request, id } = await proposal();
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    await seeker.client.fetch("/profile-edit/verwijderen", { form: { email: seeker.email, currentPassword: "vrijwilligers-demo" } });
+    await world.scheduled(night(1));
+    expect((await stored("pairs", id)).status).toBe("ended");
+    expect(await stored("help_requests", request)).toMatchObject({
+      status: "done",
+      first_name: "",
+      email: null,
+      story: "",
+      phone_number: null,
+    });
+  });
+});
+
+it("gives a person all that is kept about their help", async () => {
+  const { seeker, helper, id } = await proposal();
+  await step(helper.client, id, "agree");
+  await step(seeker.client, id, "begin");
+  await help.certificate(helper.id, inDays(100));
+  const own = await (await seeker.client.fetch("/profile-edit/download.json")).text();
+  expect([own.includes("De zware tas lukt niet meer."), own.includes("Samen boodschappen doen")]).toEqual([true, true]);
+  const theirs = await (await helper.client.fetch("/profile-edit/download.json")).text();
+  expect([theirs.includes("De zware tas"), theirs.includes(inDays(100).slice(0, 10))]).toEqual([false, true]);
+});

@@ -1,0 +1,233 @@
+/** Dates by a rule, what a change of one means for the others, and the calendar and feeds that show them. */
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { inputValueOf, momentOf } from "~/core/time";
+import { ask, patch, post, testCity } from "../support";
+
+const { world, ground, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+
+const type = "vacancy_dates";
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  starts_at: string;
+  ends_at: string;
+  status: string;
+  series_id: string | null;
+  capacity: number | null;
+}
+/** A Tuesday evening, two weeks ahead. */
+const first = (() => {
+  const day = new Date(Date.now() + 14 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+})();
+const at = (local: string) => momentOf(local)!;
+const activity = (over = {}) => make.vacancy({ vacancyType: "activity", title: `Samen doen ${newId().slice(-6)}`, ...over });
+const weekly = async (vacancyId: string, over = {}) =>
+  (
+    await ask(
+      superuser,
+      type,
+      post(
+        { vacancy_id: vacancyId, starts_at: at(`${first}T19:00`), ends_at: at(`${first}T21:00`), repeat: "weekly", capacity: 8, ...over },
+        type,
+      ),
+    )
+  ).data[0]!;
+const datesOf = async (vacancyId: string) =>
+  (await ask(superuser, `${type}?filter[vacancy_id_eq]=${vacancyId}&page[size]=100&sort=starts_at`)).data.map(({ id, attributes }) => ({
+    id,
+    ...attributes,
+  })) as Row[];
+const local = (iso: string) => inputValueOf(iso, "datetime-local");
+const change = (id: string, attributes: object) => ask(superuser, `${type}/${id}`, patch(id, { ...attributes }, type));
+
+describe("a rule", () => {
+  it("201 with a year of dates, at the same hour by the clock, and the schedule makes no second one of any", async () => {
+    const vacancyId = await activity();
+    await weekly(vacancyId);
+    const dates = await datesOf(vacancyId);
+    expect(dates.length).toBeGreaterThan(48);
+    expect(dates.length).toBeLessThan(54);
+    expect(new Set(dates.map(({ starts_at }) => local(starts_at).slice(11)))).toEqual(new Set(["19:00"]));
+    expect(new Set(dates.map(({ ends_at }) => local(ends_at).slice(11)))).toEqual(new Set(["21:00"]));
+    await world.sql("city", "update vacancy_date_series set made_until = ? where vacancy_id = ?", [dates[40]!.starts_at, vacancyId]);
+    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    expect((await datesOf(vacancyId)).map(({ id }) => id)).toEqual(dates.map(({ id }) => id));
+  });
+
+  it("302 from the form, whose further days may stay empty", async () => {
+    const vacancyId = await activity();
+    const form = { vacancyId, startsAt: `${first}T19:00`, endsAt: `${first}T21:00`, company: "0", repeat: "none", until: "" };
+    const days = [inputValueOf(new Date(Date.parse(`${first}T12:00:00Z`) + 86_400_000).toISOString(), "date"), "", ""];
+    const answer = await superuser.fetch(`/vacancies/${vacancyId}/dates`, { form: { ...form, alsoOn: days } });
+    expect([answer.status, (await datesOf(vacancyId)).length]).toEqual([302, 2]);
+  });
+
+  it("422 with the field for what is no rule, ends before it begins, lies in the past or is no activity", async () => {
+    const vacancyId = await activity();
+    const good = { vacancy_id: vacancyId, starts_at: at(`${first}T19:00`), ends_at: at(`${first}T21:00`) };
+    const bad: [string, object][] = [
+      ["rule", { rule: "FREQ=SECONDLY" }],
+      ["rule", { rule: "FREQ=WEEKLY;BYDAY=MO" }],
+      ["ends_at", { ends_at: good.starts_at }],
+      ["starts_at", { starts_at: "2020-01-07T19:00:00Z", ends_at: "2020-01-07T21:00:00Z" }],
+      ["ends_at", { ends_at: at("2031-01-01T10:00") }],
+      ["vacancy_id", { vacancy_id: await make.vacancy() }],
+      ["capacity", { capacity: 0 }],
+    ];
+    for (const [field, over] of bad) {
+      const { status, errors } = await ask(superuser, type, post({ ...good, ...over }, type));
+      expect([field, status, errors[0]?.source?.pointer?.split("/").pop()]).toEqual([field, 422, field]);
+    }
+    expect((await ask(superuser, type, post({ ...good, also_on: [at(`${first}T12:00`), at("2031-03-03T12:00")] }, type))).status).toBe(201);
+    expect((await datesOf(vacancyId)).map(({ starts_at }) => local(starts_at))).toEqual([`${first}T19:00`, "2031-03-03T19:00"]);
+  });
+
+  it("200 changed: this one alone, this and those that follow, or all", async () => {
+    const vacancyId = await activity();
+    await weekly(vacancyId, { until: at(`${first}T23:00`).replace(/^(\d+)/, (year) => String(Number(year) + 1)) });
+    const [, second, third, fourth] = await datesOf(vacancyId);
+    const day = (date: Row, hour: string) => at(`${local(date.starts_at).slice(0, 10)}T${hour}`);
+    expect(
+      (await change(second!.id, { starts_at: day(second!, "18:00"), ends_at: day(second!, "20:00") })).data[0]!.attributes,
+    ).toMatchObject({ moved: true, sequence: 1 });
+    await change(third!.id, { starts_at: day(third!, "20:00"), ends_at: day(third!, "21:30"), capacity: 5, scope: "following" });
+    const hours = async () =>
+      (await datesOf(vacancyId)).slice(0, 5).map(({ starts_at, ends_at }) => `${local(starts_at).slice(11)}-${local(ends_at).slice(11)}`);
+    expect(await hours()).toEqual(["19:00-21:00", "18:00-20:00", "20:00-21:30", "20:00-21:30", "20:00-21:30"]);
+    const after = await datesOf(vacancyId);
+    expect(after[3]!.series_id).not.toBe(after[0]!.series_id);
+    expect(after.map(({ capacity }) => capacity).slice(0, 4)).toEqual([8, 8, 5, 5]);
+    const moved = new Date(Date.parse(after[3]!.starts_at) + 86_400_000);
+    const next = local(moved.toISOString()).slice(0, 10);
+    expect((await change(fourth!.id, { starts_at: at(`${next}T20:00`), ends_at: at(`${next}T21:30`), scope: "all" })).status).toBe(200);
+    const days = (await datesOf(vacancyId)).map(({ starts_at }) => new Date(starts_at).getUTCDay());
+    expect([days.slice(0, 2), new Set(days.slice(2))]).toEqual([[2, 2], new Set([3])]);
+  });
+
+  it("422 for fewer places than are taken; 204 deleted does not come back; 200 cancelled with those that follow", async () => {
+    const vacancyId = await activity();
+    await weekly(vacancyId);
+    const [one, two, three] = await datesOf(vacancyId);
+    await world.sql("city", "update vacancy_dates set taken = 4 where id = ?", [three!.id]);
+    expect((await change(one!.id, { capacity: 2, scope: "all" })).errors[0]).toMatchObject({ code: "fewer_than_taken" });
+    expect((await ask(superuser, `${type}/${one!.id}`, { method: "DELETE" })).status).toBe(204);
+    await world.sql("city", "update vacancy_date_series set made_until = '2020-01-01T00:00:00.000Z' where vacancy_id = ?", [vacancyId]);
+    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    expect((await datesOf(vacancyId))[0]!.id).toBe(two!.id);
+    await ask(superuser, `${type}/${two!.id}/transitions/cancel`, {
+      method: "POST",
+      json: { data: { type, attributes: { message: "Zaal dicht", scope: "following" } } },
+    });
+    expect(new Set((await datesOf(vacancyId)).map(({ status }) => status))).toEqual(new Set(["cancelled"]));
+  });
+});
+
+describe("the calendar", () => {
+  it("200 in one round trip, readable without script, with what search engines read; 404 where the feature is off", async () => {
+    const vacancyId = await activity({ tags: ["free", "A2"], languages: ["nl"] });
+    const { id } = await weekly(vacancyId);
+    const [{ title }] = (await world.sql<{ title: string }>("city", "select title from vacancies where id = ?", [vacancyId])) as [
+      { title: string },
+    ];
+    for (const view of ["month", "week", "list"]) {
+      const answer = await visitor.fetch(`/activiteitenkalender?view=${view}&date=${first}`);
+      const html = await answer.text();
+      expect([view, answer.status, html.includes(title), html.includes(`href="/activiteitenkalender/${id}"`)]).toEqual([
+        view,
+        200,
+        true,
+        true,
+      ]);
+      expect(html).toContain('"@type":"Event"');
+    }
+    const found = async (query: string) =>
+      (await (await visitor.fetch(`/activiteitenkalender?view=list&date=${first}&${query}`)).text()).includes(
+        `href="/activiteitenkalender/${id}"`,
+      );
+    const asked = [
+      "filter[free]=true",
+      "filter[level]=A2",
+      "filter[language]=nl",
+      "filter[type]=activity",
+      `filter[center]=${ground.centerId}`,
+      "filter[type]=language",
+      "filter[level]=C1",
+      "filter[child_care]=true",
+      `filter[center]=${newId()}`,
+    ];
+    expect(await Promise.all(asked.map(found))).toEqual([true, true, true, true, true, false, false, false, false]);
+    for (const query of ["date=kwets", "date=2026-02-31", "view=jaar", "filter[place]=Nergenshuizen", "filter[distance]=x"])
+      expect([query, (await visitor.fetch(`/activiteitenkalender?${query}`)).status]).toEqual([query, 200]);
+    for (const path of ["/activiteitenkalender", "/workshops", "/uren", "/activiteitenkalender/agenda.ics"])
+      expect([path, (await world.visitor("national").fetch(path)).status]).toEqual([path, 404]);
+  });
+
+  it("200 feeds that ical.js reads, 304 for who has it, and one's own until it is taken back", async () => {
+    const vacancyId = await activity();
+    const { id } = await weekly(vacancyId);
+    const feed = await visitor.fetch("/activiteitenkalender/agenda.ics");
+    const text = await feed.text();
+    const events = (ics: string) => new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+    expect(events(text).map(({ uid }) => uid)).toContain(`${id}@city.localhost`);
+    expect(feed.headers.get("content-type")).toContain("text/calendar");
+    const again = await visitor.fetch("/activiteitenkalender/agenda.ics", { headers: { "if-none-match": feed.headers.get("etag")! } });
+    expect(again.status).toBe(304);
+    const one = await (await visitor.fetch(`/activiteitenkalender/${id}/agenda.ics`)).text();
+    expect(events(one)).toHaveLength(1);
+    expect(one).toContain(`DTSTART;TZID=Europe/Amsterdam:${first.replaceAll("-", "")}T190000`);
+    await ask(volunteer, "calendar_feeds", post({}, "calendar_feeds"));
+    const [own] = (await ask(volunteer, "calendar_feeds")).data;
+    await ask(
+      volunteer,
+      "date_sign_ups",
+      post({ date_id: id, first_name: "Vera", last_name: "Bos", email: "vera@example.org" }, "date_sign_ups"),
+    );
+    const address = `/activiteitenkalender/eigen/${own!.attributes.secret}/agenda.ics`;
+    expect(events(await (await visitor.fetch(address)).text()).map(({ uid }) => uid)).toContain(`${id}@city.localhost`);
+    expect((await ask(volunteer, `calendar_feeds/${own!.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await visitor.fetch(address)).status).toBe(404);
+  });
+});
+
+describe("hours", () => {
+  it("201 written, 200 confirmed, and a certificate that says no more to others than that it is real", async () => {
+    const organization = await world.sql<{ id: string }>(
+      "city",
+      "select m.organization_id as id from memberships m join users u on u.id = m.user_id where u.email_key = 'organization_superuser@city.test'",
+    );
+    const written = await ask(
+      volunteer,
+      "hours",
+      post({ organization_id: organization[0]!.id, worked_on: "2026-01-15", hours: 7.25 }, "hours"),
+    );
+    expect(written.status).toBe(201);
+    const paper = { organization_id: organization[0]!.id, from_day: "2026-01-14", until_day: "2026-01-16" };
+    const before = await ask(volunteer, "certificates", post(paper, "certificates"));
+    expect(before.errors[0]).toMatchObject({ status: "422", code: "no_hours" });
+    expect((await ask(superuser, `hours/${written.data[0]!.id}/transitions/confirm`, { method: "POST" })).status).toBe(200);
+    const { data } = await ask(volunteer, "certificates", post(paper, "certificates"));
+    expect(data[0]!.attributes.hours).toBe(7.25);
+    expect((await volunteer.fetch(`/uren/certificaat/${data[0]!.id}`)).status).toBe(200);
+    const verified = await visitor.fetch(`/certificaat/${data[0]!.attributes.code}`);
+    const html = await verified.text();
+    expect(verified.status).toBe(200);
+    expect(html).toContain("echt");
+    expect(html).not.toMatch(/7,25|Vera/);
+    expect((await visitor.fetch("/certificaat/AAAA-BBBB")).status).toBe(404);
+  });
+});
+
+/** Last: everybody's session is over by then. */
+it("a rule goes on by itself, a year ahead and no further", async () => {
+  const vacancyId = await activity();
+  await weekly(vacancyId);
+  const count = async () =>
+    (await world.sql<{ n: number }>("city", "select count(*) as n from vacancy_dates where vacancy_id = ?", [vacancyId]))[0]!.n;
+  const before = await count();
+  await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 15 * 86_400_000));
+  expect((await count()) - before).toBe(2);
+});

@@ -1,0 +1,78 @@
+/** What a site shows in others' pages: as strangers see it, in the centre's look, without cookies. */
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { testCity } from "../support";
+
+const { world, make, visitor, center } = await testCity(["center"]);
+
+const page = async (path: string, client = visitor) => {
+  const answer = await client.fetch(path, { headers: { cookie: "" } });
+  return { answer, html: await answer.text() };
+};
+const titles = (html: string) => [...html.matchAll(/<li><a href="([^"]+)"[^>]*>([^<]*)/g)].map(([, to, title]) => ({ to, title }));
+
+describe("/widget/vacancies", () => {
+  it("200 without cookies, in any frame, under a policy that lets in its own script and style alone; kept for five minutes", async () => {
+    const { answer, html } = await page("/widget/vacancies");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const policy = answer.headers.get("content-security-policy")!;
+    expect(policy).toContain("frame-ancestors *");
+    expect(policy).not.toContain("unsafe");
+    for (const [directive, tag] of [
+      ["style-src", "style"],
+      ["script-src", "script"],
+    ]) {
+      const [, inside] = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(html)!;
+      expect(policy).toContain(`${directive} 'sha256-${createHash("sha256").update(inside!).digest("base64")}'`);
+    }
+    expect(html).not.toMatch(/style="|(src|href)="https?:\/\/(?!city\.localhost)/);
+    expect(titles(html)).toHaveLength(5);
+  });
+
+  it("the nearest first, with how far they are; as many as asked, ten at most", async () => {
+    // On top of each other, nearer to the point than any other.
+    const id = await make.vacancy({ title: "Vlakbij <helpen> & meer", latitude: 52.9, longitude: 6.9, place: "Gieten" });
+    const { html } = await page("/widget/vacancies?near=52.9,6.9&count=3");
+    expect(titles(html)).toHaveLength(3);
+    expect(titles(html)[0]).toEqual({
+      to: expect.stringMatching(new RegExp(`^http://city\\.localhost.*/vacancies/${id}$`)),
+      title: "Vlakbij &#60;helpen&#62; &#38; meer",
+    });
+    expect(html).toContain("Gieten, 0 km");
+    expect(titles((await page("/widget/vacancies?count=99")).html).length).toBeLessThanOrEqual(10);
+    expect((await page("/widget/vacancies?count=x&lang=%3Cscript%3E&near=%22%3E")).answer.status).toBe(200);
+    expect((await page("/widget/vacancies?lang=en")).html).toContain('lang="en"');
+  });
+
+  it("shows staff what it shows strangers: nothing that is not published", async () => {
+    await make.vacancy({ title: "Nog een concept", status: "draft", publishedAt: null, latitude: 53.1, longitude: 7.1 });
+    expect((await page("/widget/vacancies?near=53.1,7.1&count=10", center)).html).not.toContain("Nog een concept");
+  });
+
+  it("is each site's own", async () => {
+    const { html } = await page("/widget/vacancies", world.visitor("village"));
+    expect(titles(html).every(({ to }) => to!.startsWith("http://village.localhost"))).toBe(true);
+    const radius = (text: string) => /--radius:([^}]*)/.exec(text)![1];
+    expect([radius(html), radius((await page("/widget/vacancies")).html)]).toEqual(["12px", "0px"]);
+  });
+});
+
+describe("/widget/activities", () => {
+  it("200 with what is next, its day and its place", async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const end = new Date(Date.now() + 7_200_000).toISOString();
+    const id = await make.date({ startsAt: soon, endsAt: end });
+    const { answer, html } = await page("/widget/activities?count=10");
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([200, null]);
+    expect(titles(html).map(({ to }) => to)).toContainEqual(expect.stringMatching(new RegExp(`/activiteitenkalender/${id}$`)));
+  });
+});
+
+it("GET /widget.js puts the frame of its own site into a page", async () => {
+  const { answer, html } = await page("/widget.js");
+  expect(answer.headers.get("content-type")).toMatch(/javascript/);
+  expect(html).toContain("/widget/");
+});

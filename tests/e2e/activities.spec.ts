@@ -1,0 +1,182 @@
+/** An activity from its first date to the certificate: published weekly, full, a list of those who wait, an offer, who came, hours; and vacancies while they are written. */
+import type { Page } from "playwright/test";
+import { problemsOf } from "../support/axe";
+import {
+  change,
+  emailOf,
+  expect,
+  mailTo,
+  type NewPage,
+  originOf,
+  scheduled,
+  signIn,
+  test,
+  unique,
+  uniqueAddress,
+  uniqueWord,
+} from "../support/browser";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const site = originOf("city");
+const day = 86_400_000;
+
+/** By the Dutch clock, in ten days: "2026-12-05T19:00". */
+function inTenDays(hour: number): string {
+  const at = new Date(Date.now() + 10 * day).toISOString().slice(0, 10);
+  return `${at}T${hour}:00`;
+}
+
+/** By day, when people are told; two days on. */
+const noon = () => {
+  const at = new Date(Date.now() + day);
+  at.setUTCHours(12, 0, 0, 0);
+  return at;
+};
+
+async function published(page: Page, title: string): Promise<string> {
+  await page.goto(`${site}/vacancies/add`);
+  await page.getByLabel("Titel").fill(title);
+  await page.getByLabel("Samenvatting").fill("Samen Nederlands praten bij een kop koffie, elke week.");
+  await page.getByRole("textbox", { name: "Beschrijving" }).fill("Je praat in een klein groepje over gewone dingen. Je krijgt koffie.");
+  await page.getByLabel("Soort vacature").selectOption({ label: "Activiteit" });
+  await page.getByRole("button", { name: "Plaatsen", exact: true }).click();
+  await expect(page).toHaveURL(/\/vacancies\/[\w-]+\/edit/);
+  return /vacancies\/([\w-]+)\/edit/.exec(page.url())![1]!;
+}
+
+/** @returns the address of the first date */
+async function weekly(page: Page, vacancyId: string): Promise<string> {
+  await page.goto(`${site}/vacancies/${vacancyId}/dates`);
+  await page.getByLabel("Begint").fill(inTenDays(19));
+  await page.getByLabel("Eindigt").fill(inTenDays(21));
+  await page.getByLabel("Aantal plekken").fill("1");
+  await page.getByLabel("Herhalen").selectOption("weekly");
+  await page.getByRole("button", { name: "Datum toevoegen" }).click();
+  const first = page.getByRole("link", { name: /19\.00 tot 21\.00/ }).first();
+  await expect(first).toBeVisible();
+  return (await first.getAttribute("href"))!.split("/").at(-1)!;
+}
+
+async function signUp(page: Page, dateId: string, email: string) {
+  await page.goto(`${site}/activiteitenkalender/${dateId}`);
+  await page.getByLabel("Voornaam").fill("Sanne");
+  await page.getByLabel("Achternaam").fill("de Wit");
+  await page.getByLabel("E-mailadres").fill(email);
+  await page.getByRole("button", { name: /Meld je aan|wachtlijst/ }).click();
+  await expect(page).toHaveURL(/\/plek\//);
+}
+
+// Both are about the hours of the same person.
+test.describe.configure({ mode: "serial" });
+
+for (const js of [true, false]) {
+  test(`a weekly activity is full, passes its place on, and ends in a certificate ${js ? "with" : "without"} script for who takes part`, async ({
+    newPage,
+  }) => {
+    test.setTimeout(180_000);
+    const staff = await newPage();
+    await signIn(staff, "organization_superuser", "city");
+    const title = unique("Taalcafé");
+    const dateId = await weekly(staff, await published(staff, title));
+
+    const first = await newPage({ js, width: 390 });
+    const address = uniqueAddress("sanne");
+    await signUp(first, dateId, address);
+    await expect(first.getByText("Je hebt een plek")).toBeVisible();
+
+    const second = await newPage({ js, width: 390 });
+    await signIn(second, "volunteer", "city");
+    await signUp(second, dateId, emailOf("volunteer", "city"));
+    await expect(second.getByText("Je bent de eerste in de rij")).toBeVisible();
+    const place = second.url();
+
+    const { button } = await mailTo(address, new RegExp(title));
+    await first.goto(button);
+    await first.getByRole("button", { name: "Ik kom toch niet" }).click();
+    await expect(first.getByText("Je plek is vrij voor iemand anders")).toBeVisible();
+
+    // Both cases move the clock to the same minute, and a job runs once in it.
+    await change("delete from job_runs");
+    await scheduled(noon());
+    await second.goto(place);
+    await expect(second.getByText(/De plek is voor jou tot/)).toBeVisible();
+    if (js) expect(await problemsOf(second, "an offered place")).toEqual([]);
+    await second.getByRole("button", { name: "Ja, ik kom" }).click();
+    await expect(second.getByText("Je hebt een plek")).toBeVisible();
+
+    // It has been, since yesterday.
+    const [begin, end] = [new Date(Date.now() - day), new Date(Date.now() - day + 7_200_000)].map((at) => at.toISOString());
+    await change("update vacancy_dates set starts_at = ?, ends_at = ? where id = ?", begin!, end!, dateId);
+    await second.goto(`${site}/uren`);
+    const attended = second.getByRole("row", { name: /Activiteit waar je was.*Bevestigd/s });
+    const before = await attended.count();
+    await attend(newPage, dateId);
+    await second.goto(`${site}/uren`);
+    await expect(attended).toHaveCount(before + 1);
+    await second.getByRole("button", { name: "Maak een certificaat" }).click();
+    await expect(second).toHaveURL(/\/uren\/certificaat\//);
+    const paper = (await second.getByText(/\/certificaat\/[A-Z0-9-]+/).innerText()).match(/\/certificaat\/[A-Z0-9-]+/)![0];
+    await first.goto(site + paper);
+    await expect(first.getByText("Ja, dit certificaat is echt")).toBeVisible();
+  });
+}
+
+/** At the door, with a thumb; the connection is lost for a moment. */
+async function attend(newPage: NewPage, dateId: string) {
+  const phone = await newPage({ width: 360 });
+  await signIn(phone, "organization_superuser", "city");
+  await phone.goto(`${site}/activiteitenkalender/overzicht/${dateId}`);
+  const came = phone.getByRole("button", { name: / was er$/ }).first();
+  await came.click();
+  await expect(came).toHaveAttribute("aria-pressed", "true");
+  const pressed = async () => {
+    await phone.reload();
+    return came.getAttribute("aria-pressed");
+  };
+  await expect.poll(pressed).toBe("true");
+  expect(await problemsOf(phone, "a list at the door")).toEqual([]);
+}
+
+test("what is typed in a vacancy and not saved is offered back with its time, advice follows the text, and a change of several is shown first", async ({
+  newPage,
+}) => {
+  test.setTimeout(120_000);
+  const page = await newPage();
+  await signIn(page, "organization_superuser", "city");
+  const title = `Koken ${uniqueWord()} voor de buurt`;
+  await page.goto(`${site}/vacancies/add`);
+  const advice = page.getByRole("region", { name: "Zo wordt het beter" });
+  await page.getByLabel("Titel").fill(title);
+  await page.getByLabel("Samenvatting").fill("Alleen vrouwen.");
+  await expect(advice).toContainText("Dit kan mensen buitensluiten: “alleen vrouwen”");
+  await expect(page.getByRole("region", { name: "Zo zien bezoekers het" })).toContainText(title);
+  await page.waitForFunction((typed) => Object.values(localStorage).some((text) => String(text).includes(typed)), title);
+
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto(`${site}/vacancies/add`);
+  await expect(page.getByLabel("Titel")).toHaveValue("");
+  await expect(page.getByRole("status").filter({ hasText: "iets dat niet is opgeslagen" })).toBeVisible();
+  expect(await problemsOf(page, "a vacancy with something to put back")).toEqual([]);
+  await page.getByRole("button", { name: "Terugzetten" }).click();
+  await expect(page.getByLabel("Titel")).toHaveValue(title);
+  await page.getByLabel("Samenvatting").fill("Kook op woensdag samen met buren een maaltijd, en eet mee.");
+  await page.getByRole("button", { name: "Concept opslaan" }).click();
+  await expect(page).toHaveURL(/\/edit/);
+  await expect(page.getByRole("heading", { name: "Waarom is deze niet te zien?" })).toBeVisible();
+  expect(await problemsOf(page, "a draft")).toEqual([]);
+  await page.goto(`${site}/vacancies/add`);
+  await expect(page.getByText("iets dat niet is opgeslagen")).toHaveCount(0);
+
+  await page.goto(`${site}/vacancies?filter[title_cont]=${encodeURIComponent(title)}`);
+  await page.getByRole("checkbox", { name: new RegExp(title) }).check();
+  await page.getByRole("button", { name: "Tegelijk wijzigen" }).click();
+  await page.getByRole("radio", { name: /Gegevens veranderen/ }).check();
+  await page.getByRole("group", { name: "Kenmerken erbij" }).getByLabel("Gratis").check();
+  await page.getByRole("button", { name: "Uitvoeren" }).click();
+  await expect(page.getByText(/Verder: .* wordt .*Gratis/)).toBeVisible();
+  expect(await problemsOf(page, "a preview of several")).toEqual([]);
+  await page.getByRole("button", { name: "Doorvoeren" }).click();
+  await page.getByRole("button", { name: "Ongedaan maken" }).click();
+  await expect(page.getByText("1 vacature teruggezet")).toBeVisible();
+});
