@@ -66,7 +66,7 @@ for (const way of pool) {
       await volunteer.goto(`${origin}/profiel`);
       await volunteer.locator("textarea[name=about]").fill("Ik werk graag met hout.");
       await volunteer.locator("#save").click();
-      await expect(volunteer.getByText("Je profiel is bewaard").first()).toBeVisible();
+      await expect(volunteer.getByText("Je profiel is bewaard").filter({ visible: true }).first()).toBeVisible();
       await volunteer.goto(`${origin}/profiel/voorbeeld`);
       await volunteer.locator("input[name=birthYear]").fill("1990");
       await volunteer.locator("input[name=consent]").check();
