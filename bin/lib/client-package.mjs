@@ -2,14 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
-import ts from "typescript";
 import { root } from "./paths.mjs";
 
 const entry = join(root, "app/client/index.ts");
 
 /** Writes `api-client/` and `api-client.tgz` into a folder. @throws when its types do not hold */
 export async function packClient(folder) {
+  // Of a fresh clone this file is read before anything is installed.
+  const [{ build }, { default: ts }] = await Promise.all([import("esbuild"), import("typescript")]);
   const out = join(folder, "api-client");
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
