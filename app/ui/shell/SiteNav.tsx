@@ -33,7 +33,7 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
     >
       <ul ref={row}>
         {entries.map((entry, at) => (
-          <li key={entry.name + entry.href} hidden={!folded && at >= fits}>
+          <li key={entry.name + entry.href} data-folded={(!folded && at >= fits) || undefined}>
             {entry.children.length === 0 || folded ? (
               <Entry {...entry} />
             ) : (
@@ -59,7 +59,7 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
           </li>
         ))}
         {!folded && (
-          <li data-more hidden={rest.length === 0}>
+          <li data-more data-folded={rest.length === 0 || undefined}>
             <Menu label={t("nav.more")} className="nav-menu">
               <ul className="menu-list">
                 {rest
