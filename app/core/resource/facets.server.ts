@@ -53,9 +53,9 @@ export interface Personal {
   columns: readonly SQLiteColumn[];
   /** What the person it is about gets with everything else that is kept about them (trust.md, People); or why nothing. */
   export: PersonalExport | readonly PersonalExport[] | string;
-  /** Rows of this owner go; or what is written instead; or why nothing needs to. */
   /** Stays with an account that becomes one with another: what proves who somebody is, and what was said to them or done under its name. */
   stays?: true;
+  /** Rows of this owner go; or what is written instead; or why nothing needs to. */
   erase: { owner: SQLiteColumn } | ((db: TenantDb, leaver: Leaver) => SQL[]) | string;
 }
 

@@ -1,9 +1,22 @@
 /** What the screens of figures have in common: the period and the scope that the address asks for. */
+import { fileNameOf } from "~/core/csv.server";
 import { urlOf } from "~/core/http/url.server";
-import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { slugOf } from "~/core/slug";
 import { inputValueOf } from "~/core/time";
+import { figuresOf } from "./figures.server";
 import { daysLater, periodOf } from "./period";
 import { scopeOf } from "./scope.server";
+
+/** The chart that the address of a file names, and what the file is called. @throws 404 */
+export async function askedChart(args: RequestArgs) {
+  const { portal } = args.context;
+  const { params, period, scope } = askedFigures(args);
+  const { charts } = await figuresOf(portal, scope, period);
+  const chart = charts.find(({ id }) => id === params.get("chart"));
+  if (!chart) throw notFound(args);
+  return { chart, period, name: fileNameOf(portal, slugOf(chart.title, chart.id)) };
+}
 
 export function askedFigures(args: RequestArgs) {
   const { portal } = args.context;

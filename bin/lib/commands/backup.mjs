@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { migrations } from "../migrate.mjs";
+import { portions } from "../portions.mjs";
 import { Fault, step } from "../say.mjs";
 
 const format = 1;
@@ -38,6 +39,8 @@ export async function backup(databases, { args: [path] }) {
   return `${path}: ${total(counts)} rows and ${counts.files} files.`;
 }
 
+const portionSize = 1_200_000;
+
 const total = ({ files: _, ...tables }) => Object.values(tables).reduce((sum, count) => sum + count, 0);
 
 async function* linesOf(databases, counts) {
@@ -51,7 +54,10 @@ async function* linesOf(databases, counts) {
         counts[`${binding}.${table}`] += rows.length;
         for (const row of rows) for (const key of uploadsIn(row)) keys.add(key);
         const columns = Object.keys(rows[0]);
-        for (const texts of portions(rows.map((row) => JSON.stringify(columns.map((name) => row[name])))))
+        for (const texts of portions(
+          rows.map((row) => JSON.stringify(columns.map((name) => row[name]))),
+          portionSize,
+        ))
           yield `${JSON.stringify({ binding, table, columns }).slice(0, -1)},"rows":[${texts.join(",")}]}\n`;
       }
     }
@@ -64,20 +70,6 @@ async function* linesOf(databases, counts) {
     yield line({ key, file });
   }
   yield line({ end: counts });
-}
-
-/** Texts in portions that D1 takes as one value, 2 MB; with room for what is not ASCII. */
-function* portions(texts, most = 1_200_000) {
-  let [portion, size] = [[], 0];
-  for (const text of texts) {
-    if (size + text.length > most && portion.length > 0) {
-      yield portion;
-      [portion, size] = [[], 0];
-    }
-    portion.push(text);
-    size += text.length + 1;
-  }
-  yield portion;
 }
 
 /** The keys of uploads that a row names: /files/NAME, in the folder of its tenant. */

@@ -1,5 +1,10 @@
 /** The copying of a move: rows as JSON into the waiting table of the new database, and once more those that changed meanwhile. */
+
+import { portions } from "../portions.mjs";
 import { changesTable } from "./tenant-move-sql.mjs";
+
+/** Less than D1 takes as one value: each row goes with its key and its place. */
+const portionSize = 700_000;
 
 const rowsAtOnce = 500;
 const changesAtOnce = 500;
@@ -37,7 +42,10 @@ export async function copyAll(move) {
 }
 
 async function stage({ databases, tenant, to }, { name }, rows) {
-  for (const part of portions(rows.map(({ key, ord, row }) => JSON.stringify([name, key, ord, row, tenant.id])))) {
+  for (const part of portions(
+    rows.map(({ key, ord, row }) => JSON.stringify([name, key, ord, row, tenant.id])),
+    portionSize,
+  )) {
     await said(
       databases,
       to,
@@ -46,20 +54,6 @@ async function stage({ databases, tenant, to }, { name }, rows) {
       [`[${part.join(",")}]`],
     );
   }
-}
-
-/** Texts in portions that D1 takes as one value. */
-function* portions(texts, most = 700_000) {
-  let [portion, size] = [[], 0];
-  for (const text of texts) {
-    if (size + text.length > most && portion.length > 0) {
-      yield portion;
-      [portion, size] = [[], 0];
-    }
-    portion.push(text);
-    size += text.length + 1;
-  }
-  if (portion.length > 0) yield portion;
 }
 
 /** The rows that changed since the last time, as they are now. @returns how many changes there were */

@@ -163,7 +163,7 @@ async function open(page: Page, url: string): Promise<void> {
   const button = page.locator(".map-open:visible").first();
   if ((await button.count()) === 0) return;
   await button.click();
-  await page.locator(".map-live, .map-failed").first().waitFor();
+  await page.locator(".map-live, .map-open [role=status]").first().waitFor();
 }
 
 it("wakes up in a browser", async () => {

@@ -8,13 +8,13 @@ import { readForm } from "~/core/resource/body.server";
 import { pressed, takeStep } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
 import { Button } from "~/ui/Button";
-import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, SubmitButton, TextArea } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
+import { YearTotals } from "../components/YearTotals";
 import { organizationTotals, waitingHours } from "../hours.queries.server";
 import { hours } from "../hours.resource.server";
 
@@ -88,22 +88,7 @@ export default function OrganizationHours() {
           ))}
         </ul>
       )}
-      <section className="mt-12">
-        <h2 className="mb-4">{t("totals")}</h2>
-        <DataTable
-          caption={t("totals")}
-          rows={totals}
-          rowKey={(row) => row.year + row.organizationId}
-          dense
-          empty={<p className="text-muted">{t("staff.noTotals")}</p>}
-          columns={[
-            { key: "year", header: t("year"), primary: true, cell: (row) => row.year },
-            { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
-            { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
-            { key: "people", header: t("staff.people"), align: "end", cell: (row) => row.people },
-          ]}
-        />
-      </section>
+      <YearTotals totals={totals} people empty={<p className="text-muted">{t("staff.noTotals")}</p>} />
     </>
   );
 }
