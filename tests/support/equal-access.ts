@@ -53,7 +53,7 @@ export async function findingsOf(page: Page): Promise<string[]> {
     const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
     for (const one of folded) one.open = true;
     const unclipped = new CSSStyleSheet();
-    unclipped.replaceSync("[class*=visually-hidden] { clip-path: none !important; }");
+    unclipped.replaceSync(":is([class*=visually-hidden], .data-table th) { clip-path: none !important; }");
     document.adoptedStyleSheets.push(unclipped);
     const { results } = await checker.check(document, ["asked"]);
     document.adoptedStyleSheets.pop();

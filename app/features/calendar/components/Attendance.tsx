@@ -1,4 +1,3 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
@@ -23,9 +22,9 @@ export function Attendance({ date, coming, waiting, result }: Props) {
   return (
     <div>
       <h2>{t("list.coming", { count: coming.length })}</h2>
-      {kept.count > 0 && (
+      {kept.late > 0 && (
         <p role="status" className="notice notice-warning mt-3">
-          {t("list.kept", { count: kept.count })}
+          {t("list.kept", { count: kept.late })}
         </p>
       )}
       {coming.length === 0 ? (
@@ -37,7 +36,7 @@ export function Attendance({ date, coming, waiting, result }: Props) {
       ) : (
         <ul className="mt-4 grid gap-2">
           {coming.map((person) => (
-            <Person key={person.id} person={person} tick={kept.tick} ticked={kept.ticks[person.id]} />
+            <Person key={person.id} person={person} tick={kept.tick} ticked={kept.shown[person.id]} />
           ))}
         </ul>
       )}
@@ -100,16 +99,13 @@ export function Attendance({ date, coming, waiting, result }: Props) {
 
 interface PersonProps {
   person: ListedSignUp;
-  tick: (id: string, attended: boolean | null) => boolean;
+  tick: (id: string, attended: boolean | null) => void;
   ticked?: boolean | null;
 }
 
 function Person({ person, tick, ticked }: PersonProps) {
   const { t } = useTranslation("calendar");
-  const fetcher = useFetcher();
-  const sent = fetcher.formData?.get("attended");
-  const attended =
-    ticked !== undefined ? ticked : sent !== undefined && sent !== null ? (sent === "" ? null : sent === "true") : person.attended;
+  const attended = ticked !== undefined ? ticked : person.attended;
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-(length:--line-width) border-line bg-raised p-3">
@@ -119,12 +115,13 @@ function Person({ person, tick, ticked }: PersonProps) {
         <span className="block text-sm text-muted break-words">{[person.email, person.phoneNumber].filter(Boolean).join(" · ")}</span>
         {person.message && <span className="block text-sm">{person.message}</span>}
       </p>
-      <fetcher.Form
+      <form
         method="post"
         className="flex gap-2 print:hidden"
         onSubmit={(event) => {
+          event.preventDefault();
           const value = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value;
-          if (tick(person.id, value === "" ? null : value === "true")) event.preventDefault();
+          tick(person.id, value === "" ? null : value === "true");
         }}
       >
         <input type="hidden" name="id" value={person.id} />
@@ -151,7 +148,7 @@ function Person({ person, tick, ticked }: PersonProps) {
         >
           {t("list.cameNot")}
         </Button>
-      </fetcher.Form>
+      </form>
       <span className="hidden print:inline">{attended === null ? "☐" : attended ? "☑" : "☒"}</span>
     </li>
   );

@@ -1,59 +1,80 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 type Ticks = Record<string, boolean | null>;
 
-/** Ticks at a door without reach are kept in the browser, and sent once there is. */
+const without = (ticks: Ticks, id: string): Ticks => Object.fromEntries(Object.entries(ticks).filter(([other]) => other !== id));
+
+/** A tick is kept in the browser until the server has it: at a door there is not always reach, and a page is closed at once. */
 export function useKeptTicks(dateId: string) {
   const key = `ticks ${dateId}`;
-  const [ticks, setTicks] = useState<Ticks>({});
+  const [shown, setShown] = useState<Ticks>({});
+  const [late, setLate] = useState(0);
+  const unsent = useRef<Ticks>({});
+  const sending = useRef(false);
   const { revalidate } = useRevalidator();
-
-  useEffect(() => {
-    try {
-      setTicks(JSON.parse(localStorage.getItem(key) ?? "{}"));
-    } catch {
-      // Storage is switched off: nothing was kept.
-    }
-  }, [key]);
 
   const keep = useCallback(
     (next: Ticks) => {
-      setTicks(next);
+      unsent.current = next;
       try {
         if (Object.keys(next).length > 0) localStorage.setItem(key, JSON.stringify(next));
         else localStorage.removeItem(key);
       } catch {
-        // They stay as long as the page is open.
+        // Storage is switched off: they stay as long as the page is open.
       }
     },
     [key],
   );
 
-  useEffect(() => {
-    async function send() {
-      const left = { ...ticks };
-      for (const [id, attended] of Object.entries(ticks)) {
-        const body = new URLSearchParams({ id, _action: "attend", attended: attended === null ? "" : String(attended) });
-        const answer = await fetch(location.pathname, { method: "POST", body }).catch(() => null);
-        if (!answer) return keep(left);
-        delete left[id];
-      }
-      keep(left);
-      revalidate();
+  /** One after the other, so that of two for one person the last counts. */
+  const send = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    let reached = true;
+    while (reached) {
+      const next = Object.entries(unsent.current)[0];
+      if (!next) break;
+      const [id, attended] = next;
+      const body = new URLSearchParams({ id, _action: "attend", attended: attended === null ? "" : String(attended) });
+      const answer = await fetch(location.pathname, { method: "POST", body }).catch(() => null);
+      // Somewhere else is where one signs in again.
+      reached = answer !== null && answer.status < 500 && new URL(answer.url).pathname === location.pathname;
+      if (!reached) break;
+      if (!answer!.ok) setShown((ticks) => without(ticks, id));
+      if (unsent.current[id] === attended) keep(without(unsent.current, id));
     }
-    if (Object.keys(ticks).length === 0) return;
-    if (navigator.onLine) void send();
+    sending.current = false;
+    setLate(Object.keys(unsent.current).length);
+    if (reached) revalidate();
+  }, [keep, revalidate]);
+
+  useEffect(() => {
+    try {
+      const kept: Ticks = JSON.parse(localStorage.getItem(key) ?? "{}");
+      if (Object.keys(kept).length > 0) {
+        unsent.current = kept;
+        setShown(kept);
+        void send();
+      }
+    } catch {
+      // Storage is switched off: nothing was kept.
+    }
     window.addEventListener("online", send);
     return () => window.removeEventListener("online", send);
-  }, [ticks, keep, revalidate]);
+  }, [key, send]);
 
-  /** @returns whether it was kept, and is not to be sent now */
-  const tick = (id: string, attended: boolean | null): boolean => {
-    if (navigator.onLine) return false;
-    keep({ ...ticks, [id]: attended });
-    return true;
+  useEffect(() => {
+    if (late === 0) return;
+    const again = setInterval(send, 15_000);
+    return () => clearInterval(again);
+  }, [late, send]);
+
+  const tick = (id: string, attended: boolean | null) => {
+    setShown((ticks) => ({ ...ticks, [id]: attended }));
+    keep({ ...unsent.current, [id]: attended });
+    void send();
   };
 
-  return { ticks, tick, count: Object.keys(ticks).length };
+  return { shown, tick, late };
 }
