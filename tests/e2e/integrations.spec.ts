@@ -16,7 +16,7 @@ test("an API key: made, shown once, used, revoked", async ({ page }) => {
   await page.getByLabel("Waarvoor").fill(name);
   await page.getByLabel("Alleen lezen").check();
   await page
-    .getByLabel(/^Gebruiker/)
+    .getByLabel(/^Persoon/)
     .first()
     .check();
   await awake(page);
