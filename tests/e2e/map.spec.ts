@@ -110,8 +110,9 @@ test("the list goes to what is pressed on the map, by mouse and by keyboard", as
     return null;
   };
   let found = await pressed();
-  for (let times = 0; !found && times < 5; times++) {
-    await page.locator(".map-group").first().press("Enter");
+  const groups = page.locator(".map-group");
+  for (let times = 0; !found && times < 12; times++) {
+    await groups.nth(times % (await groups.count())).press("Enter");
     await page.waitForTimeout(600);
     found = await pressed();
   }

@@ -163,7 +163,7 @@ function EditScreen() {
             <Outcomes outcomes={outcomes} />
           </div>
         </div>
-        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid grid-cols-1 content-start gap-8 max-lg:order-first">
           <VacancyPanel
             vacancy={vacancy}
             since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
@@ -182,12 +182,12 @@ function EditScreen() {
           />
           <ReviewPanel review={review} status={vacancy.status} result={step?.lastResult} />
           <VisibilityPanel visibility={visibility} address={`/vacancies/${vacancy.id}`} />
-          <div className="grid gap-8 max-lg:hidden">
+          <div className="grid grid-cols-1 gap-8 max-lg:hidden">
             <Beside written={written} lists={lists} answerDays={answerDays} />
             <VacancyHistory events={history} />
           </div>
         </aside>
-        <div className="grid gap-8 lg:hidden">
+        <div className="grid grid-cols-1 gap-8 lg:hidden">
           <Beside written={written} lists={lists} answerDays={answerDays} />
           <VacancyHistory events={history} />
         </div>
