@@ -28,12 +28,17 @@ export async function problemsOf(page: Page, name: string): Promise<string[]> {
       problems.push(`${name} ${colorScheme} ${id}: ${targets.join(" | ")}`);
     if (!isFirst) for (const finding of await findingsOf(page)) problems.push(`${name} ${colorScheme} ${finding}`);
   }
+  return [...problems, ...(await tooWide(page, name))];
+}
+
+/** On a phone asked at the narrowest screen. */
+export async function tooWide(page: Page, name: string): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
   if (width < 768) await page.setViewportSize({ width: narrowest, height });
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (beyond > 0) problems.push(`${name} is ${beyond} px wider than a screen of ${page.viewportSize()!.width}`);
+  const wide = beyond > 0 ? [`${name} is ${beyond} px wider than a screen of ${page.viewportSize()!.width}`] : [];
   if (width < 768) await page.setViewportSize({ width, height });
-  return problems;
+  return wide;
 }
 
 export async function violationsOf(

@@ -170,7 +170,7 @@ function shortened(text, lines) {
   return all.length > lines ? `${all.slice(0, lines).join("\n")}\n… ${all.length - lines} more lines` : all.join("\n");
 }
 
-const longest = 30 * 60_000;
+const longest = 50 * 60_000;
 
 function run(args, env = {}) {
   return new Promise((resolve) => {
