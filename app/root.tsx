@@ -28,6 +28,7 @@ import { LoadingBar } from "./ui/LoadingBar";
 import { themeId, useServed } from "./ui/served";
 import { colorModeScript, useColorModeEffect } from "./ui/shell/color-mode";
 import { useMaybeSite } from "./ui/shell/site";
+import { storageScript } from "./ui/shell/storage";
 import { Toaster } from "./ui/toast/Toaster";
 import { useFocusAfterNavigation } from "./ui/useFocusAfterNavigation";
 
@@ -80,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorModeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: storageScript + colorModeScript }} />
         <Meta />
         {site?.favicon && <link rel="icon" href={site.favicon} />}
         {site && <AppLinks colors={site.themeColors} />}
