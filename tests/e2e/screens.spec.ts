@@ -38,7 +38,7 @@ const parts = walks.flatMap((walk) => [0, 1, 2].map((part) => ({ ...walk, part }
 
 for (const { who, manners, part } of parts) {
   test(`${manners.map(({ tenant, width }) => `${tenant} at ${width} px`).join(" and ")}, ${who}, part ${part + 1}`, async ({ newPage }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const problems: string[] = [];
     const pages = [];
     for (const { tenant, width, locale } of manners) {
