@@ -3,6 +3,7 @@ import type { EventDefinition } from "~/core/events/event";
 import * as account from "./account/account.events";
 import * as application from "./application/application.events";
 import * as applicationQueue from "./application/queue.events";
+import * as conductCertificate from "./conduct_certificate/conduct_certificate.events";
 import * as conversation from "./conversation/conversation.events";
 import * as dateSignUp from "./date_sign_up/date_sign_up.events";
 import * as digest from "./digest/digest.events";
@@ -11,10 +12,12 @@ import * as form from "./form/form.events";
 import * as formInvitation from "./form_invitation/form_invitation.events";
 import * as formSubmission from "./form_submission/form_submission.events";
 import * as helpOffer from "./help_offer/help_offer.events";
+import * as helpRequestCenter from "./help_request/center.events";
 import * as helpRequest from "./help_request/help_request.events";
 import * as hours from "./hours/hours.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
+import * as pairCourse from "./pair/course.events";
 import * as pair from "./pair/pair.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
 import * as responseClock from "./response_clock/response_clock.events";
@@ -46,8 +49,11 @@ export const events: EventDefinition[] = [
   formSubmission,
   formInvitation,
   helpRequest,
+  helpRequestCenter,
   helpOffer,
   pair,
+  pairCourse,
+  conductCertificate,
   webhook,
   vacancyDate,
   vacancyInterest,

@@ -1,6 +1,7 @@
 /** What the clock causes, feature by feature (core/events/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
 import type { Job } from "~/core/events/schedule.server";
 import { forgetBookmarks } from "./bookmark/bookmark.jobs.server";
+import { remindOfCertificates } from "./conduct_certificate/conduct_certificate.jobs.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
 import { moveLists, purgeSignUps, recountDates, remindOfDates } from "./date_sign_up/date_sign_up.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
@@ -48,6 +49,7 @@ export const jobs: Job[] = [
   askWhetherEntriesHold,
   endLeftPairs,
   remindSilentPairs,
+  remindOfCertificates,
   forgetPairs,
   forgetHelpRequests,
   forgetReports,

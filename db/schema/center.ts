@@ -71,6 +71,8 @@ export const volunteerCenterProfiles = sqliteTable(
     quietWeekends: flag(true),
     /** Staff look at an organisation's vacancies before they are published for the first time. */
     reviewVacancies: flag(),
+    /** Kinds of help for which a helper must have a certificate of conduct; null: those that usually ask one. */
+    certificateKinds: text({ mode: "json" }).$type<string[] | null>(),
     ...lifecycle(),
   },
   (t) => [uniqueIndex("volunteer_center_profiles_center").on(t.tenantId, t.centerId)],

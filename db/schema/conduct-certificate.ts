@@ -14,11 +14,14 @@ export const conductCertificates = sqliteTable(
     seenOn: moment().notNull(),
     /** The last moment at which it holds. */
     validUntil: moment().notNull(),
+    /** When its end was written about, once. */
+    remindedAt: moment(),
     ...lifecycle(),
   },
   (t) => [
     index("conduct_certificates_user").on(t.tenantId, t.userId, t.validUntil),
     index("conduct_certificates_center").on(t.tenantId, t.centerId, t.validUntil),
+    index("conduct_certificates_until").on(t.validUntil),
     index("conduct_certificates_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -122,7 +122,7 @@ export const consents = sqliteTable(
     id: id(),
     tenantId: text().notNull(),
     userId: text().notNull(),
-    kind: text({ enum: ["terms", "pool", "digest", "analytics"] }).notNull(),
+    kind: text({ enum: ["terms", "pool", "pool_centers", "digest", "analytics"] }).notNull(),
     /** The version of the text that was shown. */
     version: text().notNull(),
     givenAt: moment().notNull(),

@@ -9,7 +9,7 @@ export const volunteerProfiles = sqliteTable(
   "volunteer_profiles",
   {
     id: id(),
-    /** The centre is that of the person: a pool never crosses centres. */
+    /** The centre is that of the person: the pool is that centre's, unless `acrossCenters`. */
     ...tenancy(),
     userId: text().notNull(),
     headline: text(),
@@ -37,6 +37,8 @@ export const volunteerProfiles = sqliteTable(
     visible: flag(),
     visibleSince: moment(),
     pausedUntil: moment(),
+    /** Organisations of the tenant's other centres find them too, where centres share: with a consent of its own. */
+    acrossCenters: flag(),
     ...lifecycle(),
   },
   (t) => [
@@ -44,6 +46,7 @@ export const volunteerProfiles = sqliteTable(
     index("volunteer_profiles_owner").on(t.tenantId, t.userId),
     /** The pool of a centre, in an order that tells nothing: ids are made at random moments. */
     index("volunteer_profiles_pool").on(t.tenantId, t.centerId, t.visible, t.updatedAt, t.id),
+    index("volunteer_profiles_across").on(t.tenantId, t.updatedAt).where(sql`across_centers = 1`),
     index("volunteer_profiles_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -3,14 +3,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { circleOf, distanceSql } from "../geo/near.server";
 import { urlOf } from "../http/url.server";
-import { findResource, resourceOf } from "../resource/catalogue.server";
-import type { AnyResource, Relationship } from "../resource/define.server";
-import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";
-import type { Features } from "../tenant/features";
+import type { AnyResource } from "../resource/define.server";
+import type { IncludeTree } from "../resource/select.server";
 import { commaLists } from "./comma-lists";
 import type { SortKey } from "./cursor.server";
 import { filterOf } from "./filter.server";
-import { isApi, toCamel } from "./media.server";
+import { fieldsOf, includedRows, includeTree } from "./includes.server";
+import { isApi } from "./media.server";
 import { attributeName } from "./names.server";
 import { type Issue, problem, type RequestArgs } from "./problem.server";
 import { withoutParameters } from "./without-parameters.server";
@@ -37,14 +36,10 @@ export interface ListQuery {
 
 export const usualPageSize = 20;
 const maxPageSize = 100;
-const deepest = 3;
 /** D1 takes expressions a hundred levels deep, and statements of 100 kB. */
 const maxFilters = 20;
-const maxIncludes = 12;
 /** Rows that may come along with a page: each level of to-many relationships takes those of every row before it. */
 const maxIncludedRows = 30_000;
-/** What a choice of a few, such as the categories of a vacancy, brings along as a rule. */
-const usualLinks = 5;
 
 export const maxRows = (resource: AnyResource): number => resource.maxPageSize ?? maxPageSize;
 
@@ -143,15 +138,6 @@ export function parseShowQuery(
   return parseQuery(resource, args, { ...defaults, size: 1 });
 }
 
-function includedRows(resource: AnyResource, tree: IncludeTree): number {
-  let rows = 0;
-  for (const [name, branch] of Object.entries(tree)) {
-    const { kind, type } = resource.relationships![name]!;
-    rows += (kind === "one" ? 1 : kind === "many" ? maxIncluded : usualLinks) * (1 + includedRows(resourceOf(type), branch));
-  }
-  return rows;
-}
-
 function conditionsOf(resource: AnyResource, filters: Map<string, string[]>, args: RequestArgs, refuse: Refuse): Map<string, SQL> {
   const conditions = new Map<string, SQL>();
   const others = (name: string) => filters.get(name)?.join(",");
@@ -219,42 +205,4 @@ function sortOf(resource: AnyResource, order: string, allowed?: readonly string[
   if (new Set(keys.map(({ name }) => name)).size < keys.length) return null;
   const last = keys.findIndex(({ name }) => name === "id");
   return last >= 0 ? keys.slice(0, last + 1) : [...keys, key(keys[0]!.descending ? "-id" : "id")];
-}
-
-/** Null when there is no such relationship, or it goes too deep or too wide. */
-function includeTree(resource: AnyResource, paths: readonly string[], features: Features): IncludeTree | null {
-  const tree: IncludeTree = {};
-  let size = 0;
-  for (const path of paths) {
-    const names = path.split(".");
-    if (names.length > deepest) return null;
-    let [at, branch]: [AnyResource, IncludeTree] = [resource, tree];
-    const taken = new Set<Relationship>();
-    for (const name of names.map(toCamel)) {
-      const relationship = relationshipOf(at, name);
-      // All of the rows of all of them, once more.
-      if (relationship?.kind === "many" && taken.has(relationship)) return null;
-      if (relationship) taken.add(relationship);
-      const target = relationship && resourceOf(relationship.type);
-      if (!target || (target.feature && !features[target.feature])) return null;
-      if (!Object.hasOwn(branch, name) && ++size > maxIncludes) return null;
-      branch[name] ??= {};
-      [at, branch] = [target, branch[name]!];
-    }
-  }
-  return tree;
-}
-
-export const relationshipOf = ({ relationships = {} }: AnyResource, name: string): Relationship | undefined =>
-  Object.hasOwn(relationships, name) ? relationships[name] : undefined;
-
-function fieldsOf(type: string, value: string): ReadonlySet<string> | null {
-  const target = findResource(type);
-  if (!target) return null;
-  const known = new Set([...attributeNames(target), ...Object.keys(target.relationships ?? {})]);
-  const names = value
-    .split(",")
-    .filter(Boolean)
-    .map((name) => attributeName(target, name));
-  return names.every((name) => known.has(name)) ? new Set(names) : null;
 }

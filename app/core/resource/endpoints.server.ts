@@ -1,9 +1,9 @@
 /** Which loader or action answers which address under /api/v1/{type}; all but the screens' own is the same for every resource. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { urlOf } from "../http/url.server";
+import { relationshipOf } from "../jsonapi/includes.server";
 import { acceptProblem, bodyProblem, toCamel } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
-import { relationshipOf } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
 import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";

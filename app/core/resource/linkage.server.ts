@@ -1,5 +1,5 @@
+import { relationshipOf } from "../jsonapi/includes.server";
 import { toCamel, toSnake } from "../jsonapi/media.server";
-import { relationshipOf } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
 import { isRecord } from "./body.server";
 import type { Given } from "./command.server";

@@ -2,9 +2,9 @@
 import { limitFlood, tooMany } from "../auth/rate-limit.server";
 import { TooMany } from "../auth/too-many";
 import { newId } from "../ids";
+import { relationshipOf } from "../jsonapi/includes.server";
 import { atomicExtension, mediaType, toCamel } from "../jsonapi/media.server";
 import { forbidden, type Issue, problem, type RequestArgs } from "../jsonapi/problem.server";
-import { relationshipOf } from "../jsonapi/query.server";
 import type { Query } from "../tenant/db.server";
 import { isRecord, readJson } from "./body.server";
 import { findResource } from "./catalogue.server";

@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ZodType } from "zod";
+import { relationshipOf } from "../jsonapi/includes.server";
 import { toSnake } from "../jsonapi/media.server";
 import { wireName } from "../jsonapi/names.server";
-import { relationshipOf } from "../jsonapi/query.server";
 import { atMost, type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";

@@ -1,9 +1,9 @@
 /** Rows that a write refers to: where it named them, whether they are there, and those that it joins to a row through a table. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { relationshipOf } from "../jsonapi/includes.server";
 import { toSnake } from "../jsonapi/media.server";
 import { wireName } from "../jsonapi/names.server";
-import { relationshipOf } from "../jsonapi/query.server";
 import { type Query, query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";

@@ -1,8 +1,8 @@
 /** /{type}/{id}/{name} for a relationship's rows, /{type}/{id}/relationships/{name} for who they are, and its writes. */
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { relationshipOf } from "../jsonapi/includes.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
-import { relationshipOf } from "../jsonapi/query.server";
 import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
 import { readJson } from "./body.server";

@@ -1,12 +1,16 @@
-import { and, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { formatDateShort } from "~/core/i18n/format";
 import { anyOf, asSql, centerStaff, inGroup, mine } from "~/core/policy/rules.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
+import { step } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { inputValueOf, momentOf } from "~/core/time";
 import { conductCertificates as table, users } from "~db/schema";
+import { remind } from "./conduct_certificate.commands.server";
 import { certificateDatesSchema, certificateSchema } from "./conduct_certificate.schema";
 
 const staff = centerStaff(table);
@@ -14,6 +18,29 @@ const staff = centerStaff(table);
 /** Somebody has a certificate that holds at this moment; on its last day it still does. */
 export const holdsCertificate = (db: TenantDb, userId: SQLiteColumn | SQL | string, now: string): SQL =>
   existsIn(table, db.mine(table), sql`${table.userId} = ${userId}`, isNull(table.deletedAt), gte(table.validUntil, now));
+
+const tomorrow = (now: string): string => new Date(Date.parse(momentOf(inputValueOf(now))!) + 1_000).toISOString();
+
+/** The same, and tomorrow still: nobody begins with one whose last day it is. */
+export const holdsBeyondToday = (db: TenantDb, userId: SQLiteColumn | SQL | string, now: string): SQL =>
+  holdsCertificate(db, userId, tomorrow(now));
+
+/** Why somebody cannot begin, by until when their latest certificate holds; null when they can. */
+export function certificateRefusal({ now, locale }: Portal, until: string | null): { message: string; values?: { date: string } } | null {
+  if (until === null) return { message: "certificateNeeded" };
+  if (until >= tomorrow(now)) return null;
+  return until >= now
+    ? { message: "certificateEndsToday" }
+    : { message: "certificateOver", values: { date: formatDateShort(until, locale) } };
+}
+
+/** Until when the latest certificate of somebody holds; null where none was seen. */
+export const certifiedUntil = (db: TenantDb, userId: SQLiteColumn | SQL | string): SQL<string | null> =>
+  db
+    .select({ until: max(table.validUntil) })
+    .from(table)
+    .where(sql`${table.userId} = ${userId}`, isNull(table.deletedAt))
+    .asValue() as SQL<string | null>;
 
 const fromTomorrow = ({ now }: Portal, seenOn: string): Refusal | null =>
   // A day alone is stored as its last moment.
@@ -64,7 +91,8 @@ export const conductCertificates = define({
   update: {
     schema: certificateDatesSchema,
     allow: staff,
-    prepare: (portal, dates) => fromTomorrow(portal, dates.seenOn) ?? { set: dates },
+    prepare: (portal, dates) => fromTomorrow(portal, dates.seenOn) ?? { set: { ...dates, remindedAt: null } },
   },
   remove: { allow: staff },
+  actions: { remind: step(table, { allow: () => false, internal: true, effect: remind }) },
 });

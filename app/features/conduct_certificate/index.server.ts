@@ -1,2 +1,2 @@
 export { certificatesOf } from "./conduct_certificate.queries.server";
-export { conductCertificates, holdsCertificate } from "./conduct_certificate.resource.server";
+export { certificateRefusal, certifiedUntil, conductCertificates, holdsBeyondToday } from "./conduct_certificate.resource.server";

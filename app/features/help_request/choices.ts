@@ -4,8 +4,8 @@ export type HelpKind = (typeof helpKinds)[number];
 
 export const helpFrequencies = ["once", "weekly", "biweekly", "monthly", "flexible"] as const;
 
-/** Kinds for which the centre usually wants to have seen a certificate of conduct; at the intake it says so for each request. */
-export const delicateKinds: readonly string[] = ["paperwork", "study"];
+/** Kinds for which a helper must have a certificate of conduct, where the centre has not chosen otherwise. */
+export const delicateKinds: HelpKind[] = ["paperwork", "study"];
 
 /** Of what people agree to when they ask; a new text gets a new one. */
 export const consentVersion = "2026-11";

@@ -1,5 +1,5 @@
 /** Asking for help, and the centre's intake: what follows from each step, and who is told. */
-import { eq, isNull, type SQL } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened, type Recipient } from "~/core/events/event";
@@ -7,12 +7,13 @@ import { centerSuperusersOf } from "~/core/events/recipients.server";
 import { placeCenter } from "~/core/geo/places.server";
 import { audit } from "~/core/resource/audit.server";
 import type { OrRefused } from "~/core/resource/define.server";
-import { nextVersion } from "~/core/tenant/conditions.server";
-import { changedOne } from "~/core/tenant/db.server";
+import { inList, nextVersion } from "~/core/tenant/conditions.server";
+import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { helpRequests as table } from "~db/schema";
+import { volunteerCenterProfiles as centers, helpRequests as table } from "~db/schema";
+import { helpAnswered, helpReceived, helpWithdrawn } from "./center.events";
 import { consentVersion, delicateKinds } from "./choices";
-import { helpAnswered, helpAskedBack, helpConfirmed, helpDeclined, helpOpened, helpReceived, helpWithdrawn } from "./help_request.events";
+import { helpAskedBack, helpConfirmed, helpDeclined, helpOpened } from "./help_request.events";
 import type { Asked } from "./help_request.schema";
 
 export type HelpRequest = typeof table.$inferSelect;
@@ -26,6 +27,27 @@ const linkFor = ({ userId, id }: Pick<HelpRequest, "userId" | "id">) => (userId 
 
 /** Whoever asks answers the coordinator. */
 const replyTo = ({ viewer }: Portal) => (viewer ? { replyTo: { name: viewer.firstName, email: viewer.email } } : {});
+
+/** The kinds of help for which a centre wants a certificate of conduct of who helps, whatever the request. */
+export const kindsWithCertificate = ({ db }: Portal, centerId: string): Query<readonly string[]> =>
+  db
+    .select({ kinds: centers.certificateKinds })
+    .from(centers)
+    .where(eq(centers.centerId, centerId))
+    .map(([row]) => row?.kinds ?? delicateKinds);
+
+/** The centre chose other kinds: what nobody helps with yet follows. A request that wants one goes on wanting it. */
+export const followCertificateKinds = ({ db, now }: Portal, centerId: string, kinds: readonly string[]): SQL =>
+  db
+    .update(table)
+    .set({ needsCertificate: true, updatedAt: now, lockVersion: nextVersion(table) })
+    .where(
+      eq(table.centerId, centerId),
+      inArray(table.status, ["new", "asked", "open"]),
+      inList(table.kind, kinds),
+      eq(table.needsCertificate, false),
+      isNull(table.deletedAt),
+    );
 
 /** A mail goes to an address that somebody else may have typed: limited, as with applications. */
 export async function ask(portal: Portal, input: Asked, id: string): Promise<OrRefused<{ row: Partial<HelpRequest> }>> {
@@ -46,7 +68,7 @@ export async function ask(portal: Portal, input: Asked, id: string): Promise<OrR
     locale,
     latitude: found?.latitude ?? null,
     longitude: found?.longitude ?? null,
-    needsCertificate: input.under16 || delicateKinds.includes(input.kind),
+    needsCertificate: input.under16 || (await db.fetch(kindsWithCertificate(portal, center.id))).includes(input.kind),
     consentAt: now,
     consentVersion,
     status: "new" as const,
@@ -80,13 +102,17 @@ const tellingStaff = async (portal: Portal, { id, centerId }: HelpRequest) => ({
   centerId,
 });
 
+/** Whatever is said at the intake. */
+export const mustBeCertified = async (portal: Portal, { centerId, kind, under16 }: Pick<HelpRequest, "centerId" | "kind" | "under16">) =>
+  under16 || (await portal.db.fetch(kindsWithCertificate(portal, centerId))).includes(kind);
+
 /** Everybody reads it from now on, in the words of the intake. */
-export const open = (
-  { now }: Portal,
+export const open = async (
+  portal: Portal,
   row: HelpRequest,
   said: Pick<HelpRequest, "title" | "summary" | "district" | "needsCertificate">,
-): Changed => ({
-  set: { ...said, openedAt: now, needsCertificate: said.needsCertificate || row.under16 },
+): Promise<Changed> => ({
+  set: { ...said, openedAt: portal.now, needsCertificate: said.needsCertificate || (await mustBeCertified(portal, row)) },
   events: [happened(helpOpened, { ...telling(row), data: { title: said.title } })],
 });
 

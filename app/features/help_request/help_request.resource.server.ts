@@ -6,7 +6,7 @@ import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { helpRequests as table } from "~db/schema";
-import { answer, ask, askBack, decline, open, reopen, withdraw } from "./help_request.commands.server";
+import { answer, ask, askBack, decline, mustBeCertified, open, reopen, withdraw } from "./help_request.commands.server";
 import { askSchema, declineSchema, helpRequestSchema, intakeSchema, questionSchema } from "./help_request.schema";
 
 const feature = "oneOnOne";
@@ -103,7 +103,9 @@ export const helpRequests = define({
   update: {
     schema: helpRequestSchema,
     allow: mayCoordinate,
-    prepare: (_, input) => ({ set: input }),
+    prepare: async (portal, input, before) => ({
+      set: { ...input, needsCertificate: input.needsCertificate || (await mustBeCertified(portal, { ...before, kind: input.kind })) },
+    }),
   },
   transitions: {
     open: step(table, { from: ["new", "asked"], to: "open", allow: mayCoordinate, input: intakeSchema, effect: open }),

@@ -7,7 +7,7 @@ import { atMost, combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, matchDismissals, vacancies, volunteerProfiles } from "~db/schema";
 import { cardFields, liveHere, vacancies as vacancyResource } from "../vacancy/index.server";
-import { volunteerProfiles as profileResource, seenInPool } from "../volunteer_profile/index.server";
+import { volunteerProfiles as profileResource, reachedFrom, seenInPool } from "../volunteer_profile/index.server";
 import { factsOf, matchStatement, personColumns, personRow, vacancyColumns } from "./match.server";
 import type { Facts, Person } from "./person";
 
@@ -122,7 +122,7 @@ export function peopleFor(portal: Portal, vacancyId: string, most: number) {
   const statement = matchStatement({
     ...common(portal, most),
     people: sql`select ${personColumns} from ${volunteerProfiles} where ${seen}
-      and ${volunteerProfiles.centerId} = (select ${vacancies.centerId} from ${vacancies} where ${one})`,
+      and ${reachedFrom(portal, sql`(select ${vacancies.centerId} from ${vacancies} where ${one})`)}`,
     vacancies: sql`select ${vacancyColumns} from ${vacancies} where ${one}`,
     of: "people",
   });

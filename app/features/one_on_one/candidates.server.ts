@@ -5,7 +5,8 @@ import { formatDateShort, formatDistance } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { timesText } from "../availability/index.server";
-import type { candidatesFor } from "./one_on_one.queries.server";
+import { certificateRefusal } from "../conduct_certificate/index.server";
+import type { candidatesFor } from "./candidates.queries.server";
 
 type Found = ReturnType<ReturnType<typeof candidatesFor>["read"]>[number];
 
@@ -22,12 +23,13 @@ const far = 30;
 
 export function candidateView(found: Found, request: Request, portal: RequestPortal) {
   const t = translator(portal.locale, "one_on_one");
-  const { locale, now } = portal;
+  const { locale } = portal;
   const place = found.profilePlace ?? found.place;
   const at = pointOf(found) ?? (place ? placeCenter(place) : null);
   const { latitude, longitude } = request;
   const km = at && latitude !== null && longitude !== null ? kilometresBetween(at, { latitude, longitude }) : null;
-  const certified = found.certifiedUntil !== null && found.certifiedUntil >= now;
+  const lacks = certificateRefusal(portal, found.certifiedUntil);
+  const certified = lacks === null;
   const travels = found.profileDistance ?? found.travelDistance;
   const within = km !== null && travels !== null ? km <= travels : null;
   const days = sharedDays(found.dayParts ?? [], request.dayParts);
@@ -43,7 +45,7 @@ export function candidateView(found: Found, request: Request, portal: RequestPor
     within === false && t("doubt.far", { count: travels }),
     days?.length === 0 && t("doubt.days"),
     found.helps > 0 && t("doubt.helps", { count: found.helps }),
-    request.needsCertificate && !certified && t(found.certifiedUntil ? "doubt.expired" : "doubt.uncertified"),
+    request.needsCertificate && lacks && t(`doubt.${lacks.message}`),
     found.asked && t("doubt.asked"),
   ];
   const texts = (all: (string | false | null)[]) => all.filter((text): text is string => Boolean(text));

@@ -1,17 +1,15 @@
-/** What the screens ask beside lists and single rows. */
-import { and, desc, eq, inArray, isNull, max, ne, type SQL, sql } from "drizzle-orm";
-import type { RequestArgs } from "~/core/jsonapi/problem.server";
+/** What the screens ask beside lists and single rows: of requests and offers. */
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { anyOf, asSql, mine } from "~/core/policy/rules.server";
-import { list } from "~/core/resource/list.server";
 import { visible } from "~/core/resource/select.server";
-import { asBoolean, countIn, existsIn, fullName } from "~/core/tenant/conditions.server";
+import { countIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { conductCertificates, contactMoments, helpOffers, helpRequests, pairs, userRoles, users, volunteerProfiles } from "~db/schema";
-import { contactMoments as contactResource } from "../contact_moment/index.server";
+import { volunteerCenterProfiles as centers, helpOffers, helpRequests, pairs } from "~db/schema";
 import { helpOffers as offerResource } from "../help_offer/index.server";
+import { delicateKinds } from "../help_request";
 import { mayCoordinate, ownRequest, helpRequests as requestResource } from "../help_request/index.server";
-import { half, isActive, pairNames, pairs as pairResource } from "../pair/index.server";
+import { isActive, pairNames } from "../pair/index.server";
 
 const most = 50;
 
@@ -54,114 +52,6 @@ export const intakeOf = (portal: Portal, id: string) =>
     .where(eq(helpRequests.id, id), isNull(helpRequests.deletedAt), asSql(anyOf(ownRequest, mayCoordinate)(portal)))
     .limit(1)
     .map(([row]) => row ?? null);
-
-/** Of a person: how many they help now. */
-const helps = ({ db }: Portal): SQL<number> =>
-  countIn(pairs, db.mine(pairs), eq(pairs.helperId, users.id), isActive, isNull(pairs.deletedAt));
-
-/** Until when their latest certificate holds. */
-const certifiedUntil = ({ db }: Portal): SQL<string | null> =>
-  db
-    .select({ until: max(conductCertificates.validUntil) })
-    .from(conductCertificates)
-    .where(eq(conductCertificates.userId, users.id), isNull(conductCertificates.deletedAt))
-    .asValue() as SQL<string | null>;
-
-/** People who could help with a request: who offered first, then mentors and volunteers of the centre who are here most. */
-export function candidatesFor(portal: Portal, requestId: string) {
-  const { db } = portal;
-  const request = sql`(select ${helpRequests.centerId} from ${helpRequests} where ${db.mine(helpRequests)} and ${helpRequests.id} = ${requestId})`;
-  const asks = sql`(select coalesce(${helpRequests.userId}, '') from ${helpRequests} where ${db.mine(helpRequests)} and ${helpRequests.id} = ${requestId})`;
-  const offered = and(eq(helpOffers.helpRequestId, requestId), eq(helpOffers.status, "offered"), isNull(helpOffers.deletedAt))!;
-  const asRole = (...roles: ("mentor" | "volunteer")[]) =>
-    existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, users.id), inArray(userRoles.role, roles));
-  return db
-    .select({
-      id: users.id,
-      name: fullName(users),
-      place: users.place,
-      travelDistance: users.travelDistance,
-      /** Of who is in the pool: they chose to be found by it. */
-      profile: volunteerProfiles.id,
-      profilePlace: volunteerProfiles.place,
-      profileDistance: volunteerProfiles.travelDistance,
-      latitude: volunteerProfiles.latitude,
-      longitude: volunteerProfiles.longitude,
-      dayParts: volunteerProfiles.dayParts,
-      mentor: asBoolean(asRole("mentor")),
-      offerId: helpOffers.id,
-      message: helpOffers.message,
-      helps: helps(portal),
-      certifiedUntil: certifiedUntil(portal),
-      asked: asBoolean(
-        existsIn(pairs, db.mine(pairs), eq(pairs.helperId, users.id), eq(pairs.status, "proposed"), isNull(pairs.deletedAt)),
-      ),
-    })
-    .from(users)
-    .leftJoin(helpOffers, and(eq(helpOffers.userId, users.id), offered)!)
-    .leftJoin(
-      volunteerProfiles,
-      and(
-        eq(volunteerProfiles.userId, users.id),
-        eq(volunteerProfiles.visible, true),
-        isNull(volunteerProfiles.deletedAt),
-        sql`coalesce(${volunteerProfiles.pausedUntil}, '') < ${portal.now}`,
-      )!,
-    )
-    .where(
-      isNull(users.deletedAt),
-      eq(users.status, "active"),
-      sql`(${helpOffers.id} is not null or (${users.centerId} = ${request} and ${asRole("mentor", "volunteer")}))`,
-      sql`${users.id} <> ${asks}`,
-      asSql(mayCoordinate(portal) !== false),
-    )
-    .orderBy(sql`${helpOffers.id} is null`, sql`not ${asRole("mentor")}`, desc(users.lastSignInAt), users.id)
-    .limit(100);
-}
-
-const pairFields = {
-  id: pairs.id,
-  status: pairs.status,
-  title: helpRequests.title,
-  createdAt: pairs.createdAt,
-  startedAt: pairs.startedAt,
-  endedAt: pairs.endedAt,
-  lastContactAt: pairs.lastContactAt,
-  helperId: pairs.helperId,
-  helperYesAt: pairs.helperYesAt,
-  seekerYesAt: pairs.seekerYesAt,
-  seekerName: pairNames.seekerName,
-  helperName: pairNames.helperName,
-};
-
-const pairRows = (portal: Portal) =>
-  portal.db
-    .select(pairFields)
-    .from(pairs)
-    .innerJoin(helpRequests, eq(helpRequests.id, pairs.helpRequestId))
-    .where(visible(pairResource, portal));
-
-/** All pairs that a request led to, as its coordinators see them; the latest first. */
-export const pairsOf = (portal: Portal, requestId: string) =>
-  pairRows(portal).where(eq(pairs.helpRequestId, requestId)).orderBy(desc(pairs.createdAt)).limit(most);
-
-/** The viewer's own pairs; the name of the other only where both have said yes. */
-export const ownPairs = (portal: Portal) =>
-  pairRows(portal)
-    .where(asSql(half(portal)))
-    .orderBy(sql`${pairs.status} in ('ended', 'cancelled')`, desc(pairs.createdAt))
-    .limit(most)
-    .map((rows) =>
-      rows.map(({ helperName, seekerName, helperId, helperYesAt, seekerYesAt, ...row }) => {
-        const helper = helperId === portal.viewer!.id;
-        return {
-          ...row,
-          role: helper ? ("helper" as const) : ("seeker" as const),
-          other: row.startedAt ? (helper ? seekerName : helperName) : null,
-          saidYes: (helper ? helperYesAt : seekerYesAt) !== null,
-        };
-      }),
-    );
 
 export const ownRequests = (portal: Portal) =>
   portal.db
@@ -227,46 +117,11 @@ export const requestCounts = (portal: Portal): Query<Record<string, number>> =>
     .groupBy(helpRequests.status)
     .map((rows) => Object.fromEntries(rows.map(({ status, number }) => [status, number])));
 
-/** When a pair was in touch, for its coordinators too: not what was written of it. */
-export const contactDays = (portal: Portal, pairId: string) =>
+/** The centre wants a certificate of conduct for this kind of help, whatever the request. */
+export const kindAsksCertificate = (portal: Portal, requestId: string): Query<boolean> =>
   portal.db
-    .select({ happenedAt: contactMoments.happenedAt, way: contactMoments.way })
-    .from(contactMoments)
-    .where(
-      eq(contactMoments.pairId, pairId),
-      isNull(contactMoments.deletedAt),
-      existsIn(pairs, visible(pairResource, portal), eq(pairs.id, pairId)),
-    )
-    .orderBy(desc(contactMoments.happenedAt))
-    .limit(20);
-
-/** What the pair is about, for its two and their coordinators. */
-export const requestOf = (portal: Portal, pairId: string) =>
-  portal.db
-    .select({
-      id: helpRequests.id,
-      title: helpRequests.title,
-      summary: helpRequests.summary,
-      kind: helpRequests.kind,
-      district: helpRequests.district,
-      frequency: helpRequests.frequency,
-      dayParts: helpRequests.dayParts,
-      needsCertificate: helpRequests.needsCertificate,
-      openedAt: helpRequests.openedAt,
-      createdAt: helpRequests.createdAt,
-      story: helpRequests.story,
-      otherName: helpRequests.otherName,
-      seekerName: pairNames.seekerName,
-      helperName: pairNames.helperName,
-      endReason: pairs.endReason,
-      rating: pairs.rating,
-      evaluation: pairs.evaluation,
-    })
-    .from(pairs)
-    .innerJoin(helpRequests, eq(helpRequests.id, pairs.helpRequestId))
-    .where(visible(pairResource, portal), eq(pairs.id, pairId))
-    .first();
-
-/** What the two of a pair wrote down, the latest first. */
-export const diaryOf = (args: RequestArgs, pairId: string) =>
-  list(contactResource, args, { where: eq(contactMoments.pairId, pairId), size: 50, order: "-happenedAt" });
+    .select({ kind: helpRequests.kind, kinds: centers.certificateKinds })
+    .from(helpRequests)
+    .innerJoin(centers, eq(centers.centerId, helpRequests.centerId))
+    .where(eq(helpRequests.id, requestId))
+    .map(([row]) => row !== undefined && (row.kinds ?? (delicateKinds as string[])).includes(row.kind));

@@ -4,7 +4,7 @@ import type { WholeEntity } from "~/core/resource/entity";
 import type { Abilities } from "~/core/resource/list.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { pairs } from "../pair/index.server";
-import type { requestOf } from "./one_on_one.queries.server";
+import type { requestOf } from "./pairs.queries.server";
 import { requestView } from "./present.server";
 
 type Found = WholeEntity<typeof pairs> & Abilities;

@@ -5,14 +5,15 @@ import { accountOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import { phoneText } from "~/core/phone";
 import type { OrRefused } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
-import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { helpRequests, pairs as table, users } from "~db/schema";
-import { holdsCertificate } from "../conduct_certificate/index.server";
+import { certificateRefusal, certifiedUntil, holdsBeyondToday } from "../conduct_certificate/index.server";
 import { releaseOffer, thankOthers } from "../help_offer/index.server";
 import { leadRequest, seekerOf } from "../help_request/index.server";
-import { pairCancelled, pairEnded, pairPaused, pairResumed, pairSilent, pairStartedHelper, pairStartedSeeker } from "./pair.events";
+import { pairEnded, pairPaused, pairResumed, pairSilent } from "./course.events";
+import { pairCancelled, pairStartedHelper, pairStartedSeeker } from "./pair.events";
 
 export type Pair = typeof table.$inferSelect;
 type Changed = OrRefused<{ set?: Partial<Pair> }>;
@@ -24,15 +25,15 @@ const yesOf = { seeker: "seekerYesAt", helper: "helperYesAt" } as const;
 const other = { seeker: "helper", helper: "seeker" } as const;
 
 async function peopleOf(portal: Portal, row: Pair) {
-  const { db, now } = portal;
+  const { db } = portal;
   const { request, person, certified } = await db.fetchAll({
     request: byId(portal, helpRequests, row.helpRequestId),
     person: byId(portal, users, row.helperId),
     certified: db
-      .select({ holds: asBoolean(holdsCertificate(db, row.helperId ?? "", now)) })
+      .select({ until: certifiedUntil(db, row.helperId ?? "") })
       .from(table)
       .where(eq(table.id, row.id))
-      .map(([found]) => found?.holds ?? false),
+      .map(([found]) => found?.until ?? null),
   });
   const seeker = request && (row.seekerId || !row.leftAt) ? seekerOf(request) : [];
   const helper = row.helperId ? await accountOf(portal, row.helperId) : [];
@@ -70,7 +71,8 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
   if (!row[theirs]) return { message: "otherNotAgreed" };
   const { request, person, certified, seeker, helper } = await peopleOf(portal, row);
   if (!person || person.deletedAt) return { message: "helperGone" };
-  if (request.needsCertificate && !certified) return { message: "certificateNeeded" };
+  const lacks = request.needsCertificate ? certificateRefusal(portal, certified) : null;
+  if (lacks) return lacks;
   const others = await thankOthers(portal, row.helpRequestId, request.title);
   const common = { about: row.id, link: `/koppels/${row.id}`, centerId: row.centerId };
   const { title } = request;
@@ -78,7 +80,7 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
   return {
     set: { [mine]: row[mine] ?? now, startedAt: now },
-    statements: [...others.statements, ...(request.needsCertificate ? [guard(holdsCertificate(db, person.id, now))] : [])],
+    statements: [...others.statements, ...(request.needsCertificate ? [guard(holdsBeyondToday(db, person.id, now))] : [])],
     events: [
       happened(pairStartedSeeker, {
         ...common,

@@ -4,11 +4,10 @@ import { happened } from "~/core/events/event";
 import { accountOf } from "~/core/events/recipients.server";
 import type { OrRefused } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
-import { asBoolean } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { helpRequests, pairs as table, users } from "~db/schema";
-import { holdsCertificate } from "../conduct_certificate/index.server";
+import { certificateRefusal, certifiedUntil, holdsBeyondToday } from "../conduct_certificate/index.server";
 import { chooseOffer } from "../help_offer/index.server";
 import { leadRequest, seekerOf } from "../help_request/index.server";
 import { pairProposed } from "./pair.events";
@@ -19,13 +18,13 @@ type Proposal = Pick<Pair, "helpRequestId" | "message" | "silentWeeks"> & { help
 export async function propose(portal: Portal, input: Proposal, id: string): Promise<OrRefused<{ row: Partial<Pair> }>> {
   const { db, now } = portal;
   const { helpRequestId, helperId, message } = input;
-  const { request, certified, asked } = await db.fetchAll({
+  const { request, until, asked } = await db.fetchAll({
     request: byId(portal, helpRequests, helpRequestId),
-    certified: db
-      .select({ holds: asBoolean(holdsCertificate(db, helperId, now)) })
+    until: db
+      .select({ until: certifiedUntil(db, helperId) })
       .from(users)
       .where(eq(users.id, helperId))
-      .map(([row]) => row?.holds ?? false),
+      .map(([row]) => row?.until ?? null),
     asked: db
       .select({ id: table.id })
       .from(table)
@@ -35,14 +34,15 @@ export async function propose(portal: Portal, input: Proposal, id: string): Prom
   });
   if (request!.status === "paired" || asked) return { field: "helperId", message: "alreadyPaired", status: 409 };
   if (request!.status !== "open") return { field: "helpRequestId", message: "requestNotOpen" };
-  if (request!.needsCertificate && !certified) return { field: "helperId", message: "certificateNeeded" };
+  const lacks = request!.needsCertificate ? certificateRefusal(portal, until) : null;
+  if (lacks) return { field: "helperId", ...lacks };
   const { centerId, title, userId: seekerId } = request!;
   const telling = { about: id, data: { title, message }, link: `/koppels/${id}`, centerId };
   return {
     row: { ...input, seekerId, centerId, status: "proposed" },
     statements: [
       ...leadRequest(portal, request!, "open", "paired"),
-      ...(request!.needsCertificate ? [guard(holdsCertificate(db, helperId, now))] : []),
+      ...(request!.needsCertificate ? [guard(holdsBeyondToday(db, helperId, now))] : []),
       chooseOffer(portal, helpRequestId, helperId),
     ],
     conflict: { field: "helperId", message: "alreadyPaired", status: 409 },

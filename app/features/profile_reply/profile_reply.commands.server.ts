@@ -1,5 +1,5 @@
 /** Writing to somebody of the pool, and what they do with it. A message, its mail and its notification are one batch. */
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import { accountOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import { newId } from "~/core/ids";
@@ -14,7 +14,7 @@ import { organizations, profileReplies as table, vacancies, volunteerProfiles } 
 import { organizationFor } from "../bookmark/index.server";
 import { answeredConversation } from "../conversation/index.server";
 import { isLive } from "../scope/index.server";
-import { seenInPool } from "../volunteer_profile/index.server";
+import { centersShare, seenInPool } from "../volunteer_profile/index.server";
 import { profileReplyReceived, profileReplyReported } from "./profile_reply.events";
 import type { profileReplySchema } from "./profile_reply.schema";
 
@@ -34,13 +34,22 @@ export function maySend(
   { volunteerProfileId, organizationId }: { volunteerProfileId: string; organizationId: string | null },
 ) {
   const { db, viewer } = portal;
-  if (!viewer || !organizationFor(portal, organizationId)) return false;
+  const from = organizationFor(portal, organizationId);
+  if (!viewer || !from) return false;
+  const blocked = existsIn(
+    table,
+    db.mine(table),
+    eq(table.userId, volunteerProfiles.userId),
+    eq(table.organizationId, from),
+    isNotNull(table.blockedAt),
+  );
   return existsIn(
     volunteerProfiles,
     db.mine(volunteerProfiles),
     eq(volunteerProfiles.id, volunteerProfileId),
     sql`${volunteerProfiles.userId} <> ${viewer.id}`,
     asSql(seenInPool(portal)),
+    not(blocked),
   );
 }
 
@@ -67,8 +76,9 @@ export async function send(
   });
   const { profile, organization } = found;
   if (!profile || !organization) return { field: "volunteerProfileId", message: "unknownProfile" };
-  // Who looks into the pool for an organisation of another centre looks into that one's pool.
-  if (organization.centerId !== profile.centerId && organizationId !== profile.centerId)
+  // Who looks into the pool for an organisation of another centre looks into that one's pool, and finds who said that it may.
+  const across = centersShare(portal) && profile.acrossCenters;
+  if (organization.centerId !== profile.centerId && organizationId !== profile.centerId && !across)
     return { field: "organizationId", message: "unknownProfile" };
   if (vacancyId && !found.vacancy) return { field: "vacancyId", message: "requiredChoice" };
   const { userId, centerId } = profile;

@@ -10,6 +10,7 @@ import { perform } from "~/core/screen/perform.server";
 import { formOf } from "~/core/screen/values.server";
 import type { EditorView } from "~/ui/editor/view";
 import { volunteerCenterProfiles as table } from "~db/schema";
+import { delicateKinds } from "../help_request";
 import { mayManage } from "./settings.server";
 import { volunteerCenterProfiles } from "./volunteer_center.resource.server";
 import { centerSchema, contactSchema } from "./volunteer_center.schema";
@@ -29,20 +30,38 @@ async function managedProfile(args: RequestArgs): Promise<Profile> {
 /** A part of the profile that a screen writes. Whether a second factor is asked for is said there alone. */
 const managed = define({
   ...volunteerCenterProfiles,
-  attributes: [...volunteerCenterProfiles.attributes, "requireSecondFactor", "responseDays", "quietWeekends", "reviewVacancies"],
+  attributes: [
+    ...volunteerCenterProfiles.attributes,
+    "requireSecondFactor",
+    "responseDays",
+    "quietWeekends",
+    "reviewVacancies",
+    "certificateKinds",
+  ],
 });
 const partWith = (schema: ZodType) => withSchema(managed, schema);
 
-const parts = { center: partWith(centerSchema), contact: partWith(contactSchema) };
+const parts = {
+  center: partWith(centerSchema),
+  /** Where the tenant has no one-on-one help: what is not asked is not emptied. */
+  centerAlone: partWith(centerSchema.omit({ certificateKinds: true })),
+  contact: partWith(contactSchema),
+};
+type Screen = "center" | "contact";
+
+const partOf = ({ context: { portal } }: RequestArgs, screen: Screen) =>
+  parts[screen === "center" && !portal.tenant.features.oneOnOne ? "centerAlone" : screen];
 
 /** What `<EditorForm>` needs on a screen of settings. */
-export async function settingsEditor(args: RequestArgs, name: keyof typeof parts): Promise<EditorView> {
-  const profile = await managedProfile(args);
-  return viewOf(parts[name], { ...profile, can: {}, transitions: [] }, formOf(parts[name], profile), "volunteer_center:centers");
+export async function settingsEditor(args: RequestArgs, screen: Screen): Promise<EditorView> {
+  const stored = await managedProfile(args);
+  const profile = { ...stored, certificateKinds: stored.certificateKinds ?? delicateKinds };
+  const part = partOf(args, screen);
+  return viewOf(part, { ...profile, can: {}, transitions: [] }, formOf(part, profile), "volunteer_center:centers");
 }
 
 /** The action of such a screen. */
-export async function changeSettings(args: RequestArgs, name: keyof typeof parts) {
+export async function changeSettings(args: RequestArgs, screen: Screen) {
   const { id } = await managedProfile(args);
-  return perform({ ...args, params: { id } }, parts[name], { words: "volunteer_center:settings" });
+  return perform({ ...args, params: { id } }, partOf(args, screen), { words: "volunteer_center:settings" });
 }

@@ -11,6 +11,7 @@ import { same } from "~/core/resource/same.server";
 import { versionStatements } from "~/core/resource/versions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, volunteerCenterProfiles as table } from "~db/schema";
+import { followCertificateKinds } from "../help_request/index.server";
 import { followName } from "../vacancy/index.server";
 import { type Look, lookNames } from "./look/look.schema";
 import { settledLook } from "./look/look.server";
@@ -55,6 +56,8 @@ export async function profileFrom(
       ...followName(portal, before.centerId, input.name),
     );
   }
+  if (input.certificateKinds && !same(input.certificateKinds, before.certificateKinds))
+    statements.push(followCertificateKinds(portal, before.centerId, input.certificateKinds));
   statements.push(...(await versionStatements(portal, versioned, lookIn(before), { ...lookIn(before), ...settled.look })));
   return { set, statements };
 }

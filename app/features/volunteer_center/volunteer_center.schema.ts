@@ -1,6 +1,7 @@
 /** What a centre's managers set of their centre. How its site looks is in look/look.schema.ts. Safe in the browser. */
 import { z } from "zod";
-import { flag, nameField, optionalEmail, optionalLine, typedPhone } from "~/core/fields";
+import { flag, listOf, nameField, optionalEmail, optionalLine, typedPhone } from "~/core/fields";
+import { helpKinds } from "../help_request";
 import { lookSchema } from "./look/look.schema";
 
 export const centerSchema = z.object({
@@ -13,6 +14,8 @@ export const centerSchema = z.object({
   quietWeekends: flag,
   /** Vacancies of organisations wait for a look before they are published for the first time. */
   reviewVacancies: flag,
+  /** Kinds of help for which whoever helps must have a certificate of conduct. */
+  certificateKinds: listOf(z.enum(helpKinds), helpKinds.length),
   /** Google's tag, such as G-ABC123DEF4. */
   gtagId: optionalLine(30).refine((value) => !value || /^(G|GT|AW|DC|UA)-[A-Z0-9-]{4,24}$/.test(value), { params: { message: "gtagId" } }),
 });

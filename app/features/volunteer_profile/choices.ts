@@ -2,8 +2,10 @@
 
 /** The version of the text beside "show me in the pool", kept with the consent. */
 export const poolTextVersion = "2026-11";
+/** Of the text beside "organisations of the other centres may find me too". */
+export const acrossTextVersion = "2026-11";
 /** The same when somebody agreed on paper at the desk. */
-export const paperTextVersion = `${poolTextVersion}-paper`;
+export const onPaper = (version: string) => `${version}-paper`;
 
 export const skillKeys = [
   "listening",

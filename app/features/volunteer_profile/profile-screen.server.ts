@@ -8,17 +8,26 @@ import { show } from "~/core/resource/list.server";
 import { editor } from "~/core/screen/editor.server";
 import { perform } from "~/core/screen/perform.server";
 import { fullName } from "~/core/tenant/conditions.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import { users } from "~db/schema";
 import { categoriesOf } from "../term/index.server";
 import { contactDetailsIn } from "./contact-details";
 import { birthYearOf, profileOf, withPhoto } from "./own-profile.server";
-import { profileView } from "./profile-view.server";
+import { centerNamed, profileView } from "./profile-view.server";
 import { volunteerProfiles } from "./volunteer_profile.resource.server";
+import { centersShare } from "./volunteer_profile-policy.server";
 
 /** @param at where the screen is, without a slash at its end */
 export interface Whose {
   userId: string;
   at: string;
+}
+
+/** Whose organisations find somebody: those of their centre, and of which others they may choose to be found too. */
+function poolOf(portal: RequestPortal, centerId: string) {
+  if (!centersShare(portal)) return { site: portal.name, others: [] };
+  const others = portal.centers.filter(({ id }) => id !== centerId).map(({ name }) => name);
+  return { site: centerNamed(portal, centerId) ?? portal.name, others };
 }
 
 export async function editProfile(args: LoaderFunctionArgs, { userId }: Whose) {
@@ -29,11 +38,11 @@ export async function editProfile(args: LoaderFunctionArgs, { userId }: Whose) {
   return {
     title: found.title,
     editor: found.editor,
-    site: portal.name,
+    ...poolOf(portal, row?.centerId ?? portal.center.id),
     places: placesAround(portal.center),
     categories: found.categories.map(({ id: value, name: label }) => ({ value, label })),
     unknownPlace: row?.place && row.latitude === null ? row.place : null,
-    profile: row && { visible: row.visible, inPool: row.inPool, pausedUntil: row.pausedUntil },
+    profile: row && { visible: row.visible, inPool: row.inPool, pausedUntil: row.pausedUntil, acrossCenters: row.acrossCenters },
   };
 }
 
@@ -48,8 +57,9 @@ export async function previewProfile(args: LoaderFunctionArgs, { userId }: Whose
     birthYear: birthYearOf(portal, id),
   });
   return {
-    site: portal.name,
+    ...poolOf(portal, row.centerId),
     visible: row.visible,
+    acrossCenters: row.acrossCenters,
     view: profileView(row, portal, categories),
     found: contactDetailsIn([row.headline, row.about, ...row.skills]),
     knowsAge: birthYear !== null,

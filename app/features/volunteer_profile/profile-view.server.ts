@@ -22,6 +22,7 @@ export interface ProfileItem {
   longitude: number | null;
   travelDistance: number | null;
   languages: string[];
+  centerId?: string;
 }
 
 export interface ProfileView {
@@ -40,6 +41,8 @@ export interface ProfileView {
   where: string | null;
   place: string | null;
   languages: string | null;
+  /** Where it is another than the viewer's own. */
+  center: string | null;
 }
 
 /** One of the seeded list in the reader's language, or somebody's own word. */
@@ -55,6 +58,9 @@ export function languagesText(languages: string[], { locale }: Pick<Portal, "loc
   });
   return named.length > 0 ? formatList(named, locale) : null;
 }
+
+export const centerNamed = ({ centers }: Portal, centerId: string): string | null =>
+  centers.find(({ id }) => id === centerId)?.name ?? null;
 
 export function profileView(profile: ProfileItem, portal: Portal, categories: Term[]): ProfileView {
   const t = translator(portal.locale, "volunteer_profile");
@@ -74,5 +80,6 @@ export function profileView(profile: ProfileItem, portal: Portal, categories: Te
     where: place && travelDistance ? t("card.within", { place, km: travelDistance }) : place,
     place,
     languages: languagesText(profile.languages, portal),
+    center: profile.centerId && profile.centerId !== portal.viewer?.centerId ? centerNamed(portal, profile.centerId) : null,
   };
 }

@@ -1,7 +1,8 @@
 /** Who sees which profiles (domain 3): their owner, the staff of the centre, and of those that chose to be seen the centre's approved organisations. */
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { allOf, anyOf, centerStaff, mine, ofMyOrganization, type Rule, role, where } from "~/core/policy/rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, profileReplies, volunteerProfiles as table, users } from "~db/schema";
 import { poolAge } from "./choices";
 
@@ -12,17 +13,27 @@ export const inPool: SQL = sql`(${table.visible} = 1 and ${table.deletedAt} is n
   and exists (select 1 from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId))}
     and ${users.status} = 'active' and ${users.deletedAt} is null))`;
 
-/** An approved organisation of the viewer's in the profile's own centre: a pool never crosses centres. */
+/** Whether people may choose to be found by organisations of other centres, too. */
+export const centersShare = ({ tenant }: Pick<Portal, "tenant">): boolean => tenant.features.centerSharing;
+
+/** A pool never crosses centres, unless the person said so. @param centers an SQL list of ids, or a column, of who looks */
+export const reachedFrom = (portal: Pick<Portal, "tenant">, centers: SQL): SQL => {
+  const own = sql`${table.centerId} in ${centers}`;
+  // Not as a bound value: the index of these few holds rows where it is 1.
+  return centersShare(portal) ? or(own, sql`${table.acrossCenters} = 1`)! : own;
+};
+
+/** Found by an approved organisation of the viewer's: one of the profile's own centre, unless the person said that others may too. */
 const ofApproved: Rule = (portal) => {
   const ours = ofMyOrganization(organizations.id)(portal);
   if (ours === false || ours === true) return ours;
-  return existsIn(
+  const approved = [portal.db.mine(organizations), eq(organizations.status, "approved"), isNull(organizations.deletedAt), ours];
+  const centers = sql`(select ${organizations.centerId} from ${organizations} where ${and(...approved)})`;
+  // The centres by themselves, first: so the index of a centre's pool is read, and not the tenant's profiles.
+  const found = existsIn(
     organizations,
-    portal.db.mine(organizations),
-    eq(organizations.centerId, table.centerId),
-    eq(organizations.status, "approved"),
-    isNull(organizations.deletedAt),
-    ours,
+    ...approved,
+    reachedFrom(portal, sql`(${organizations.centerId})`),
     // Who wants nothing of an organisation any more is not seen by it.
     not(
       existsIn(
@@ -35,6 +46,7 @@ const ofApproved: Rule = (portal) => {
       ),
     ),
   );
+  return and(reachedFrom(portal, centers), found)!;
 };
 
 export const looksIntoPool: Rule = role("admin", "center_superuser", "organization_superuser");

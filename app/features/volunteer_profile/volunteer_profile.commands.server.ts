@@ -1,5 +1,5 @@
 /** What can be done with a profile: show it, hide it, pause it, make one for somebody at the desk, bring it back. */
-import { and, eq, gt, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { newId } from "~/core/ids";
 import type { OrRefused } from "~/core/resource/define.server";
@@ -9,44 +9,83 @@ import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, volunteerProfiles as table } from "~db/schema";
-import { isOldEnough, paperTextVersion, poolTextVersion } from "./choices";
+import { acrossTextVersion, isOldEnough, onPaper, poolTextVersion } from "./choices";
 import { contactDetailsIn } from "./contact-details";
-import type { showSchema } from "./volunteer_profile.schema";
+import type { acrossSchema, showSchema } from "./volunteer_profile.schema";
+import { centersShare } from "./volunteer_profile-policy.server";
 
 export type Profile = typeof table.$inferSelect;
 type Step = OrRefused<{ set?: Partial<Profile> }>;
 
-/** Takes back the consent to be seen. */
-export const withdrawConsent = (db: TenantDb, userId: string, now: string): SQL =>
-  db.update(consents).set({ withdrawnAt: now }).where(eq(consents.userId, userId), eq(consents.kind, "pool"), isNull(consents.withdrawnAt));
+type Kind = "pool" | "pool_centers";
+const versions: Record<Kind, string> = { pool: poolTextVersion, pool_centers: acrossTextVersion };
+
+const withdrawConsent = (db: TenantDb, userId: string, now: string, kinds: Kind[]): SQL =>
+  db
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(eq(consents.userId, userId), inArray(consents.kind, kinds), isNull(consents.withdrawnAt));
+
+/** Notes what was agreed to, when, and whether on paper; one consent of a kind holds at a time. */
+function giveConsent({ db, now, viewer }: Portal, { userId }: Profile, kind: Kind): SQL[] {
+  const version = viewer?.id === userId ? versions[kind] : onPaper(versions[kind]);
+  const consent = { id: newId(), tenantId: db.tenantId, userId, kind, version, givenAt: now };
+  return [withdrawConsent(db, userId, now, [kind]), insert(consents, consent)];
+}
+
+/** The box that counts: the person's own, or for staff the one that says that it was given on paper. */
+function notAgreed({ viewer }: Portal, { userId }: Profile, input: { consent: boolean; onPaper: boolean }) {
+  const box = viewer?.id === userId ? "consent" : "onPaper";
+  return input[box] ? [] : [{ field: box, message: "requiredCheck" }];
+}
 
 /** Into the pool: with consent, old enough, and with something to tell. */
 export function show(portal: Portal, row: Profile, input: ReturnType<typeof showSchema.parse>): Step {
-  const { db, now, viewer } = portal;
+  const { now } = portal;
   const birthYear = input.birthYear ?? row.birthYear;
-  const own = viewer?.id === row.userId;
+  const across = input.acrossCenters && !row.acrossCenters && centersShare(portal);
   const refused = [
     ...(row.headline || row.about ? [] : [{ field: "headline", message: "profileEmpty" }]),
     ...(birthYear ? [] : [{ field: "birthYear", message: "required" }]),
     ...(birthYear && !isOldEnough(birthYear, now) ? [{ field: "birthYear", message: "tooYoungForPool" }] : []),
-    ...((own ? input.consent : input.onPaper) ? [] : [{ field: own ? "consent" : "onPaper", message: "requiredCheck" }]),
+    ...notAgreed(portal, row, input),
     ...(input.anyway || contactDetailsIn([row.headline, row.about, ...row.skills]).length === 0
       ? []
       : [{ field: "anyway", message: "contactDetailsShown" }]),
   ];
   if (refused.length > 0) return refused;
-  const version = own ? poolTextVersion : paperTextVersion;
-  const consent = { id: newId(), tenantId: db.tenantId, userId: row.userId, kind: "pool", version, givenAt: now } as const;
   return {
-    set: { visible: true, visibleSince: row.visible ? row.visibleSince : now, pausedUntil: null, birthYear },
+    set: {
+      visible: true,
+      visibleSince: row.visible ? row.visibleSince : now,
+      pausedUntil: null,
+      birthYear,
+      ...(across && { acrossCenters: true }),
+    },
     changes: null,
-    statements: row.visible ? [] : [withdrawConsent(db, row.userId, now), insert(consents, consent)],
+    statements: [...(row.visible ? [] : giveConsent(portal, row, "pool")), ...(across ? giveConsent(portal, row, "pool_centers") : [])],
   };
 }
 
+const unseen = { visible: false, visibleSince: null, pausedUntil: null, acrossCenters: false } as const;
+
 export const hide = ({ db, now }: Portal, row: Profile): Step => ({
-  set: { visible: false, visibleSince: null, pausedUntil: null },
-  statements: [withdrawConsent(db, row.userId, now)],
+  set: unseen,
+  statements: [withdrawConsent(db, row.userId, now, ["pool", "pool_centers"])],
+});
+
+/** Organisations of the other centres may find them too, while centres share: with a consent of its own. */
+export function joinOtherCenters(portal: Portal, row: Profile, input: ReturnType<typeof acrossSchema.parse>): Step {
+  if (!centersShare(portal)) return { message: "centersNotShared" };
+  if (!row.visible) return { message: "poolFirst" };
+  const refused = notAgreed(portal, row, input);
+  if (refused.length > 0) return refused;
+  return { set: { acrossCenters: true }, statements: row.acrossCenters ? [] : giveConsent(portal, row, "pool_centers") };
+}
+
+export const leaveOtherCenters = ({ db, now }: Portal, row: Profile): Step => ({
+  set: { acrossCenters: false },
+  statements: [withdrawConsent(db, row.userId, now, ["pool_centers"])],
 });
 
 /** Unseen until that day; without a day it goes on at once. */
@@ -58,10 +97,7 @@ export function pause({ now }: Portal, row: Profile, until: string | null): Step
 
 /** What goes with the profile: it is seen by nobody, and comes back unseen. */
 export const removed = ({ db, now }: Portal, row: Profile) => ({
-  statements: [
-    withdrawConsent(db, row.userId, now),
-    db.update(table).set({ visible: false, visibleSince: null, pausedUntil: null }).where(eq(table.id, row.id)),
-  ],
+  statements: [withdrawConsent(db, row.userId, now, ["pool", "pool_centers"]), db.update(table).set(unseen).where(eq(table.id, row.id))],
 });
 
 const another = alias(table, "another");

@@ -11,9 +11,9 @@ import { existsIn, sharesAny } from "~/core/tenant/conditions.server";
 import { volunteerProfiles as table, users } from "~db/schema";
 import { maskOf, type When, whens } from "../availability";
 import { languageCodes } from "./choices";
-import { hide, pause, removed, show } from "./volunteer_profile.commands.server";
+import { hide, joinOtherCenters, leaveOtherCenters, pause, removed, show } from "./volunteer_profile.commands.server";
 import { rowFrom } from "./volunteer_profile.row.server";
-import { newProfileSchema, pauseSchema, showSchema, volunteerProfileSchema } from "./volunteer_profile.schema";
+import { acrossSchema, newProfileSchema, pauseSchema, showSchema, volunteerProfileSchema } from "./volunteer_profile.schema";
 import { inPool, mayRead, seenInPool, staffOrOwner } from "./volunteer_profile-policy.server";
 
 const owner = and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId));
@@ -44,7 +44,7 @@ export const volunteerProfiles = define({
       section: "volunteerProfile",
       fields: [
         ...(["headline", "about", "skills", "interestIds", "dayParts", "hoursPerWeek", "place", "travelDistance", "languages"] as const),
-        ...(["birthYear", "visible", "visibleSince", "pausedUntil", "createdAt", "deletedAt"] as const),
+        ...(["birthYear", "visible", "visibleSince", "pausedUntil", "acrossCenters", "createdAt", "deletedAt"] as const),
       ],
     },
     erase: { owner: table.userId },
@@ -64,6 +64,7 @@ export const volunteerProfiles = define({
     "languages",
     "visible",
     "pausedUntil",
+    "acrossCenters",
     "centerId",
     "createdAt",
     "updatedAt",
@@ -146,6 +147,8 @@ export const volunteerProfiles = define({
   actions: {
     join_pool: step(table, { allow: staffOrOwner, call: ["POST"], input: showSchema, effect: show }),
     leave_pool: { allow: staffOrOwner, call: ["POST"], effect: hide },
+    join_other_centers: step(table, { allow: staffOrOwner, call: ["POST"], input: acrossSchema, effect: joinOtherCenters }),
+    leave_other_centers: { allow: staffOrOwner, call: ["POST"], effect: leaveOtherCenters },
     pause: step(table, {
       allow: staffOrOwner,
       call: ["POST"],

@@ -59,6 +59,10 @@ export const showSchema = z.object({
   birthYear: optionalCount(2_200, oldestBirthYear),
   /** The warning about phone numbers and addresses was read. */
   anyway: flag,
+  /** Of the tenant's other centres too, where centres share. */
+  acrossCenters: flag,
 });
+
+export const acrossSchema = showSchema.pick({ consent: true, onPaper: true });
 
 export const pauseSchema = z.object({ until: optionalMoment });

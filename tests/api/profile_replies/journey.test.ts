@@ -1,7 +1,7 @@
 /** From a profile to a talk: make one, be found, be written to, answer; and what must not happen on the way. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { ask, keepWhatIsSent, patch, post, saidByMail, testCity } from "../support";
+import { ask, groundOf, keepWhatIsSent, maker, patch, post, saidByMail, testCity } from "../support";
 import { aProfile } from "../volunteer_profiles/rows";
 
 const { world, ground, make, superuser, center } = await testCity(["superuser", "center"]);
@@ -196,6 +196,77 @@ describe("a reply", () => {
     await world.sql("city", "delete from profile_replies where id like 'flood-%'");
     expect(late.status).toBe(422);
     expect((await write(person.profile)).status).toBe(201);
+  });
+});
+
+describe("where centres share", async () => {
+  const shared = await groundOf(world, "public");
+  const asked = maker(world, shared);
+  const [superuser, center] = [await world.signIn("organization_superuser", "public"), await world.signIn("center_superuser", "public")];
+  const [other] = await world.sql<{ id: string; name: string }>(
+    "public",
+    "select id, name from organizations where tenant_id = ? and type = 'VolunteerCenter' and id <> ? limit 1",
+    [shared.tenantId, shared.centerId],
+  );
+
+  it("somebody is found by organisations of other centres once they say so, and not a moment longer", async () => {
+    const email = `${newId()}@example.org`;
+    const userId = await asked.user({ email, centerId: other!.id, passwordHash: shared.passwordHash });
+    const interestIds = [newId()];
+    const told = { interestIds, latitude: 52.14, longitude: 6.19 };
+    const profile = await aProfile(world, { tenantId: shared.tenantId, centerId: other!.id, userId, ...told });
+    const client = await world.signInAs(email, "public");
+    const vacancyId = await asked.vacancy({ categoryIds: interestIds, latitude: 52.14, longitude: 6.19 });
+    const seen = async (by = superuser) => {
+      const matches = by === superuser ? (await ask(by, `vacancies/${vacancyId}/matches`)).data.map(({ id }) => id) : [];
+      const page = await by.fetch(`/vrijwilligerspool/${profile}`);
+      const listed = await ask(by, `${profiles}?filter[id_eq]=${profile}&filter[pool]=true`);
+      return [(await ask(by, `${profiles}/${profile}`)).status, page.status, listed.data.length, matches.includes(profile)];
+    };
+    const consent = () =>
+      world.sql<{ version: string; given: string; withdrawn: string | null }>(
+        "public",
+        "select version, given_at given, withdrawn_at withdrawn from consents where user_id = ? and kind = 'pool_centers'",
+        [userId],
+      );
+    const step = (form: Record<string, string>) => client.fetch("/profiel", { method: "POST", form });
+    expect(await seen()).toEqual([404, 404, 0, false]);
+    expect((await write(profile, superuser)).status).toBe(422);
+    expect((await step({ _action: "join_other_centers" })).status).toBe(422);
+    expect(await consent()).toEqual([]);
+
+    expect((await step({ _action: "join_other_centers", consent: "on" })).status).toBe(302);
+    expect(await consent()).toEqual([{ version: "2026-11", given: expect.stringMatching(/^20/), withdrawn: null }]);
+    expect(await seen()).toEqual([200, 200, 1, true]);
+    expect(await (await superuser.fetch(`/vrijwilligerspool/${profile}`)).text()).toContain(other!.name);
+    // Sharing widens what organisations see of who said so, not what the staff of another centre may.
+    expect(await seen(center)).toEqual([404, 404, 0, false]);
+    expect((await ask(await world.signIn("organization_superuser", "city"), `${profiles}/${profile}`)).status).toBe(404);
+    expect((await write(profile, superuser)).status).toBe(201);
+    const own = JSON.parse(await (await client.fetch("/profile-edit/download.json")).text());
+    expect(own.volunteerProfile[0]).toMatchObject({ acrossCenters: true });
+    expect(own.consents).toContainEqual(expect.objectContaining({ kind: "pool_centers" }));
+
+    expect((await ask(client, `${profiles}/${profile}/leave_other_centers`, { method: "POST" })).status).toBe(200);
+    expect((await consent())[0]!.withdrawn).not.toBeNull();
+    // What was written stays with both; that page says that they left.
+    expect(await seen()).toEqual([404, 404, 0, false]);
+  });
+
+  it("who leaves the pool is in none, and comes back into their own", async () => {
+    const email = `${newId()}@example.org`;
+    const userId = await asked.user({ email, centerId: other!.id, passwordHash: shared.passwordHash });
+    const profile = await aProfile(world, { tenantId: shared.tenantId, centerId: other!.id, userId, visible: false });
+    const client = await world.signInAs(email, "public");
+    const join = (attributes: object) =>
+      ask(client, `${profiles}/${profile}/join_pool`, { method: "POST", json: { data: { type: profiles, attributes } } });
+    expect((await join({ consent: true, across_centers: true })).data[0]!.attributes).toMatchObject({
+      visible: true,
+      across_centers: true,
+    });
+    await ask(client, `${profiles}/${profile}/leave_pool`, { method: "POST" });
+    expect(await world.sql("public", "select kind from consents where user_id = ? and withdrawn_at is null", [userId])).toEqual([]);
+    expect((await join({ consent: true })).data[0]!.attributes).toMatchObject({ visible: true, across_centers: false });
   });
 });
 

@@ -11,6 +11,7 @@ export default {
   list     own                                          401  in   in   in   in   in   in   in   in
   list     in the pool                                  401  –    –    –    in   –    –    in   in
   list     in the pool of another centre                401  –    –    –    –    –    –    –    in
+  list     in the pool of another centre, which said so  401  –    –    –    –    –    –    –    in
   list     hidden                                       401  –    –    –    –    –    –    in   in
   show     own                                          401  200  200  200  200  200  200  200  200
   show     in the pool                                  401  404  404  404  200  404  404  200  200
@@ -28,6 +29,10 @@ export default {
   join_pool  in the pool                                401  404  404  404  403  404  404  422  422
   leave_pool  own                                       401  200  200  200  200  200  200  200  200
   leave_pool  in the pool                               401  404  404  404  403  404  404  200  200
+  join_other_centers  own                               401  422  422  422  422  422  422  422  422
+  join_other_centers  in the pool                       401  404  404  404  403  404  404  422  422
+  leave_other_centers  own                              401  200  200  200  200  200  200  200  200
+  leave_other_centers  in the pool                      401  404  404  404  403  404  404  200  200
   pause    own                                          401  200  200  200  200  200  200  200  200
   pause    in the pool                                  401  404  404  404  403  404  404  200  200
 `,
@@ -35,6 +40,7 @@ export default {
     const userId = (row === "own" && on.ids[asker]) || (await on.make.user());
     const over = {
       hidden: { visible: false },
+      "in the pool of another centre, which said so": { acrossCenters: true },
       paused: { pausedUntil: "2190-01-01T00:00:00.000Z" },
       "too young": { birthYear: new Date().getFullYear() - 16 },
     }[row];

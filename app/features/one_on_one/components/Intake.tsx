@@ -43,12 +43,19 @@ export function Intake({ page: { request }, refused }: Props) {
                   maxLength={60}
                   optional
                 />
-                <Checkbox
-                  name="needsCertificate"
-                  label={t("help_request:field.needsCertificate")}
-                  hint={t("help_request:hint.needsCertificate")}
-                  defaultChecked={request.needsCertificate}
-                />
+                {request.mustBeCertified ? (
+                  <p className="mt-4 flex items-start gap-2">
+                    <Icon name="circle-check" className="icon mt-1 shrink-0" />
+                    {t(request.under16 ? "intake.certificateUnder16" : "intake.certificateOfKind", { kind: request.kindName })}
+                  </p>
+                ) : (
+                  <Checkbox
+                    name="needsCertificate"
+                    label={t("help_request:field.needsCertificate")}
+                    hint={t("help_request:hint.needsCertificate")}
+                    defaultChecked={request.needsCertificate}
+                  />
+                )}
               </>
             ) : (
               <TextArea

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formatList } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { list } from "~/core/resource/list.server";
@@ -16,7 +17,7 @@ import { Pagination, ResultCount } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { Container, Section } from "~/ui/Section";
 import { helpKinds } from "../../help_request";
-import { helpRequests, isOpen } from "../../help_request/index.server";
+import { helpRequests, isOpen, kindsWithCertificate } from "../../help_request/index.server";
 import { categoriesOf } from "../../term/index.server";
 import { VacancyCard } from "../../vacancy";
 import { cardView, vacanciesOfTypes } from "../../vacancy/index.server";
@@ -31,17 +32,26 @@ const alike = ["p2p", "one-on-one", "neighbour-help"];
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const t = translator(portal.locale, "one_on_one");
-  const { main, vacancies, categories } = await respond(
+  const { main, vacancies, categories, certified } = await respond(
     args,
     list(helpRequests, args, { where: asSql(isOpen(portal)), order: "-openedAt", size: 12 }),
-    () => ({ vacancies: vacanciesOfTypes(portal, alike, 3), categories: categoriesOf(portal) }),
+    () => ({
+      vacancies: vacanciesOfTypes(portal, alike, 3),
+      categories: categoriesOf(portal),
+      certified: kindsWithCertificate(portal, portal.center.id),
+    }),
   );
+  const kindNamed = translator(portal.locale, "help_request");
   const name = nameOf(portal);
   return {
     ...main,
     items: main.items.map((row) => requestView(row, portal)),
     vacancies: vacancies.map((vacancy) => cardView(vacancy, portal, categories)),
     name,
+    certified: formatList(
+      certified.map((kind) => `“${kindNamed(`kind.${kind}`)}”`),
+      portal.locale,
+    ),
     center: portal.center.name,
     signedIn: portal.viewer !== null,
     head: {
@@ -56,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head
 
 export default function OneOnOne() {
   const { t } = useTranslation("one_on_one");
-  const { name, center, signedIn, vacancies } = useLoaderData<typeof loader>();
+  const { name, center, certified, signedIn, vacancies } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="section">
@@ -108,8 +118,8 @@ export default function OneOnOne() {
       )}
       <Section title={t("safe.title")}>
         <ul className="grid max-w-[44rem] list-disc gap-3 ps-6">
-          {["intake", "names", "certificate", "diary"].map((key) => (
-            <li key={key}>{t(`safe.${key}`)}</li>
+          {["intake", "names", certified ? "certificate" : "certificateAlone", "diary"].map((key) => (
+            <li key={key}>{t(`safe.${key}`, { kinds: certified })}</li>
           ))}
         </ul>
       </Section>

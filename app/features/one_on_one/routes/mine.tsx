@@ -15,7 +15,8 @@ import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StateBadge } from "~/ui/StateBadge";
 import { helpOffers } from "../../help_offer/index.server";
-import { ownOffers, ownPairs, ownRequests } from "../one_on_one.queries.server";
+import { ownOffers, ownRequests } from "../one_on_one.queries.server";
+import { ownPairs } from "../pairs.queries.server";
 import { nameOf } from "../present.server";
 
 export const handle = { i18n: ["one_on_one", "help_request", "help_offer", "pair"], access: "signedIn", feature: "oneOnOne" };

@@ -16,8 +16,8 @@ import { titled } from "~/ui/head";
 import { contactMoments } from "../../contact_moment/index.server";
 import { pairs } from "../../pair/index.server";
 import { PairPage } from "../components/PairPage";
-import { contactDays, diaryOf, requestOf } from "../one_on_one.queries.server";
 import { pairView } from "../pair-view.server";
+import { contactDays, diaryOf, requestOf } from "../pairs.queries.server";
 
 export const handle = { i18n: ["one_on_one", "pair", "contact_moment", "help_request"], access: "signedIn", feature: "oneOnOne" };
 

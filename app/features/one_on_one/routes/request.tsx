@@ -18,10 +18,12 @@ import { helpOffers } from "../../help_offer/index.server";
 import { helpRequests } from "../../help_request/index.server";
 import { notesOf } from "../../note/index.server";
 import { pairs } from "../../pair/index.server";
+import { candidatesFor } from "../candidates.queries.server";
 import { rankedCandidates } from "../candidates.server";
 import { MyRequest } from "../components/MyRequest";
 import { StaffRequest } from "../components/StaffRequest";
-import { candidatesFor, intakeOf, pairsOf } from "../one_on_one.queries.server";
+import { intakeOf, kindAsksCertificate } from "../one_on_one.queries.server";
+import { pairsOf } from "../pairs.queries.server";
 import { requestView } from "../present.server";
 
 export const handle = { i18n: ["one_on_one", "help_request", "pair", "note"], access: "signedIn", feature: "oneOnOne" };
@@ -30,12 +32,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
   const coordinates = belongsTo(portal.viewer, "centerStaff");
-  const { main, intake, found, notes, history, together } = await respond(args, show(helpRequests, args, id), () => ({
+  const { main, intake, found, notes, history, together, ofKind } = await respond(args, show(helpRequests, args, id), () => ({
     intake: intakeOf(portal, id),
     together: pairsOf(portal, id),
     found: candidatesFor(portal, id),
     notes: notesOf(portal, "help_requests", id),
     history: historyOf(portal, "help_requests", id),
+    ofKind: kindAsksCertificate(portal, id),
   }));
   // What is open is seen by everybody, at its public address.
   if (!intake) throw main.status === "open" ? redirect(`/een-op-een-hulp/${id}`) : notFound(args);
@@ -46,6 +49,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
       transitions: main.transitions,
       lockVersion: main.lockVersion,
       under16: main.under16,
+      /** Nothing to choose at the intake. */
+      mustBeCertified: main.under16 || ofKind,
     },
     intake: { ...intake, phone: intake.phoneNumber && phoneText(intake.phoneNumber) },
     pairs: together,

@@ -18,7 +18,7 @@ const row = cx(
 /** Who it is in a sentence, what they like, where and when. */
 export function PersonResult({ person, active, ...rest }: Props) {
   const { t } = useTranslation("pool");
-  const { id, name, photo, headline, interests, skills, place, days, hours, kept } = person;
+  const { id, name, photo, headline, interests, skills, place, center, days, hours, kept } = person;
   return (
     <li {...rest} className={row} data-active={active || undefined}>
       <Avatar name={name} src={photo} />
@@ -35,6 +35,7 @@ export function PersonResult({ person, active, ...rest }: Props) {
           {place && <li data-icon="map-pin">{place}</li>}
           {days && <li data-icon="calendar">{days}</li>}
           {hours && <li data-icon="clock">{hours}</li>}
+          {center && <li>{t("ofCenter", { center })}</li>}
         </ul>
       </div>
     </li>

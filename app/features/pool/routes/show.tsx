@@ -60,6 +60,7 @@ export default function Person() {
   return (
     <>
       <PageHeader back={{ to: poolPath, label: t("title") }} title={found.person.name} description={found.person.headline} />
+      {found.person.center && <p className="-mt-4 mb-8 text-muted">{t("ofCenterText", { center: found.person.center })}</p>}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <ProfileCard profile={found.person} headed={false} />
         <div className="grid content-start gap-10">

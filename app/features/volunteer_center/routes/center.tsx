@@ -7,16 +7,17 @@ import { placesAround } from "~/core/geo/places.server";
 import { translator } from "~/core/i18n/translator.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { EditorForm } from "~/ui/editor/EditorForm";
-import { Checkbox, Fieldset, SubmitButton, TextField } from "~/ui/form";
+import { Checkbox, CheckboxGroup, Fieldset, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
+import { helpKinds } from "../../help_request";
 import { FeatureList } from "../components/FeatureList";
 import { changeSettings, settingsEditor } from "../settings-screen.server";
 
 export const handle = {
-  i18n: ["volunteer_center"],
+  i18n: ["volunteer_center", "help_request"],
   access: "centerStaff",
   navigation: { section: "center", icon: "building-2", order: 2, words: "volunteer_center:settings.place.center" },
 };
@@ -64,6 +65,16 @@ export default function Center() {
           <Fieldset legend={t("center.vacancies")}>
             <Checkbox name="reviewVacancies" />
           </Fieldset>
+          {features.oneOnOne && (
+            <Fieldset legend={t("center.help")}>
+              <CheckboxGroup
+                name="certificateKinds"
+                options={helpKinds.map((value) => ({ value, label: t(`help_request:kind.${value}`) }))}
+                columns
+                optional
+              />
+            </Fieldset>
+          )}
           <Fieldset legend={t("center.statistics")}>
             <TextField name="gtagId" autoCapitalize="characters" autoComplete="off" spellCheck={false} />
           </Fieldset>

@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
-import { DateField, Form, type FormResult } from "~/ui/form";
+import { Checkbox, DateField, Form, type FormResult } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 
 interface Props {
   site: string;
-  profile: { visible: boolean; inPool: boolean; pausedUntil: string | null };
+  /** Names of the other centres, where centres share. */
+  others: string[];
+  profile: { visible: boolean; inPool: boolean; pausedUntil: string | null; acrossCenters: boolean };
+  /** Staff note what was agreed to on paper. */
+  paper?: boolean;
   /** Left out where the page itself shows it. */
   preview?: string;
   matches?: string;
@@ -14,7 +18,7 @@ interface Props {
 }
 
 /** Whether others see it, and how that changes; taking it away. */
-export function PoolState({ site, profile, preview, matches, result }: Props) {
+export function PoolState({ site, others, profile, paper, preview, matches, result }: Props) {
   const { t } = useTranslation("volunteer_profile");
   const { date } = useFormat();
   const { visible, inPool, pausedUntil } = profile;
@@ -51,6 +55,7 @@ export function PoolState({ site, profile, preview, matches, result }: Props) {
           )}
         </Form>
       )}
+      {visible && others.length > 0 && <OtherCenters others={others} joined={profile.acrossCenters} paper={paper} result={result} />}
       {visible && (
         <form method="post">
           <Button type="submit" name="_action" value="leave_pool" variant="dangerOutline">
@@ -83,6 +88,40 @@ export function PoolState({ site, profile, preview, matches, result }: Props) {
           </ConfirmButton>
         </div>
       </form>
+    </section>
+  );
+}
+
+/** Being found by organisations of the other centres: only who says so. */
+function OtherCenters({ others, joined, paper, result }: Pick<Props, "others" | "paper" | "result"> & { joined: boolean }) {
+  const { t } = useTranslation("volunteer_profile");
+  const centers = useFormat().list(others);
+  return (
+    <section className="grid gap-3 border-t-(length:--line-width) border-line pt-4" aria-labelledby="other-centers">
+      <h3 id="other-centers" className="text-base">
+        {t(joined ? "across.on" : "across.off")}
+      </h3>
+      <p className="text-sm text-muted">{t(joined ? "across.onText" : "across.offText", { centers })}</p>
+      {joined ? (
+        <form method="post">
+          <Button type="submit" name="_action" value="leave_other_centers" variant="outline">
+            {t("across.leave")}
+          </Button>
+        </form>
+      ) : (
+        <Form method="post" idPrefix="across" result={result} aria-label={t("across.off")} className="grid gap-3">
+          <Checkbox
+            name={paper ? "onPaper" : "consent"}
+            label={t(paper ? "across.onPaper" : "across.agree", { centers })}
+            hint={paper ? undefined : t("preview.agreeText")}
+          />
+          <div>
+            <Button type="submit" name="_action" value="join_other_centers" variant="outline">
+              {t("across.join")}
+            </Button>
+          </div>
+        </Form>
+      )}
     </section>
   );
 }

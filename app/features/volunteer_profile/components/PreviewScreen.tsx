@@ -12,14 +12,14 @@ type Found = NonNullable<Awaited<ReturnType<typeof previewProfile>>>;
 export function PreviewScreen({ found, at, paper, result }: { found: Found; at: string; paper?: boolean; result?: FormResult | null }) {
   const { t } = useTranslation("volunteer_profile");
   const { list } = useFormat();
-  const { view, visible, site, knowsAge } = found;
+  const { view, visible, site, others, acrossCenters, knowsAge } = found;
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <div className="rounded-md border-(length:--line-width) border-line bg-raised p-[clamp(1rem,0.5rem+2vw,2rem)]">
         <ProfileCard profile={view} />
       </div>
       <div className="grid content-start gap-6">
-        <p>{t("preview.who", { name: site })}</p>
+        <p>{acrossCenters ? t("preview.whoAcross", { name: site, centers: list(others) }) : t("preview.who", { name: site })}</p>
         {found.found.length > 0 && (
           <Notice tone="warning" title={t("preview.warning")}>
             {t("preview.warningText", { kinds: list(found.found.map((kind) => t(`preview.kind.${kind}`))) })}
@@ -45,6 +45,13 @@ export function PreviewScreen({ found, at, paper, result }: { found: Found; at: 
               label={paper ? t("field.onPaper") : t("field.consent", { name: site })}
               hint={t(paper ? "staff.paperText" : "preview.agreeText")}
             />
+            {others.length > 0 && (
+              <Checkbox
+                name="acrossCenters"
+                label={t(paper ? "across.onPaper" : "across.agree", { centers: list(others) })}
+                hint={t("across.hint")}
+              />
+            )}
             <FormActions>
               <SubmitButton name="_action" value="join_pool" icon="eye">
                 {t(paper ? "staff.join" : "preview.submit")}
