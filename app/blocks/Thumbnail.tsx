@@ -92,6 +92,13 @@ const usual: Shape[] = [heading(8, 14, 50), ...lines(8, 30, 100, 4)];
 
 export const Thumbnail = ({ kind }: { kind: string }) => (
   <svg className="block-thumbnail" viewBox="0 0 120 75" aria-hidden="true">
+    <Shapes kind={kind} />
+  </svg>
+);
+
+/** Its shapes alone, within 120 by 75, for a picture of several kinds. */
+export const Shapes = ({ kind }: { kind: string }) => (
+  <>
     {(shapes[kind] ?? usual).map(([look, x, y, width, height]) => (
       <rect
         key={`${look} ${x} ${y}`}
@@ -103,5 +110,5 @@ export const Thumbnail = ({ kind }: { kind: string }) => (
         rx={look === "dot" ? width / 2 : look === "button" ? 4 : 2}
       />
     ))}
-  </svg>
+  </>
 );

@@ -4,6 +4,8 @@ import { ownApplications } from "./application/own-applications.dashboard.server
 import { conversationsReported, messagesUnread } from "./conversation/conversation.dashboard.server";
 import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
+import { submissionsWaiting } from "./form_submission/form_submission.dashboard.server";
+import { hoursWaiting } from "./hours/hours.dashboard.server";
 import { ownMatches } from "./match/match.dashboard.server";
 import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
 import { helpWaiting, openForMentors, ownHelp } from "./one_on_one/one_on_one.dashboard.server";
@@ -25,6 +27,8 @@ export const dashboardParts: DashboardPart[] = [
   messagesUnread,
   repliesWaiting,
   repliesReported,
+  submissionsWaiting,
+  hoursWaiting,
   conversationsReported,
   mailUndelivered,
   brokenTemplates,

@@ -48,8 +48,8 @@ const looks: Record<string, { tone: StatusTone; shape?: IconName }> = {
   withdrawn: { tone: "neutral", shape: "undo-2" },
 };
 
-/** Where something is in its life, as a word with a shape: `status.<status>`, or `tab.<status>` where a list calls it the same. */
-export function StateBadge({ words, status }: { words: string; status: string }) {
+/** Where something is in its life, as a word with a shape: `status.<status>`, or `tab.<status>` where a list calls it the same. @param look that of another state */
+export function StateBadge({ words, status, look = status }: { words: string; status: string; look?: string }) {
   const word = useWords(words);
-  return <StatusBadge {...(looks[status] ?? { tone: "neutral" })}>{word(`status.${status}`) || word(`tab.${status}`)}</StatusBadge>;
+  return <StatusBadge {...(looks[look] ?? { tone: "neutral" })}>{word(`status.${status}`) || word(`tab.${status}`)}</StatusBadge>;
 }

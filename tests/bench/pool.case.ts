@@ -12,7 +12,7 @@ import { product } from "~/features/index.server";
 import { matchesOf, peopleFor } from "~/features/match/match-queries.server";
 import { poolFacets, poolRows } from "~/features/pool/pool-search.server";
 import { type TestDatabase, testDatabase } from "../support/d1";
-import { begin, north, portalOf, tenantId } from "../support/people";
+import { begin, north, portalOf, siteOf, tenantId } from "../support/people";
 
 setCatalogue(product);
 
@@ -20,6 +20,7 @@ const elsewhere = Array.from({ length: 50 }, () => newId());
 const kinds = Array.from({ length: 8 }, () => newId());
 const me = newId();
 const vacancyId = newId();
+const organizationId = newId();
 const stamps = { tenant_id: tenantId, created_at: begin, updated_at: begin };
 
 let database: TestDatabase;
@@ -27,7 +28,7 @@ let portal: RequestPortal;
 beforeAll(async () => {
   database = await testDatabase();
   portal = {
-    ...portalOf(database),
+    ...portalOf(database, begin, siteOf({ centerSharing: true })),
     viewer: {
       ...{ id: me, firstName: "Carlijn", lastName: "Centrum", email: "c@voorbeeld.test", phoneNumber: null, centerId: north },
       ...{ roles: ["center_superuser" as const], organizations: [], organizationId: null, sessionId: "", actingBy: null },
@@ -36,6 +37,16 @@ beforeAll(async () => {
   };
   const vacancies = Array.from({ length: 100 }, (_, at) => vacancyOf(at === 0 ? vacancyId : newId(), at));
   await insertAll("vacancies", vacancies);
+  const organization = {
+    ...stamps,
+    id: organizationId,
+    center_id: north,
+    name: "Buurtkamer",
+    slug: "buurtkamer",
+    type: "NonProfit",
+    status: "approved",
+  };
+  await insertAll("organizations", [organization]);
   await addPeople(100, () => north, true);
 });
 afterAll(() => database.dispose());
@@ -92,11 +103,27 @@ async function measure() {
   const facets = await read(poolFacets(args("?filter[search]=soep")));
   const own = await read(matchesOf(portal, 30));
   const people = await read(peopleFor(portal, vacancyId, 24));
+  // An organisation finds those of its own centre, and of the others who said so: nobody here.
+  const staff = portal.viewer;
+  portal.viewer = {
+    ...staff!,
+    id: newId(),
+    roles: ["organization_superuser"],
+    organizations: [{ id: organizationId, name: "Buurtkamer", type: "NonProfit" }],
+  };
+  const theirPool = await read(poolRows(args("?filter[search]=soep")));
+  const theirPeople = await read(peopleFor(portal, vacancyId, 24));
+  portal.viewer = staff;
+  expect(theirPool.found.items.length).toBeGreaterThan(0);
+  expect(theirPeople.found.length).toBeGreaterThan(0);
   expect(pool.found.items.length).toBeGreaterThan(0);
   expect(own.found.length).toBeGreaterThan(0);
   expect(people.found.length).toBeGreaterThan(0);
-  for (const { trips } of [pool, facets, own, people]) expect(trips).toBe(1);
-  return { pool: pool.rows, facets: facets.rows, "vacancies of a person": own.rows, "people of a vacancy": people.rows };
+  for (const { trips } of [pool, facets, own, people, theirPool, theirPeople]) expect(trips).toBe(1);
+  return {
+    ...{ pool: pool.rows, facets: facets.rows, "vacancies of a person": own.rows, "people of a vacancy": people.rows },
+    ...{ "pool, organisation": theirPool.rows, "people, organisation": theirPeople.rows },
+  };
 }
 
 it("reads what the centre has, however many others have", async () => {

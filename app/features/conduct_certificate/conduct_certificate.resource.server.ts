@@ -1,5 +1,6 @@
-import { and, eq, gte, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { forgetData } from "~/core/events/data.server";
 import { formatDateShort } from "~/core/i18n/format";
 import { anyOf, asSql, centerStaff, inGroup, mine } from "~/core/policy/rules.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
@@ -9,7 +10,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { inputValueOf, momentOf } from "~/core/time";
-import { conductCertificates as table, users } from "~db/schema";
+import { auditEvents, conductCertificates as table, users } from "~db/schema";
 import { remind } from "./conduct_certificate.commands.server";
 import { certificateDatesSchema, certificateSchema } from "./conduct_certificate.schema";
 
@@ -46,6 +47,8 @@ const fromTomorrow = ({ now }: Portal, seenOn: string): Refusal | null =>
   // A day alone is stored as its last moment.
   seenOn.slice(0, 10) > now.slice(0, 10) ? { field: "seenOn", message: "seenInFuture" } : null;
 
+const idsOf = (db: TenantDb, userId: string) => db.select({ id: table.id }).from(table).where(eq(table.userId, userId)).asValue();
+
 /** That the centre saw somebody's certificate of conduct (trust.md, People): who, when, until when. */
 export const conductCertificates = define({
   type: "conduct_certificates",
@@ -62,6 +65,8 @@ export const conductCertificates = define({
       rows: (_, { id }) => and(eq(table.userId, id), isNull(table.deletedAt))!,
     },
     erase: (db, { id, pseudonym: { firstName, lastName } }) => [
+      // What was told of it names them.
+      forgetData(db, and(eq(auditEvents.subjectType, "conduct_certificates"), inArray(auditEvents.subjectId, idsOf(db, id)))!),
       db.delete(table).where(eq(table.userId, id)),
       db
         .update(table)

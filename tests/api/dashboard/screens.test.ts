@@ -5,11 +5,12 @@ import { entryReports } from "~db/schema";
 import type { Client } from "../../support/http";
 import { put, testCity } from "../support";
 
-const { world, ground, make, visitor, volunteer, superuser, center, editor } = await testCity([
+const { world, ground, make, visitor, volunteer, superuser, center, editor, content } = await testCity([
   "volunteer",
   "superuser",
   "center",
   "editor",
+  "content",
 ]);
 
 const page = async (client: Client, path = "/dashboard") => {
@@ -214,6 +215,11 @@ describe("the menu of staff", () => {
     const after = await waiting(center);
     expect(after.counts["/organizations/approve"]).toBe((before.counts["/organizations/approve"] ?? 0) + 1);
     expect(after.counts["/applications"]).toBe((before.counts["/applications"] ?? 0) + 1);
+    // Nobody reads that all is well while the menu counts something.
+    for (const client of [center, superuser, content, volunteer]) {
+      const [, main] = (await page(client)).html.split("<main");
+      for (const at of Object.keys((await waiting(client)).counts)) expect([at, main?.includes(`href="${at}`)]).toEqual([at, true]);
+    }
     // The session's own, and that of the counts.
     expect(after.trips).toBe(2);
     expect((await waiting(volunteer)).counts).not.toHaveProperty("/applications");

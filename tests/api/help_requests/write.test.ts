@@ -57,6 +57,34 @@ describe("asking", () => {
     expect(await stored(data[0]!.id)).toMatchObject({ status: "open", needs_certificate: 1 });
   });
 
+  it("wants one for the kinds that the centre chose, whatever the intake says; what waits for somebody follows the choice", async () => {
+    const [waiting, running] = [await help.request({ kind: "transport" }), await help.request({ kind: "transport", status: "paired" })];
+    const choose = async (...kinds: string[]) => {
+      const form = new FormData();
+      for (const [name, value] of [
+        ["name", "Vrijwilligerspunt IJsselstad"],
+        ["place", "Zutphen"],
+        ["responseDays", "7"],
+      ] as const)
+        form.append(name, value);
+      for (const kind of kinds) form.append("certificateKinds", kind);
+      return (await center.fetch("/instellingen/organisatie", { method: "POST", body: form })).status;
+    };
+    const wanted = async (kind: string) => {
+      const { data } = await asked({ kind });
+      await step(center, data[0]!.id, "open", { title: "Zo", needs_certificate: false });
+      return (await stored(data[0]!.id)).needs_certificate;
+    };
+    expect([await wanted("study"), await wanted("transport")]).toEqual([1, 0]);
+    expect(await choose("chores", "transport")).toBe(302);
+    expect([await wanted("study"), await wanted("transport")]).toEqual([0, 1]);
+    expect([(await stored(waiting)).needs_certificate, (await stored(running)).needs_certificate]).toEqual([1, 0]);
+    expect(await (await volunteer.fetch("/een-op-een-hulp")).text()).toContain("“Klusjes” en “Ergens heen”");
+    expect(await choose()).toBe(302);
+    expect([await wanted("study"), await wanted("transport")]).toEqual([0, 0]);
+    await world.sql("city", "update volunteer_center_profiles set certificate_kinds = null");
+  });
+
   it("is theirs once they sign in with the address that they asked with", async () => {
     const email = `${newId()}@example.org`;
     const { data } = await asked({ email });

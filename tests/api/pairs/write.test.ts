@@ -1,6 +1,7 @@
 /** Two who help each other: how they come together, what they know of each other and when, and how it ends. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { inputValueOf, momentOf } from "~/core/time";
 import type { Client } from "../../support/http";
 import { helpMaker } from "../help";
 import { ask, keepWhatIsSent, post, saidByMail, testCity } from "../support";
@@ -93,7 +94,7 @@ describe("a proposal", () => {
     expect(await world.sql("city", "select count(*) as pairs from pairs where help_request_id = ?", [open])).toEqual([{ pairs: 1 }]);
   });
 
-  it("422 without a certificate where one is needed, or with one that has run out; on its last day it still holds", async () => {
+  it("422 without a certificate where one is needed, or with one that has run out, or does today: with the reason", async () => {
     const refused = async (until?: string) => {
       const helper = await make.user({ roles: ["mentor"] });
       if (until) await help.certificate(helper, until);
@@ -101,8 +102,36 @@ describe("a proposal", () => {
       return [status, errors[0]?.code];
     };
     expect(await refused()).toEqual([422, "certificate_needed"]);
-    expect(await refused(inDays(-1))).toEqual([422, "certificate_needed"]);
-    expect(await refused(inDays(0.001))).toEqual([201, undefined]);
+    expect(await refused(inDays(-1))).toEqual([422, "certificate_over"]);
+    expect(await refused(momentOf(inputValueOf(inDays(0)))!)).toEqual([422, "certificate_ends_today"]);
+    expect(await refused(inDays(1.001))).toEqual([201, undefined]);
+    const helper = await somebody();
+    const request = await help.request({ needsCertificate: true });
+    await help.offer(request, helper.id);
+    expect(await (await center.fetch(`/hulpvragen/${request}`)).text()).toContain("Geen VOG gezien");
+    const page = await center.fetch(`/hulpvragen/${request}`, {
+      form: { _action: "propose", helpRequestId: request, helperId: helper.id },
+    });
+    expect([page.status, /Hiervoor is een geldige VOG nodig/.test(await page.text())]).toEqual([422, true]);
+  });
+
+  it("tells whose certificate ends within weeks, and the coordinators, once; nobody with a later one", async () => {
+    const [soon, renewed, later] = [await somebody(), await somebody(), await somebody()];
+    await help.certificate(soon.id, inDays(30));
+    await help.certificate(renewed.id, inDays(30));
+    await help.certificate(renewed.id, inDays(900));
+    await help.certificate(later.id, inDays(300));
+    await world.scheduled(night(1));
+    await world.scheduled(night(2));
+    const mails = await world.sql<{ event: string; email: string; name: string | null }>(
+      "city",
+      `select event, recipient_email email, said ->> 'personName' name from ${saidByMail} where event like 'certificate_expiring%' order by event`,
+    );
+    expect(mails.filter(({ email }) => [soon, renewed, later].some((one) => one.email === email))).toEqual([
+      { event: "certificate_expiring", email: soon.email, name: null },
+    ]);
+    const staff = mails.filter(({ event, name }) => event === "certificate_expiring_center" && name === "Fenna Kwartel");
+    expect(staff.filter(({ email }) => email === "center_superuser@city.test")).toHaveLength(1);
   });
 
   it("does not begin when the certificate has run out since", async () => {
@@ -113,7 +142,7 @@ describe("a proposal", () => {
     const { data } = await propose(center, request, helper.id);
     await step(seeker.client, data[0]!.id, "agree");
     await world.sql("city", "update conduct_certificates set valid_until = ? where id = ?", [inDays(-1), certificate]);
-    expect((await step(helper.client, data[0]!.id, "begin")).errors[0]!.code).toBe("certificate_needed");
+    expect((await step(helper.client, data[0]!.id, "begin")).errors[0]!.code).toBe("certificate_over");
     expect((await stored("pairs", data[0]!.id)).status).toBe("proposed");
   });
 

@@ -40,6 +40,13 @@ describe("a profile", () => {
     ]);
   });
 
+  it("201 with a place that no list knows: kept as it was typed, without a distance, and said so", async () => {
+    const { client } = await newcomer();
+    const made = await ask(client, profiles, post({ headline: "Ver weg", place: "Nergenshuizen" }, profiles));
+    expect(made.data[0]!.attributes).toMatchObject({ place: "Nergenshuizen", latitude: null });
+    expect(await (await client.fetch("/profiel")).text()).toContain("We kennen Nergenshuizen niet");
+  });
+
   it("is seen by nobody until its owner agrees, then by first name and initial, and by nobody again when they take it back", async () => {
     const { id, client } = await newcomer();
     const headline = `Zaagt ${newId()}`;

@@ -22,10 +22,10 @@ export function MatchList({
       {matches.map(({ card, why, but }) => (
         <li
           key={card.id}
-          className="card-linked relative grid gap-2 border-t-(length:--line-width) border-line py-6 last:border-b-(length:--line-width)"
+          className="card-linked relative grid gap-1.5 border-t-(length:--line-width) border-line py-4 last:border-b-(length:--line-width) sm:gap-2 sm:py-6"
         >
-          <p className="eyebrow">{card.kind}</p>
-          <Heading className="text-xl leading-tight">
+          <p className={dismissable ? "eyebrow pe-32" : "eyebrow"}>{card.kind}</p>
+          <Heading className="text-lg leading-tight sm:text-xl">
             <Link to={card.to} prefetch="intent" className="card-link" lang={card.lang}>
               {card.title}
             </Link>
@@ -45,7 +45,7 @@ export function MatchList({
           ))}
           <VacancyMeta vacancy={card} />
           {dismissable && (
-            <form method="post" className="relative z-1">
+            <form method="post" className="absolute end-0 top-2 z-1 sm:top-4">
               <input type="hidden" name="vacancyId" value={card.id} />
               <Button
                 type="submit"

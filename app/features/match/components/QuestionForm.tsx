@@ -23,7 +23,12 @@ export function QuestionForm({ asked, step, answers, places, categories }: Props
   return (
     <Form action={matchPath} className="grid gap-6">
       <p className="eyebrow">{t("questions.step", { step, of: questions.length })}</p>
-      <progress max={questions.length} value={step - 1} className="h-2 w-full" aria-hidden="true" />
+      <progress
+        max={questions.length}
+        value={step}
+        aria-hidden="true"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
       <h1 className="text-3xl">{t(`questions.${asked}.ask`)}</h1>
       {step === 1 && <p>{t("questions.description")}</p>}
       {kept.map(([name, value]) => (

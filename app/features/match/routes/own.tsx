@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -20,15 +21,19 @@ import { vacancyViews } from "../views.server";
 export const handle = { i18n: ["match"], access: "signedIn", feature: "volunteerProfiles" };
 
 const most = 30;
+/** At once; the rest on asking. */
+const few = 10;
+const isAll = (request: Request) => urlOf(request).searchParams.get("view") === "all";
 
-export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const { found, categories, known, aside } = await portal.db.fetchAll({
     found: matchesOf(portal, most),
     categories: categoriesOf(portal),
     known: hasProfile(portal),
     aside: putAside(portal),
   });
-  return { known, aside, matches: vacancyViews(found, portal, categories), title: translator(portal.locale, "match")("own.title") };
+  const matches = vacancyViews(isAll(request) ? found : found.slice(0, few), portal, categories);
+  return { known, aside, matches, total: found.length, title: translator(portal.locale, "match")("own.title") };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -38,14 +43,16 @@ export const action = async (args: ActionFunctionArgs) => {
   const undo = form.get("_action") === "undo";
   const vacancyId = String(form.get("vacancyId") ?? "");
   if (undo || vacancyId) await portal.db.write([undo ? takeBack(portal) : dismiss(portal, vacancyId)]);
-  return redirect(ownMatchPath, { headers: { "Set-Cookie": flash({ title: t(undo ? "said.undo" : "said.dismiss") }) } });
+  return redirect(isAll(args.request) ? `${ownMatchPath}?view=all` : ownMatchPath, {
+    headers: { "Set-Cookie": flash({ title: t(undo ? "said.undo" : "said.dismiss") }) },
+  });
 };
 
 export const meta = titled;
 
 export default function Own() {
   const { t } = useTranslation("match");
-  const { known, aside, matches, title } = useLoaderData<typeof loader>();
+  const { known, aside, matches, total, title } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -80,7 +87,15 @@ export default function Own() {
             {t("own.noneText")}
           </EmptyState>
         ) : (
-          <MatchList matches={matches} dismissable />
+          <>
+            <p className="mb-3 text-muted">{t("own.found", { count: total })}</p>
+            <MatchList matches={matches} dismissable />
+            {total > matches.length && (
+              <ButtonLink to={`${ownMatchPath}?view=all`} variant="outline" className="mt-6" preventScrollReset>
+                {t("own.more", { count: total - matches.length })}
+              </ButtonLink>
+            )}
+          </>
         )}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link to={howPath} className="link inline-flex min-h-11 items-center">

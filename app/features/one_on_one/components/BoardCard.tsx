@@ -13,7 +13,7 @@ export function BoardCard({ item }: { item: BoardItem }) {
   const { t } = useTranslation(["one_on_one", "help_request"]);
   const { id, title, column, kind, kindName, district, firstName, since, offers, pairId, helperName, lastContact } = item;
   return (
-    <li className="rounded-lg border border-line bg-raised p-4">
+    <li className="rounded-lg border border-line bg-raised p-4 xl:p-3">
       <p className="mb-1 flex items-center gap-2 text-sm text-muted">
         <Icon name={kindIcons[kind as HelpKind]} />
         {kindName}

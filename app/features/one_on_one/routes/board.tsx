@@ -78,25 +78,43 @@ export default function Board() {
           {t("board.emptyText")}
         </EmptyState>
       ) : (
-        <div className="mt-6 grid gap-x-4 gap-y-10 md:grid-cols-2 xl:grid-cols-5">
-          {columns.map(({ name, items }) => (
-            <section key={name} aria-labelledby={`column-${name}`} className="min-w-0">
-              <h2 id={`column-${name}`} className="mb-3 flex items-baseline gap-2 border-b-2 border-line pb-2 text-base">
-                {t(`board.column.${name}`)}
-                <span className="text-muted">{items.length}</span>
-              </h2>
-              {items.length === 0 ? (
-                <p className="text-sm text-muted">{t(`board.none.${name}`)}</p>
-              ) : (
-                <ul className="grid gap-3">
-                  {items.map((item) => (
-                    <BoardCard key={item.id} item={item} />
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
-        </div>
+        <>
+          <nav aria-label={t("board.jump")} className="mt-4 md:hidden">
+            <ul className="flex flex-wrap gap-x-5">
+              {columns
+                .filter(({ items }) => items.length > 0)
+                .map(({ name, items }) => (
+                  <li key={name}>
+                    <a href={`#column-${name}`} className="link inline-flex min-h-11 items-center gap-1.5">
+                      {t(`board.column.${name}`)} <span className="text-muted">{items.length}</span>
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div className="mt-6 grid gap-x-3 gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+            {columns.map(({ name, items }) => (
+              <section key={name} aria-labelledby={`column-${name}`} className="min-w-0">
+                <h2
+                  id={`column-${name}`}
+                  className="mb-3 flex scroll-mt-24 items-baseline justify-between gap-2 border-b-2 border-line pb-2 text-base"
+                >
+                  {t(`board.column.${name}`)}
+                  <span className="text-muted">{items.length}</span>
+                </h2>
+                {items.length === 0 ? (
+                  <p className="text-sm text-muted">{t(`board.none.${name}`)}</p>
+                ) : (
+                  <ul className="grid gap-3">
+                    {items.map((item) => (
+                      <BoardCard key={item.id} item={item} />
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </div>
+        </>
       )}
     </>
   );

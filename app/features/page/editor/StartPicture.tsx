@@ -1,14 +1,25 @@
-import { Thumbnail } from "~/blocks/Thumbnail";
+import { Shapes } from "~/blocks/Thumbnail";
 import "./StartPicture.css";
 
-const shown = 4;
+/** More would be too small to tell apart. */
+const shown = 6;
+const fewest = 3;
+/** Of a block, without the white above and below it. */
+const [from, height] = [6, 66];
 
-/** A page as small as a stamp: its first blocks, one below the other. */
-export const StartPicture = ({ kinds }: { kinds: string[] }) => (
-  <span className="start-picture" aria-hidden="true">
-    {kinds.slice(0, shown).map((kind, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a kind may stand there twice
-      <Thumbnail key={at} kind={kind} />
-    ))}
-  </span>
-);
+/** A page as small as a stamp: all its blocks, one below the other, so that pages that begin alike differ at a glance. */
+export const StartPicture = ({ kinds }: { kinds: string[] }) => {
+  const blocks = kinds.slice(0, shown);
+  return (
+    <span className="start-picture" aria-hidden="true">
+      <svg className="block-thumbnail" viewBox={`0 0 120 ${Math.max(blocks.length, fewest) * height}`} aria-hidden="true">
+        {blocks.map((kind, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a kind may stand there twice
+          <svg key={at} y={at * height} width="120" height={height} viewBox={`0 ${from} 120 ${height}`} aria-hidden="true">
+            <Shapes kind={kind} />
+          </svg>
+        ))}
+      </svg>
+    </span>
+  );
+};

@@ -16,9 +16,9 @@ import { Link } from "~/ui/Link";
 import { useListAddress } from "~/ui/list-address";
 import { PageHeader } from "~/ui/PageHeader";
 import { Pagination } from "~/ui/Pagination";
-import { StateBadge } from "~/ui/StateBadge";
 import { Tabs } from "~/ui/Tabs";
 import { Time } from "~/ui/Time";
+import { ReplyState } from "../components/ReplyState";
 import { writersOf } from "../profile_reply.commands.server";
 import { profileReplies } from "../profile_reply.resource.server";
 import { personNameOf } from "../view.server";
@@ -110,7 +110,7 @@ export default function Replies() {
                       {view === "received" ? t("from", { name }) : t("to", { name })}
                     </Link>
                   </h2>
-                  <StateBadge words="profile_reply" status={status} />
+                  <ReplyState status={status} own={view === "received"} />
                 </div>
                 {organization && <p>{t("from", { name: organization })}</p>}
                 <p>{body}</p>

@@ -13,10 +13,10 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
-import { StateBadge } from "~/ui/StateBadge";
 import { Time } from "~/ui/Time";
 import { markReadAbout } from "../../notification/index.server";
 import { AnswerReply } from "../components/AnswerReply";
+import { ReplyState } from "../components/ReplyState";
 import { profileReplies } from "../profile_reply.resource.server";
 import { moreOf } from "../view.server";
 
@@ -67,7 +67,7 @@ export default function Reply() {
       <PageHeader
         back={{ to: "/profile-replies", label: t(own ? "back" : "backStaff") }}
         title={title}
-        description={<StateBadge words="profile_reply" status={reply.status} />}
+        description={<ReplyState status={reply.status} own={own} />}
       />
       <div className="grid max-w-form gap-8">
         {report && (

@@ -3,6 +3,8 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Checkbox, DateField, Form, type FormResult } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 
 interface Props {
   site: string;
@@ -17,17 +19,53 @@ interface Props {
   result?: FormResult | null;
 }
 
+/** Who sees a profile now, in words. */
+function usePoolState(site: string, { visible, inPool, pausedUntil }: Props["profile"]) {
+  const { t } = useTranslation("volunteer_profile");
+  const { date } = useFormat();
+  const paused = visible && !inPool && pausedUntil;
+  if (paused) return { paused, title: t("state.paused", { date: date(pausedUntil) }), text: t("state.pausedText") };
+  return visible
+    ? { paused, title: t("state.shown"), text: t("state.shownText", { name: site }) }
+    : { paused, title: t("state.hidden"), text: t("state.hiddenText") };
+}
+
+/** On a phone, above the form: who sees it, and where to change that. */
+export function PoolSummary({ site, profile, preview, matches }: Pick<Props, "site" | "profile" | "preview" | "matches">) {
+  const { t } = useTranslation("volunteer_profile");
+  const { title } = usePoolState(site, profile);
+  return (
+    <div className="mb-8 grid gap-1 border-y-(length:--line-width) border-line py-4 lg:hidden">
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon name={profile.visible ? "eye" : "eye-off"} className="icon mt-1 shrink-0" />
+        {title}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        {preview && (
+          <Link to={preview} className="link inline-flex min-h-11 items-center">
+            {t(profile.visible ? "state.preview" : "state.join")}
+          </Link>
+        )}
+        {profile.visible && (
+          <a href="#pool" className="link inline-flex min-h-11 items-center">
+            {t("state.change")}
+          </a>
+        )}
+        {matches && (
+          <Link to={matches} className="link inline-flex min-h-11 items-center">
+            {t("matches")}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
 /** Whether others see it, and how that changes; taking it away. */
 export function PoolState({ site, others, profile, paper, preview, matches, result }: Props) {
   const { t } = useTranslation("volunteer_profile");
-  const { date } = useFormat();
-  const { visible, inPool, pausedUntil } = profile;
-  const paused = visible && !inPool && pausedUntil;
-  const [title, text] = paused
-    ? [t("state.paused", { date: date(pausedUntil) }), t("state.pausedText")]
-    : visible
-      ? [t("state.shown"), t("state.shownText", { name: site })]
-      : [t("state.hidden"), t("state.hiddenText")];
+  const { visible } = profile;
+  const { paused, title, text } = usePoolState(site, profile);
   return (
     <section className="grid gap-4" aria-labelledby="pool-state">
       <h2 id="pool-state" className="text-lg">
@@ -35,7 +73,7 @@ export function PoolState({ site, others, profile, paper, preview, matches, resu
       </h2>
       <p>{text}</p>
       {preview && (
-        <ButtonLink to={preview} icon="eye" variant={visible ? "outline" : "primary"}>
+        <ButtonLink to={preview} icon="eye" variant={visible ? "outline" : "primary"} className="max-lg:hidden">
           {t(visible ? "state.preview" : "state.join")}
         </ButtonLink>
       )}
@@ -64,7 +102,7 @@ export function PoolState({ site, others, profile, paper, preview, matches, resu
         </form>
       )}
       {matches && (
-        <p>
+        <p className="max-lg:hidden">
           <ButtonLink to={matches} variant="tertiary" icon="search">
             {t("matches")}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { SubmitButton } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { Notice } from "~/ui/Notice";
 import type { editProfile } from "../profile-screen.server";
-import { PoolState } from "./PoolState";
+import { PoolState, PoolSummary } from "./PoolState";
 import { ProfileFields } from "./ProfileFields";
 
 /** The form, and beside it whether others see what it says. @param at where the screen is */
@@ -25,6 +25,7 @@ export function ProfileScreen({ at, matches, person }: { at: string; matches?: s
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
       <div className="max-w-form">
+        {profile && <PoolSummary site={site} profile={profile} preview={person ? undefined : `${at}/voorbeeld`} matches={matches} />}
         {unknownPlace && (
           <div className="mb-6">
             <Notice tone="warning">{t("unknownPlace", { place: unknownPlace })}</Notice>
@@ -42,7 +43,7 @@ export function ProfileScreen({ at, matches, person }: { at: string; matches?: s
         </EditorForm>
       </div>
       {profile && (
-        <aside aria-label={t("common:beside")} className="max-lg:order-first">
+        <aside aria-label={t("common:beside")} id="pool" className="scroll-mt-24">
           <PoolState
             site={site}
             others={others}
