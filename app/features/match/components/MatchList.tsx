@@ -45,7 +45,7 @@ export function MatchList({
           ))}
           <VacancyMeta vacancy={card} />
           {dismissable && (
-            <form method="post" className="absolute end-0 top-2 z-1 sm:top-4">
+            <form method="post" className="absolute -end-2 top-1 z-1 sm:top-3">
               <input type="hidden" name="vacancyId" value={card.id} />
               <Button
                 type="submit"

@@ -2,10 +2,10 @@ import { Shapes } from "~/blocks/Thumbnail";
 import "./StartPicture.css";
 
 /** More would be too small to tell apart. */
-const shown = 6;
+const shown = 5;
 const fewest = 3;
 /** Of a block, without the white above and below it. */
-const [from, height] = [6, 66];
+const [from, height] = [8, 58];
 
 /** A page as small as a stamp: all its blocks, one below the other, so that pages that begin alike differ at a glance. */
 export const StartPicture = ({ kinds }: { kinds: string[] }) => {
