@@ -31,18 +31,18 @@ export function candidateView(found: Found, request: Request, portal: RequestPor
   const lacks = certificateRefusal(portal, found.certifiedUntil);
   const certified = lacks === null;
   const travels = found.profileDistance ?? found.travelDistance;
-  const within = km !== null && travels !== null ? km <= travels : null;
+  const reachable = km !== null && travels !== null ? km <= travels : null;
   const days = sharedDays(found.dayParts ?? [], request.dayParts);
   const reasons = [
     found.offerId && t("why.offered"),
     km !== null && t(km < 1.5 ? "why.near" : "why.distance", { distance: formatDistance(km * 1000, locale), place }),
-    days && days.length > 0 && t("why.days", { days: timesText(days, portal) }),
+    days && days.length > 0 && t("why.days", { days: within(timesText(days, portal), portal) }),
     found.mentor && t("why.mentor"),
     found.helps === 0 && t("why.free"),
     certified && t("why.certified", { date: formatDateShort(found.certifiedUntil!, locale) }),
   ];
   const doubts = [
-    within === false && t("doubt.far", { count: travels }),
+    reachable === false && t("doubt.far", { count: travels }),
     days?.length === 0 && t("doubt.days"),
     found.helps > 0 && t("doubt.helps", { count: found.helps }),
     request.needsCertificate && lacks && t(`doubt.${lacks.message}`),
@@ -72,6 +72,10 @@ export type Candidate = ReturnType<typeof candidateView>;
 
 const pointOf = ({ latitude, longitude }: Pick<Found, "latitude" | "longitude">) =>
   latitude !== null && longitude !== null ? { latitude, longitude } : null;
+
+/** Names of days are written small within a Dutch sentence. */
+const within = (text: string | null, { locale }: RequestPortal) =>
+  text && locale === "nl" ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Parts of days on which both can; null where one of them says nothing of days. */
 const sharedDays = (theirs: readonly string[], wanted: readonly string[]): string[] | null =>

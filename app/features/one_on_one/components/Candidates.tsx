@@ -88,7 +88,7 @@ function CandidateItem({ candidate, requestId, refused }: { candidate: Candidate
           method="post"
           result={possible ? null : result}
           idPrefix={`decline-${id}`}
-          className="mt-2"
+          className="-ms-3 mt-2"
           aria-label={t("candidates.decline", { name })}
         >
           <input type="hidden" name="offerId" value={offerId} />

@@ -38,8 +38,8 @@ export function StaffRequest({ page, refused }: Props) {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="grid content-start gap-10">
           <Told page={page} />
-          <Intake page={page} refused={refused} />
           {request.status === "open" && <Candidates candidates={candidates} requestId={request.id} refused={refused} />}
+          <Intake page={page} refused={refused} />
           {pairs.length > 0 && (
             <section aria-labelledby="pairs-title">
               <h2 id="pairs-title" className="mb-3 text-lg">
