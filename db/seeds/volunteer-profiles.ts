@@ -181,6 +181,8 @@ function profilesOf({ site, seed, tenantId, centerId, clock, volunteers }: Seede
       travelDistance: draw.one([null, 5, 10, 20]),
       birthYear: clock.now.getUTCFullYear() - draw.between(19, 74),
       ...{ visible, visibleSince: visible ? clock.ago(20, at) : null },
+      // Every other one of those in the pool, but the demo account's.
+      acrossCenters: visible && Boolean(site.features.centerSharing) && at % 4 === 2,
       ...{ createdAt: clock.ago(draw.between(25, 200), at), updatedAt: clock.ago(draw.between(1, 20), at) },
     };
     return { profile, visible };
@@ -197,10 +199,12 @@ export const poolConsentSeeds: FeatureSeed = {
   rowsOf: (center) =>
     profilesOf(center)
       .filter(({ visible }) => visible)
-      .map(({ profile: { id, tenantId, userId, visibleSince } }) => ({
-        id: seedId(`consent ${id}`),
-        ...{ tenantId, userId, kind: "pool", version: "2026-11", givenAt: visibleSince },
-      })),
+      .flatMap(({ profile: { id, tenantId, userId, visibleSince, acrossCenters } }) =>
+        (acrossCenters ? ["pool", "pool_centers"] : ["pool"]).map((kind) => ({
+          id: seedId(kind === "pool" ? `consent ${id}` : `consent ${kind} ${id}`),
+          ...{ tenantId, userId, kind, version: "2026-11", givenAt: visibleSince },
+        })),
+      ),
 };
 
 const messages = [

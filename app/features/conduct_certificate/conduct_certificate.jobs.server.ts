@@ -4,10 +4,8 @@ import { command, executeEach } from "~/core/resource/command.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { conductCertificates as table, users } from "~db/schema";
+import { endsSoonDays } from "./choices";
 import { conductCertificates } from "./conduct_certificate.resource.server";
-
-/** A new one takes weeks. */
-const daysAhead = 42;
 
 interface Due {
   [name: string]: unknown;
@@ -22,7 +20,7 @@ export const remindOfCertificates: Job = {
   everyMinutes: 24 * 60,
   async run(database, env, now) {
     const origins = await siteOrigins(env);
-    const until = new Date(Date.parse(now) + daysAhead * 86_400_000).toISOString();
+    const until = new Date(Date.parse(now) + endsSoonDays * 86_400_000).toISOString();
     const due = (last: Due | null, limit: number) =>
       database.rows<Due>(sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId" from ${table}
         where ${table.validUntil} > ${now} and ${table.validUntil} <= ${until} and ${table.remindedAt} is null and ${table.deletedAt} is null

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
 import { useFormat } from "~/ui/format";
 import { StatusBadge } from "~/ui/StatusBadge";
+import { endsSoonDays } from "../choices";
 
 interface Props {
   userId: string;
@@ -14,12 +15,13 @@ export function CertificateState({ userId, latest, now }: Props) {
   const { t } = useTranslation("conduct_certificate");
   const { short } = useFormat();
   const holds = latest !== null && latest.validUntil >= now;
+  const soon = holds && Date.parse(latest.validUntil) < Date.parse(now) + endsSoonDays * 86_400_000;
   return (
     <section className="rounded-lg border border-line bg-raised p-5" aria-labelledby="vog">
       <h2 id="vog" className="mb-2 text-lg">
         {t("form")}
       </h2>
-      <StatusBadge tone={holds ? "success" : latest ? "warning" : "neutral"}>
+      <StatusBadge tone={holds && !soon ? "success" : latest ? "warning" : "neutral"}>
         {latest ? t(holds ? "holds" : "over", { date: short(latest.validUntil) }) : t("none")}
       </StatusBadge>
       <div className="mt-4">
