@@ -66,6 +66,8 @@ export function PoolState({ site, others, profile, paper, preview, matches, resu
   const { t } = useTranslation("volunteer_profile");
   const { visible } = profile;
   const { paused, title, text } = usePoolState(site, profile);
+  // Two forms: what is wrong is said in the one that was sent.
+  const ofConsent = Boolean(result?.error?.consent || result?.error?.onPaper);
   return (
     <section className="grid gap-4" aria-labelledby="pool-state">
       <h2 id="pool-state" className="text-lg">
@@ -78,7 +80,7 @@ export function PoolState({ site, others, profile, paper, preview, matches, resu
         </ButtonLink>
       )}
       {visible && (
-        <Form method="post" idPrefix="pause" result={result} className="grid gap-3">
+        <Form method="post" idPrefix="pause" result={ofConsent ? null : result} className="grid gap-3">
           {paused ? (
             <Button type="submit" name="_action" value="pause" variant="outline">
               {t("state.resume")}
@@ -93,7 +95,9 @@ export function PoolState({ site, others, profile, paper, preview, matches, resu
           )}
         </Form>
       )}
-      {visible && others.length > 0 && <OtherCenters others={others} joined={profile.acrossCenters} paper={paper} result={result} />}
+      {visible && others.length > 0 && (
+        <OtherCenters others={others} joined={profile.acrossCenters} paper={paper} result={ofConsent ? result : null} />
+      )}
       {visible && (
         <form method="post">
           <Button type="submit" name="_action" value="leave_pool" variant="dangerOutline">
