@@ -39,7 +39,7 @@ const looks: Record<string, { tone: StatusTone; shape?: IconName }> = {
   published: { tone: "success" },
   rejected: { tone: "danger" },
   returned: { tone: "warning", shape: "undo-2" },
-  running: { tone: "info", shape: "hourglass" },
+  running: { tone: "success", shape: "circle-dot" },
   scheduled: { tone: "warning" },
   sent: { tone: "success" },
   undoing: { tone: "info", shape: "undo-2" },

@@ -40,7 +40,7 @@ export default function How() {
           {rows.map(([name, best, worst]) => (
             <li key={name}>
               <strong>{t(`how.${name}.name`)}</strong>: {t(`how.${name}.text`, { km: usualReach })}{" "}
-              {best > 0 ? t("how.points", { most: best, least: worst }) : t("how.pointsOff", { least: worst })}
+              {best > 0 ? t("how.points", { most: best, least: worst }) : t("how.pointsOff", { least: Math.abs(worst) })}
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function PairPage({ page, refused }: PairProps) {
         back={role === "staff" ? { to: "/koppels", label: t("title") } : { to: "/hulp", label: t("one_on_one:mine") }}
         eyebrow={request.kindName}
         title={page.title}
-        description={<StateBadge words="pair" status={status} look={status === "running" ? "paired" : status} />}
+        description={<StateBadge words="pair" status={status} />}
         actions={
           role === "staff" && (
             <ButtonLink to={`/hulpvragen/${request.id}`} variant="outline">

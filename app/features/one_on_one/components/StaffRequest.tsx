@@ -49,8 +49,7 @@ export function StaffRequest({ page, refused }: Props) {
                 {pairs.map((pair) => (
                   <li key={pair.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
                     <span>
-                      {pair.helperName ?? t("staff.gone")}{" "}
-                      <StateBadge words="pair" status={pair.status} look={pair.status === "running" ? "paired" : pair.status} />
+                      {pair.helperName ?? t("staff.gone")} <StateBadge words="pair" status={pair.status} />
                     </span>
                     <ButtonLink to={`/koppels/${pair.id}`} variant="outline" size="sm">
                       {t("board.toPair")}

@@ -155,7 +155,7 @@ const Row = ({ to, title, words, status, children }: RowProps) => (
       ) : (
         <span className="font-medium">{title}</span>
       )}
-      <StateBadge words={words} status={status} look={status === "running" ? "paired" : status} />
+      <StateBadge words={words} status={status} />
     </p>
     <div className="text-muted">{children}</div>
   </li>
