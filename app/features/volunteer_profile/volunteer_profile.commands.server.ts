@@ -43,12 +43,13 @@ function notAgreed({ viewer }: Portal, { userId }: Profile, input: { consent: bo
 export function show(portal: Portal, row: Profile, input: ReturnType<typeof showSchema.parse>): Step {
   const { now } = portal;
   const birthYear = input.birthYear ?? row.birthYear;
-  const across = input.acrossCenters && !row.acrossCenters && centersShare(portal);
+  const across = input.acrossCenters && !row.acrossCenters;
   const refused = [
     ...(row.headline || row.about ? [] : [{ field: "headline", message: "profileEmpty" }]),
     ...(birthYear ? [] : [{ field: "birthYear", message: "required" }]),
     ...(birthYear && !isOldEnough(birthYear, now) ? [{ field: "birthYear", message: "tooYoungForPool" }] : []),
     ...notAgreed(portal, row, input),
+    ...(across && !centersShare(portal) ? [{ field: "acrossCenters", message: "centersNotShared" }] : []),
     ...(input.anyway || contactDetailsIn([row.headline, row.about, ...row.skills]).length === 0
       ? []
       : [{ field: "anyway", message: "contactDetailsShown" }]),
