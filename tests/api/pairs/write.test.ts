@@ -115,25 +115,6 @@ describe("a proposal", () => {
     expect([page.status, /Hiervoor is een geldige VOG nodig/.test(await page.text())]).toEqual([422, true]);
   });
 
-  it("tells whose certificate ends within weeks, and the coordinators, once; nobody with a later one", async () => {
-    const [soon, renewed, later] = [await somebody(), await somebody(), await somebody()];
-    await help.certificate(soon.id, inDays(30));
-    await help.certificate(renewed.id, inDays(30));
-    await help.certificate(renewed.id, inDays(900));
-    await help.certificate(later.id, inDays(300));
-    await world.scheduled(night(1));
-    await world.scheduled(night(2));
-    const mails = await world.sql<{ event: string; email: string; name: string | null }>(
-      "city",
-      `select event, recipient_email email, said ->> 'personName' name from ${saidByMail} where event like 'certificate_expiring%' order by event`,
-    );
-    expect(mails.filter(({ email }) => [soon, renewed, later].some((one) => one.email === email))).toEqual([
-      { event: "certificate_expiring", email: soon.email, name: null },
-    ]);
-    const staff = mails.filter(({ event, name }) => event === "certificate_expiring_center" && name === "Fenna Kwartel");
-    expect(staff.filter(({ email }) => email === "center_superuser@city.test")).toHaveLength(1);
-  });
-
   it("does not begin when the certificate has run out since", async () => {
     const seeker = await somebody({ roles: ["student"] });
     const helper = await somebody();
