@@ -1085,6 +1085,7 @@ export interface Resources {
     languages: string[];
     visible: boolean;
     pausedUntil?: string | null;
+    acrossCenters: boolean;
     centerId: string;
     createdAt: string;
     updatedAt: string;
