@@ -40,10 +40,15 @@ export function PoolSummary({ site, profile, preview, matches }: Pick<Props, "si
         <Icon name={profile.visible ? "eye" : "eye-off"} className="icon mt-1 shrink-0" />
         {title}
       </p>
-      <p className="flex flex-wrap gap-x-5">
-        {preview && (
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        {preview && !profile.visible && (
+          <ButtonLink to={preview} icon="eye">
+            {t("state.join")}
+          </ButtonLink>
+        )}
+        {preview && profile.visible && (
           <Link to={preview} className="link inline-flex min-h-11 items-center">
-            {t(profile.visible ? "state.preview" : "state.join")}
+            {t("state.preview")}
           </Link>
         )}
         {profile.visible && (
