@@ -5,14 +5,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ZodType, z } from "zod";
 import { attributeName, wireName } from "~/core/jsonapi/names.server";
-import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
-import type { AnyResource } from "~/core/resource/define.server";
+import { toSnake } from "~/core/jsonapi/media.server";
+import { allResources, resourceOf, setCatalogue } from "~/core/resource/catalogue.server";
+import { fieldNames } from "~/core/resource/check.server";
+import type { AnyResource, Relationship } from "~/core/resource/define.server";
+import { ownColumn } from "~/core/resource/linkage.server";
 import { same } from "~/core/resource/same.server";
 import { product } from "~/features/index.server";
 import type { Client, Init } from "../../support/http";
 import { png } from "../../support/pictures";
 import { lines, type PolicyGround, tested } from "../policy/table";
-import { type Answer, ask, mediaType, postSample, testCity } from "../support";
+import { type Answer, ask, mediaType, patch, post, postSample, testCity } from "../support";
 
 setCatalogue(product);
 
@@ -233,3 +236,75 @@ it.each(withFiles.map((resource) => [resource.type, resource] as const))(
     expect([unknown.status, unknown.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/no_such_name"]);
   },
 );
+
+/** Relationships of a type whose own row says who is meant, and that a schema writes. */
+const written_ = (resource: AnyResource, schema: unknown) =>
+  Object.entries((resource.relationships ?? {}) as Record<string, Relationship>).filter(
+    ([, one]) => ownColumn(one) && fieldNames(schema as ZodType).has(one.column),
+  );
+const nobody = "01943aa0-bc65-735f-81fa-000000000000";
+
+/** A row of that type that is another tenant's; else the id of nothing. */
+const foreign = new Map<string, string>();
+async function elsewhere(type: string): Promise<string> {
+  const known = foreign.get(type);
+  if (known) return known;
+  const answer = resourceOf(type).embedded ? null : await ask(await world.signIn("admin", "village"), `${type}?page[size]=1`);
+  const id = answer?.data[0]?.id ?? nobody;
+  foreign.set(type, id);
+  return id;
+}
+
+const related = changed.filter((resource) => written_(resource, resource.update!.schema).length > 0);
+
+describe("a related row that is not there, or is another tenant's", () => {
+  it.each(related.map((resource) => [resource.type, resource] as const))("422 where it was named: PATCH %s", async (type, resource) => {
+    const id = await rowOf(type);
+    const wrong: unknown[] = [];
+    const see = (what: string, { status, errors }: Answer, pointer: RegExp) => {
+      if (status !== 422 || !pointer.test(errors[0]?.source?.pointer ?? "")) wrong.push([what, status, errors[0]?.code, errors[0]?.source]);
+    };
+    for (const [name, { type: of, kind, column }] of written_(resource, resource.update!.schema))
+      for (const other of [nobody, await elsewhere(of)]) {
+        const [wire, path] = [wireName(resource, column), `${type}/${id}`];
+        const one = { type: of, id: other };
+        const data = kind === "one" ? one : [one];
+        const at = kind === "one" ? "" : "(/data/0|/0)?";
+        const values = kind === "one" ? other : [other];
+        see(`${wire} ${other}`, await ask(admin, path, patch(id, { [wire]: values }, type)), new RegExp(`^/data/attributes/${wire}`));
+        const said = await ask(admin, path, patch(id, {}, type, { relationships: { [toSnake(name)]: { data } } }));
+        see(`${name} ${other}`, said, new RegExp(`^/data/relationships/${toSnake(name)}${at}$`));
+        const own = await ask(admin, `${path}/relationships/${toSnake(name)}`, { method: "PATCH", json: { data } });
+        see(`…/${name} ${other}`, own, new RegExp(`^/data(/0)?$`));
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  const creating = made.filter(({ type, create }) => !create!.file && tested[type]);
+  it.each(creating.map((resource) => [resource.type, resource] as const))("422 where it was named: POST %s", async (type, resource) => {
+    const { sample, create } = tested[type]!;
+    const given = create ? await create(on, lineOf(type, "create", "201")!.row, "admin") : sample!();
+    if (given instanceof FormData) return;
+    const wrong: unknown[] = [];
+    for (const [name, { type: of, kind, column }] of Object.entries((resource.relationships ?? {}) as Record<string, Relationship>)) {
+      if (!ownColumn({ kind, column } as Relationship)) continue;
+      const schema = resource.create!.schema;
+      const wire = wireName(resource, column);
+      if (typeof schema === "function" ? !(wire in given) : !fieldNames(schema as ZodType).has(column)) continue;
+      for (const other of [nobody, await elsewhere(of)]) {
+        const { [wire]: _, ...rest } = given as Values;
+        const values = kind === "one" ? other : [other];
+        const one = { type: of, id: other };
+        for (const init of [
+          post({ ...rest, [wire]: values }, type),
+          post(rest, type, { relationships: { [toSnake(name)]: { data: kind === "one" ? one : [one] } } }),
+        ]) {
+          const { status, errors } = await ask(admin, type, init);
+          if (status !== 422 || !/^\/data\/(attributes|relationships)\/\w+/.test(errors[0]?.source?.pointer ?? ""))
+            wrong.push([name, other, status, errors[0]?.code, errors[0]?.source]);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
