@@ -4,9 +4,9 @@
  */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ZodType, z } from "zod";
+import { toCamel, toSnake } from "~/core/jsonapi/media.server";
 import { attributeName, wireName } from "~/core/jsonapi/names.server";
-import { toSnake } from "~/core/jsonapi/media.server";
-import { allResources, resourceOf, setCatalogue } from "~/core/resource/catalogue.server";
+import { allResources, findResource, setCatalogue } from "~/core/resource/catalogue.server";
 import { fieldNames } from "~/core/resource/check.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import { ownColumn } from "~/core/resource/linkage.server";
@@ -237,74 +237,88 @@ it.each(withFiles.map((resource) => [resource.type, resource] as const))(
   },
 );
 
-/** Relationships of a type whose own row says who is meant, and that a schema writes. */
-const written_ = (resource: AnyResource, schema: unknown) =>
-  Object.entries((resource.relationships ?? {}) as Record<string, Relationship>).filter(
-    ([, one]) => ownColumn(one) && fieldNames(schema as ZodType).has(one.column),
-  );
 const nobody = "01943aa0-bc65-735f-81fa-000000000000";
 
 /** A row of that type that is another tenant's; else the id of nothing. */
 const foreign = new Map<string, string>();
-async function elsewhere(type: string): Promise<string> {
-  const known = foreign.get(type);
-  if (known) return known;
-  const answer = resourceOf(type).embedded ? null : await ask(await world.signIn("admin", "village"), `${type}?page[size]=1`);
-  const id = answer?.data[0]?.id ?? nobody;
-  foreign.set(type, id);
-  return id;
+async function elsewhere(type = ""): Promise<string> {
+  const resource = findResource(type);
+  if (!resource || resource.embedded) return nobody;
+  const [row] = foreign.has(type) ? [] : (await ask(await world.signIn("admin", "village"), `${type}?page[size]=1`)).data;
+  if (row) foreign.set(type, row.id);
+  return foreign.get(type) ?? nobody;
 }
 
-const related = changed.filter((resource) => written_(resource, resource.update!.schema).length > 0);
+interface Naming {
+  wire: string;
+  many: boolean;
+  relationship?: { name: string; type: string };
+}
+
+/** What of a write says which other row is meant: its attributes that are ids, with their relationships. */
+function namings(resource: AnyResource, names: Iterable<string>): Naming[] {
+  const relationships = Object.entries((resource.relationships ?? {}) as Record<string, Relationship>);
+  const notOurs = ["externalId", "systemPageId"];
+  return [...names]
+    .filter((name) => /Ids?$/.test(name) && !notOurs.includes(name))
+    .map((column) => {
+      const [name, one] = relationships.find(([, one]) => ownColumn(one) === column) ?? [];
+      const many = column.endsWith("Ids");
+      return { wire: wireName(resource, column), many, ...(one && { relationship: { name: toSnake(name!), type: one.type } }) };
+    });
+}
+
+const named = new Map(
+  resources.flatMap((resource) => {
+    const { type, create, update } = resource;
+    const schemas = [made.includes(resource) && create?.schema, changed.includes(resource) && update?.schema];
+    return schemas.some((schema) => schema && namings(resource, fieldNames(schema as ZodType)).length > 0)
+      ? [[type, resource] as const]
+      : [];
+  }),
+);
+
+/** Every way in which a write can name another row, with where the error is to point. */
+function ways({ wire, many, relationship }: Naming, id: string): { attributes: Values; more: object; at: RegExp }[] {
+  const ways = [{ attributes: { [wire]: many ? [id] : id }, more: {}, at: new RegExp(`^/data/attributes/${wire}(/0)?$`) }];
+  if (!relationship) return ways;
+  const one = { type: relationship.type, id };
+  const more = { relationships: { [relationship.name]: { data: many ? [one] : one } } };
+  return [...ways, { attributes: {}, more, at: new RegExp(`^/data/relationships/${relationship.name}(/data/0)?$`) }];
+}
 
 describe("a related row that is not there, or is another tenant's", () => {
-  it.each(related.map((resource) => [resource.type, resource] as const))("422 where it was named: PATCH %s", async (type, resource) => {
-    const id = await rowOf(type);
-    const wrong: unknown[] = [];
-    const see = (what: string, { status, errors }: Answer, pointer: RegExp) => {
-      if (status !== 422 || !pointer.test(errors[0]?.source?.pointer ?? "")) wrong.push([what, status, errors[0]?.code, errors[0]?.source]);
+  it.each([...named])("422 with a pointer to where %s named it", async (type, resource) => {
+    const { create, update } = resource;
+    const wrong: string[] = [];
+    const see = ({ status, errors }: Answer, at: RegExp, what: string) => {
+      const pointer = errors[0]?.source?.pointer;
+      if (status !== 422 || !at.test(pointer ?? "")) wrong.push(`${what}: ${status} ${errors[0]?.code ?? ""} ${pointer ?? ""}`);
     };
-    for (const [name, { type: of, kind, column }] of written_(resource, resource.update!.schema))
-      for (const other of [nobody, await elsewhere(of)]) {
-        const [wire, path] = [wireName(resource, column), `${type}/${id}`];
-        const one = { type: of, id: other };
-        const data = kind === "one" ? one : [one];
-        const at = kind === "one" ? "" : "(/data/0|/0)?";
-        const values = kind === "one" ? other : [other];
-        see(`${wire} ${other}`, await ask(admin, path, patch(id, { [wire]: values }, type)), new RegExp(`^/data/attributes/${wire}`));
-        const said = await ask(admin, path, patch(id, {}, type, { relationships: { [toSnake(name)]: { data } } }));
-        see(`${name} ${other}`, said, new RegExp(`^/data/relationships/${toSnake(name)}${at}$`));
-        const own = await ask(admin, `${path}/relationships/${toSnake(name)}`, { method: "PATCH", json: { data } });
-        see(`…/${name} ${other}`, own, new RegExp(`^/data(/0)?$`));
-      }
-    expect(wrong).toEqual([]);
-  });
-
-  const creating = made.filter(({ type, create }) => !create!.file && tested[type]);
-  it.each(creating.map((resource) => [resource.type, resource] as const))("422 where it was named: POST %s", async (type, resource) => {
-    const { sample, create } = tested[type]!;
-    const given = create ? await create(on, lineOf(type, "create", "201")!.row, "admin") : sample!();
-    if (given instanceof FormData) return;
-    const wrong: unknown[] = [];
-    for (const [name, { type: of, kind, column }] of Object.entries((resource.relationships ?? {}) as Record<string, Relationship>)) {
-      if (!ownColumn({ kind, column } as Relationship)) continue;
-      const schema = resource.create!.schema;
-      const wire = wireName(resource, column);
-      if (typeof schema === "function" ? !(wire in given) : !fieldNames(schema as ZodType).has(column)) continue;
-      for (const other of [nobody, await elsewhere(of)]) {
-        const { [wire]: _, ...rest } = given as Values;
-        const values = kind === "one" ? other : [other];
-        const one = { type: of, id: other };
-        for (const init of [
-          post({ ...rest, [wire]: values }, type),
-          post(rest, type, { relationships: { [toSnake(name)]: { data: kind === "one" ? one : [one] } } }),
-        ]) {
-          const { status, errors } = await ask(admin, type, init);
-          if (status !== 422 || !/^\/data\/(attributes|relationships)\/\w+/.test(errors[0]?.source?.pointer ?? ""))
-            wrong.push([name, other, status, errors[0]?.code, errors[0]?.source]);
+    if (made.includes(resource)) {
+      const { sample, create: given } = tested[type]!;
+      const all = given ? await given(on, lineOf(type, "create", "201")!.row, "admin") : sample!();
+      const names = typeof create!.schema === "function" ? Object.keys(all).map(toCamel) : fieldNames(create!.schema as ZodType);
+      for (const naming of all instanceof FormData ? [] : namings(resource, names))
+        for (const id of [nobody, await elsewhere(naming.relationship?.type)]) {
+          const { [naming.wire]: _, ...rest } = all as Values;
+          for (const { attributes, more, at } of ways(naming, id))
+            see(await ask(admin, type, post({ ...rest, ...attributes }, type, more)), at, `POST ${naming.wire}`);
         }
-      }
     }
+    if (!changed.includes(resource)) return expect(wrong).toEqual([]);
+    const id = await rowOf(type);
+    const path = `${type}/${id}`;
+    for (const naming of namings(resource, fieldNames(update!.schema)))
+      for (const other of [nobody, await elsewhere(naming.relationship?.type)]) {
+        for (const { attributes, more, at } of ways(naming, other))
+          see(await ask(admin, path, patch(id, attributes, type, more)), at, `PATCH ${naming.wire}`);
+        if (!naming.relationship) continue;
+        const one = { type: naming.relationship.type, id: other };
+        const json = { data: naming.many ? [one] : one };
+        const own = await ask(admin, `${path}/relationships/${naming.relationship.name}`, { method: "PATCH", json });
+        see(own, /^\/data(\/0)?$/, `PATCH …/relationships/${naming.relationship.name}`);
+      }
     expect(wrong).toEqual([]);
   });
 });
