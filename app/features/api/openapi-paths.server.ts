@@ -58,7 +58,7 @@ const showOperation = (resource: AnyResource): Json => ({
   summary: `Show one of ${resource.type}`,
   operationId: `show_${resource.type}`,
   parameters: shaping(resource),
-  description: "meta.can and meta.transitions say what the caller may do with it.",
+  description: "What the caller may do with it stands in meta.can and meta.transitions.",
   responses: {
     200: rowAnswer("The row", resource.type),
     304: answer("Not changed"),

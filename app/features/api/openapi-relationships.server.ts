@@ -50,7 +50,7 @@ function pathsOf(resource: AnyResource, name: string, relationship: Relationship
     {
       tags: [type],
       summary: `${verbs[method]} ${wire}`,
-      description: `${several ? effects[method] : "null takes it off, where there may be none."} One that is not there is 422, with a pointer. Nothing is answered; read it at the same address.`,
+      description: `${several ? effects[method] : "With null there is none, where there may be none."} One that is not there is 422, with a pointer. Nothing is answered; read it at the same address.`,
       operationId: `${method.toLowerCase()}_${type}_${wire}`,
       parameters: [stale],
       requestBody: body({ type: "object", required: ["data"], properties: { data: linkage } }, example),

@@ -113,7 +113,7 @@ export const sessionPaths = {
   "/auth/sign_out": {
     delete: sessions("Sign out", "This client alone; others of the same person go on.", {
       operationId: "sign_out",
-      responses: { 200: done("Signed out"), 404: refused("You are not signed in.") },
+      responses: { 200: done("Signed out"), 401: refused("The session has ended."), 404: refused("You are not signed in.") },
     }),
   },
   "/auth/validate_token": {
@@ -140,7 +140,13 @@ export const sessionPaths = {
         ["password", "password_confirmation"],
         { password: "…", password_confirmation: "…", reset_password_token: "…" },
       ),
-      responses: { 200: done("Chosen"), 403: wrong, 422: refused("Choose a longer password."), ...reading },
+      responses: {
+        200: done("Chosen"),
+        401: refused("The session has ended."),
+        403: wrong,
+        422: refused("Choose a longer password."),
+        ...reading,
+      },
     }),
   },
   "/api/v1/confirm": {

@@ -1,5 +1,6 @@
 /** The description of the API says what there is: neither more nor less, and nothing that was there goes away unnoticed. */
 import { readFileSync } from "node:fs";
+import type { ValidateFunction } from "ajv";
 import Ajv from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -69,10 +70,11 @@ describe("GET /api/v1/openapi.json", () => {
     expect(tags.filter(({ description }) => !description)).toEqual([]);
     const known = tags.map(({ name }) => name);
     const wrong: string[] = [];
+    const compiled = new Map<string, ValidateFunction>();
     for (const [path, method, operation] of operations()) {
       const fault = (text: string) => wrong.push(`${method} ${path}: ${text}`);
       const { summary, description, tags = [], responses = {}, requestBody, parameters = [] } = operation as Json;
-      if (!summary || !/^[A-Z\d].{12}/.test(String(description ?? ""))) fault("no words");
+      if (!summary || !/^[A-Z].{12}/.test(String(description ?? ""))) fault("no words");
       if (!(tags as unknown as string[]).every((tag) => known.includes(tag))) fault("a tag that there is not");
       for (const parameter of parameters as unknown as Json[]) if (!parameter.description) fault(`no words for ${parameter.name}`);
       const { content = {} } = (requestBody ?? {}) as Json;
@@ -85,9 +87,12 @@ describe("GET /api/v1/openapi.json", () => {
           (one) => one !== undefined,
         );
         if (values.length === 0) fault(`${what} has no example`);
-        const validate = ajv.compile(JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"doc:#/')) as object);
-        const isFile = JSON.stringify(media.schema).includes("contentMediaType");
-        for (const value of values) if (!isFile && !validate(value)) fault(`${what}: ${ajv.errorsText(validate.errors)}`);
+        const schema = JSON.stringify(media.schema).replaceAll('"#/', '"doc:#/');
+        if (schema.includes("contentMediaType")) continue;
+        // Many addresses have the same.
+        const validate = compiled.get(schema) ?? ajv.compile(JSON.parse(schema) as object);
+        compiled.set(schema, validate);
+        for (const value of values) if (!validate(value)) fault(`${what}: ${ajv.errorsText(validate.errors)}`);
       }
       if (!path.startsWith("/api/")) continue;
       const refused = method === "get" ? [400, 401, 403, 404, 406, 429] : [400, 401, 403, 404, 406, 409, 412, 415, 422, 429];
