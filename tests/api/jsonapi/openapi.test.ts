@@ -4,6 +4,7 @@ import type { ValidateFunction } from "ajv";
 import Ajv from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, it } from "vitest";
+import { typeWords } from "~/features/api/openapi-words";
 import routes from "~/routes";
 import { contractOf } from "../../../bin/client-types.mjs";
 import { testCity } from "../support";
@@ -69,6 +70,7 @@ describe("GET /api/v1/openapi.json", () => {
     const tags = document.tags as unknown as { name: string; description?: string }[];
     expect(tags.filter(({ description }) => !description)).toEqual([]);
     const known = tags.map(({ name }) => name);
+    expect(Object.keys(typeWords).filter((type) => !known.includes(type))).toEqual([]);
     const wrong: string[] = [];
     const compiled = new Map<string, ValidateFunction>();
     for (const [path, method, operation] of operations()) {
@@ -95,6 +97,12 @@ describe("GET /api/v1/openapi.json", () => {
         for (const value of values) if (!validate(value)) fault(`${what}: ${ajv.errorsText(validate.errors)}`);
       }
       if (!path.startsWith("/api/")) continue;
+      if (
+        /^(create|patch|put)_/.test(String(operation.operationId)) &&
+        !path.includes("/relationships/") &&
+        !("multipart/form-data" in content)
+      )
+        fault("no form");
       const refused = method === "get" ? [400, 401, 403, 404, 406, 429] : [400, 401, 403, 404, 406, 409, 412, 415, 422, 429];
       for (const status of refused) if (!responses[status]) fault(`${status} is not described`);
       if (requestBody && !responses[413]) fault("413 is not described");
