@@ -66,6 +66,7 @@ export const formSubmissions = sqliteTable(
     index("form_submissions_organization").on(t.tenantId, t.organizationId, t.createdAt),
     index("form_submissions_user").on(t.tenantId, t.userId, t.createdAt),
     index("form_submissions_email").on(t.tenantId, t.emailKey),
+    index("form_submissions_assignee").on(t.tenantId, t.assigneeId).where(sql`assignee_id is not null`),
     index("form_submissions_age").on(t.status, t.updatedAt),
     index("form_submissions_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],

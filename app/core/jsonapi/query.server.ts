@@ -97,7 +97,7 @@ export function parseQuery(
   }
   if (seen.has("page[after]") && (seen.has("page[number]") || seen.has("page[offset]"))) refuse("page[after]");
   if (seen.has("page[offset]") && seen.has("page[number]")) refuse("page[offset]");
-  if (strict && filters.has("near")) query.distance = distanceOf(resource, args);
+  if (strict && (filters.has("near") || filters.has("place"))) query.distance = distanceOf(resource, args);
   // Longer pages than usual are those of rows with little around them (spec 7: the list of users).
   const rows = strict ? Math.min(query.page.size, maxPageSize) * includedRows(resource, query.include) : 0;
   if (rows > maxIncludedRows) refuse("include", "too_much_included");
@@ -173,10 +173,11 @@ function readPage({ page }: ListQuery, member: string, value: string, most: numb
   return true;
 }
 
-/** Kilometres between a row and the place that `filter[near]` names; undefined where it names none, or rows lie nowhere. */
+/** Kilometres between a row and the place that `filter[near]` or `filter[place]` names; undefined where neither does, or rows lie nowhere. */
 function distanceOf({ table, filters }: AnyResource, { request }: RequestArgs): SQL | undefined {
-  const near = urlOf(request).searchParams.get("filter[near]");
-  const circle = near && filters?.near ? circleOf(near) : null;
+  const { searchParams } = urlOf(request);
+  const from = filters?.near && (searchParams.get("filter[near]") || (filters.place && searchParams.get("filter[place]")));
+  const circle = from ? circleOf(from) : null;
   return circle ? distanceSql(table as Parameters<typeof distanceSql>[0], circle) : undefined;
 }
 

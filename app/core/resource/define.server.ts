@@ -104,6 +104,8 @@ export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   prepare: (portal: Portal, input: Input, id: string) => Awaitable<OrRefused<{ row: Partial<Row> }>>;
   /** A unique index that the row can run into → the refusal for it. */
   duplicate?: Refusal;
+  /** Fields without a relationship that name a row of another type, or of the type that other fields say. */
+  refers?: Record<string, string | ((given: Record<string, unknown>) => string | undefined)>;
   /** The field of a form in which it takes its file, for the API's description. */
   file?: string;
 }

@@ -6,7 +6,7 @@ import { toSnake } from "../jsonapi/media.server";
 import { wireName } from "../jsonapi/names.server";
 import { type Query, query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { resourceOf } from "./catalogue.server";
+import { findResource, resourceOf } from "./catalogue.server";
 import type { Command, Given } from "./command.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { ownColumn } from "./linkage.server";
@@ -47,42 +47,55 @@ export async function unknownRelated(portal: Portal, { kind, resource, given }: 
   if (kind !== "create" || !given.strict || portal.system || !["forbidden", "not_found"].includes(first?.code ?? "")) return null;
   // Who may make none of these at all learns nothing of others.
   if (resource.create?.who?.(portal) === false) return null;
-  const named = relationshipsGiven(resource, given);
+  const named = namedIn(resource, given);
   if (named.length === 0) return null;
-  const queries = Object.fromEntries(named.map(({ name, relationship, id }) => [name, isThere(portal, relationship, id)]));
+  const queries = Object.fromEntries(named.map(({ pointer, target, id }) => [pointer, isThere(portal, target, id)]));
   const there: Record<string, boolean> = await portal.db.fetchAll(queries);
   const missing = named.filter(
-    ({ name, id }) => !there[name] && ![...(portal.planned?.keys() ?? [])].some((key) => key.endsWith(` ${id}`)),
+    ({ pointer, id }) => !there[pointer] && ![...(portal.planned?.keys() ?? [])].some((key) => key.endsWith(` ${id}`)),
   );
   if (missing.length === 0) return null;
   return new Refused(
     422,
-    missing.map(({ name, relationship }) => {
-      const wire = wireName(resource, relationship.column);
-      const inAttributes = Object.hasOwn(given.attributes, relationship.column);
-      const pointer = inAttributes ? `/data/attributes/${wire}` : `/data/relationships/${toSnake(name)}`;
-      return { code: "unknown_related", source: { pointer }, values: { name: inAttributes ? wire : toSnake(name) } };
-    }),
+    missing.map(({ pointer, name }) => ({ code: "unknown_related", source: { pointer }, values: { name } })),
   );
 }
 
-function relationshipsGiven(resource: AnyResource, { attributes, linkages }: Given) {
-  return Object.entries((resource.relationships ?? {}) as Record<string, Relationship>).flatMap(([name, relationship]) => {
+interface Named {
+  id: string;
+  target: AnyResource;
+  name: string;
+  pointer: string;
+}
+
+/** The rows that something new names, by relationships and by fields that lead elsewhere without one. */
+function namedIn(resource: AnyResource, { attributes, linkages }: Given): Named[] {
+  const inAttribute = (field: string, type: string | undefined): Named[] => {
+    const [id, target, name] = [attributes[field], type && findResource(type), wireName(resource, field)];
+    return typeof id === "string" && id !== "" && target ? [{ id, target, name, pointer: `/data/attributes/${name}` }] : [];
+  };
+  const related = Object.entries((resource.relationships ?? {}) as Record<string, Relationship>).flatMap(([name, relationship]) => {
     if (relationship.kind !== "one" || !ownColumn(relationship)) return [];
-    const id = attributes[relationship.column] ?? linkages?.get(name);
-    return typeof id === "string" && id !== "" ? [{ name, relationship, id }] : [];
+    if (Object.hasOwn(attributes, relationship.column)) return inAttribute(relationship.column, relationship.type);
+    const id = linkages?.get(name);
+    const wire = toSnake(name);
+    return typeof id === "string"
+      ? [{ id, target: resourceOf(relationship.type), name: wire, pointer: `/data/relationships/${wire}` }]
+      : [];
   });
+  const refers = Object.entries(resource.create?.refers ?? {}).flatMap(([field, type]) =>
+    inAttribute(field, typeof type === "string" ? type : type(attributes)),
+  );
+  return [...related, ...refers];
 }
 
 const idOf = (resource: AnyResource) => resource.table.id as SQLiteColumn;
 
-function isThere(portal: Portal, { type }: Relationship, id: string): Query<boolean> {
-  const target = resourceOf(type);
-  return query(
+const isThere = (portal: Portal, target: AnyResource, id: string): Query<boolean> =>
+  query(
     sql`select 1 from ${fromTable(target)} where ${idOf(target)} = ${id} and ${visible(target, portal)} limit 1`,
     (rows) => rows.length > 0,
   );
-}
 
 export type Joining = Extract<Relationship, { kind: "through" }>;
 

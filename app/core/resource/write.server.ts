@@ -11,7 +11,7 @@ import { parseShowQuery } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
 import { formTypes, isRecord, readForm, readJson, readText } from "./body.server";
 import { check } from "./check.server";
-import { type Command, command, type Done, executeOne, type Given } from "./command.server";
+import { type Command, command, type Done, execute, type Given } from "./command.server";
 import type { AnyResource } from "./define.server";
 import { intentName } from "./form-names.server";
 import { checkQuery } from "./gate.server";
@@ -57,10 +57,11 @@ interface Answering {
   read?: typeof inputOf;
 }
 
+/** @param make what is asked for; of several, all of the same row and in one batch, the last one's outcome counts */
 export async function change(
   args: RequestArgs,
   resource: AnyResource,
-  make: (given: Given) => Command,
+  make: (given: Given) => Command | Command[],
   { status, input, read: reader = inputOf }: Answering,
 ): Promise<Outcome> {
   const api = isApi(args.request);
@@ -70,13 +71,11 @@ export async function change(
     const read = input ?? (await reader(args, resource));
     submission = read.submission;
     if (isListChange(read)) return { ok: false, refused: data({ lastResult: submission!.reply() }, { status: 200 }) };
-    const made = make(read.given);
-    const outcome = await executeOne(
-      args.context.portal,
-      made,
-      idempotent(args, status, status === 201 ? pathOf(resource, made.id) : null),
-    );
-    if (!outcome.ok) throw outcome.refused;
+    const made = [make(read.given)].flat();
+    const location = status === 201 ? pathOf(resource, made[0]!.id) : null;
+    const executed = await execute(args.context.portal, made, idempotent(args, status, location));
+    if (!executed.ok) throw [...executed.refused.values()][0]!;
+    const outcome = { ok: true as const, ...executed.done.at(-1)! };
     if (!api) return outcome;
     if (status === 204) throw new Response(null, { status });
     const headers = { ...(status === 201 && { location: pathOf(resource, outcome.id) }) };

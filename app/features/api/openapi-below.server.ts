@@ -1,10 +1,9 @@
 /** Addresses of their own below a row, for the OpenAPI document: what fits somebody or a vacancy, and what a form takes. */
 import { resourceOf } from "~/core/resource/catalogue.server";
 import type { Features } from "~/core/tenant/features";
-import { fieldsOf, sizeParameter } from "./openapi-parameters.server";
-import { answer, type Json, pageOf, reading } from "./openapi-parts.server";
-
-const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
+import { rankedExample } from "./openapi-examples.server";
+import { fieldsOf, id, sizeParameter } from "./openapi-parameters.server";
+import { answer, type Json, pageOf, reading, ref } from "./openapi-parts.server";
 
 /** A page of rows, each with how well it fits. */
 function ranked(type: string): Json {
@@ -30,7 +29,7 @@ const matching = (type: string, operationId: string, summary: string, descriptio
     operationId,
     description: `${description} The best come first; a ranking has one page.`,
     parameters: [fieldsOf(resource), sizeParameter(resource)],
-    responses: { 200: answer("Found", ranked(type), ["ETag"]), 304: answer("Not changed"), ...reading },
+    responses: { 200: answer("Found", ranked(type), ["ETag", "RateLimit"], rankedExample(type)), 304: answer("Not changed"), ...reading },
   };
 };
 
@@ -54,6 +53,12 @@ const matchPaths = (): Json => ({
   },
 });
 
+const formSchema = {
+  type: "object",
+  properties: { naam: { type: "string", title: "Hoe heet je?" } },
+  required: ["naam"],
+};
+
 const schemaPaths: Json = {
   "/api/v1/forms/{id}/schema": {
     parameters: [id],
@@ -63,7 +68,11 @@ const schemaPaths: Json = {
       operationId: "forms_schema",
       description: "Of a form that anybody may fill in, for anybody; of others, for who works with them.",
       responses: {
-        200: { description: "The schema", content: { "application/schema+json": { schema: { type: "object" } } } },
+        200: {
+          description: "The schema",
+          headers: { RateLimit: ref("headers/RateLimit") },
+          content: { "application/schema+json": { schema: { type: "object", required: ["type", "properties"] }, example: formSchema } },
+        },
         304: answer("Not changed"),
         ...reading,
       },

@@ -1,5 +1,5 @@
 /** Calls that no resource's page says: one's own row, all notifications at once, the tenant, an organisation's move. */
-import { toSnake } from "~/core/jsonapi/media.server";
+import { atomicExtension, toSnake } from "~/core/jsonapi/media.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { operationsType } from "~/core/resource/operations.server";
@@ -7,29 +7,33 @@ import { currentUserSchema, deleteSchema } from "../account";
 import { me } from "../account/index.server";
 import { moveSchema } from "../organization/index.server";
 import { tenantSchema } from "../tenant";
-import { answer, inputSchema, type Json, reading, singleOf, writeBody, writing } from "./openapi-parts.server";
+import { exampleId } from "./openapi-examples.server";
+import { id } from "./openapi-parameters.server";
+import { answer, gone, inputSchema, type Json, ref, rowAnswer, singleOf, writeBody, writing } from "./openapi-parts.server";
 import { attributesSchema } from "./openapi-schemas.server";
 
 /** Oneself, with what is nobody else's business. */
-export const oneself = (): Json => {
+export const oneself = (description: string): Json => {
   const own = me.attributes.filter((name) => !(resourceOf("users").attributes as string[]).includes(name));
   const { properties } = attributesSchema(me as AnyResource) as { properties: Json };
   const shown = Object.fromEntries(own.map((name) => [toSnake(name), properties[toSnake(name)]]));
   const document = singleOf("users") as { properties: Json };
   const data = { allOf: [document.properties.data, { properties: { attributes: { properties: shown } } }] };
-  return { ...document, properties: { ...document.properties, data } };
+  const schema = { ...document, properties: { ...document.properties, data } };
+  return answer(description, schema, ["ETag", "RateLimit"], "users");
 };
 
-const change = (type: string, summary: string, requestBody: Json): Json =>
+const change = (type: string, summary: string, description: string, requestBody: Json): Json =>
   Object.fromEntries(
     ["patch", "put"].map((method) => [
       method,
       {
         tags: [type],
         summary,
+        description,
         operationId: `${method}_${type === "users" ? "current_user" : type}`,
         requestBody,
-        responses: { 200: answer("Changed", type === "users" ? oneself() : singleOf(type)), ...writing },
+        responses: { 200: type === "users" ? oneself("Changed") : rowAnswer("Changed", type), ...writing },
       },
     ]),
   );
@@ -37,10 +41,10 @@ const partly = (schema: Json): Json => ({ ...schema, required: undefined });
 
 /** A document, or `{"user": {…}}` (spec 7). */
 const ownBody = (schema: Json): Json => {
-  const document = writeBody("users", schema, false) as { content: Record<string, { schema: Json }> };
+  const document = writeBody("users", schema, false) as { content: Record<string, { schema: Json; example: unknown }> };
   const wrapped = { type: "object", required: ["user"], properties: { user: schema } };
   const content = Object.fromEntries(
-    Object.entries(document.content).map(([type, media]) => [type, { schema: { oneOf: [media.schema, wrapped] } }]),
+    Object.entries(document.content).map(([type, media]) => [type, { ...media, schema: { oneOf: [media.schema, wrapped] } }]),
   );
   return { ...document, content };
 };
@@ -48,21 +52,24 @@ const ownBody = (schema: Json): Json => {
 export const currentUserOperations = (): Json => ({
   ...change(
     "users",
-    "Change oneself; a new address asks for the password and counts once it is confirmed",
+    "Change oneself",
+    "A new address asks for the password, and counts once the mail that goes there is answered. A new password asks for the one before. What is not named stays as it is.",
     ownBody(partly(inputSchema(currentUserSchema))),
   ),
   delete: {
     tags: ["users"],
-    summary: "Delete one's own account, at once and for good; 409 while an organisation or the tenant has nobody else to manage it",
+    summary: "Delete one's own account",
+    description: "At once and for good; 409 while an organisation or the tenant has nobody else to manage it.",
     operationId: "delete_current_user",
     requestBody: ownBody(inputSchema(deleteSchema)),
-    responses: { 204: answer("Gone"), ...writing },
+    responses: { 204: gone("Gone"), ...writing },
   },
 });
 
 export const tenantOperations: Json = change(
   "tenants",
-  "Change the tenant's name, the origins that may call and its features; features that are not named stay",
+  "Change the tenant's name, its features, and the origins that may call",
+  "Features that are not named stay as they are. For admins.",
   writeBody("tenants", partly(inputSchema(tenantSchema)), true),
 );
 
@@ -109,6 +116,20 @@ const example = {
   ],
 };
 
+const answered = {
+  jsonapi: { version: "1.1", ext: [atomicExtension] },
+  "atomic:results": [
+    {
+      data: { type: "organizations", id: exampleId, attributes: { external_id: "crm-17", name: "Voetbalclub De Hoek" } },
+      meta: { created: true },
+    },
+    {
+      data: { type: "vacancies", id: "01943aa0-bc65-735f-81fa-4252d9fc6ba9", attributes: { external_id: "crm-17-bar" } },
+      meta: { created: false },
+    },
+  ],
+};
+
 const list = (name: string, items: Json): Json => ({
   type: "object",
   required: [name],
@@ -126,9 +147,11 @@ export const callPaths: Json = {
       requestBody: { required: true, content: { [operationsType]: { schema: list("atomic:operations", operation), example } } },
       responses: {
         200: {
-          description: "Done",
+          description: "Done, in the order of the operations",
+          headers: { RateLimit: ref("headers/RateLimit") },
           content: {
             [operationsType]: {
+              example: answered,
               schema: list("atomic:results", {
                 type: "object",
                 properties: { data: {}, meta: { type: "object", properties: { created: { type: "boolean" } } } },
@@ -144,33 +167,20 @@ export const callPaths: Json = {
     post: {
       tags: ["notifications"],
       summary: "All of one's notifications are read",
+      description: "Nothing is answered; what came meanwhile is read, too.",
       operationId: "read_all_notifications",
-      responses: { 204: answer("Done"), ...writing },
+      responses: { 204: gone("Done"), ...writing },
     },
   },
   "/api/v1/organizations/{id}/move": {
-    parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+    parameters: [id],
     post: {
       tags: ["organizations"],
-      summary: "To another centre of the tenant, with its vacancies, applications and people; 404 where the tenant has that off",
+      summary: "Move an organisation to another centre of the tenant",
+      description: "With its vacancies, applications and people, in one batch. 404 where the tenant has that off.",
       operationId: "move_organization",
       requestBody: writeBody("organizations", inputSchema(moveSchema), true),
-      responses: { 200: answer("Moved", singleOf("organizations")), ...writing },
-    },
-  },
-  "/api/v1/forms/{id}/schema": {
-    parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-    get: {
-      tags: ["forms"],
-      summary: "What the answers of a submission of the published form must be, as JSON Schema; of a form for anybody, for anybody",
-      operationId: "schema_of_form",
-      responses: {
-        200: {
-          description: "The schema",
-          content: { "application/schema+json": { schema: { type: "object", required: ["type", "properties"] } } },
-        },
-        ...reading,
-      },
+      responses: { 200: rowAnswer("Moved", "organizations"), ...writing },
     },
   },
 };

@@ -9,6 +9,14 @@ import { attributeNames } from "~/core/resource/select.server";
 import type { Json } from "./openapi-parts.server";
 import { typeOf } from "./openapi-schemas.server";
 
+export const id: Json = { name: "id", in: "path", required: true, description: "The row's id.", schema: { type: "string" } };
+export const stale: Json = {
+  name: "If-Match",
+  in: "header",
+  schema: { type: "string" },
+  description: "The ETag that you read; 412 when the row has changed since.",
+};
+
 const parameter = (name: string, description: string, schema: Json = { type: "string" }): Json => ({
   name,
   in: "query",
@@ -34,6 +42,9 @@ export function fieldsOf(resource: AnyResource): Json {
     wires,
   );
 }
+
+/** What the document of an answer has. */
+export const shaping = (resource: AnyResource): Json[] => [...includable(resource), fieldsOf(resource)];
 
 /** Comma-separated values of a few. */
 const choices = (name: string, description: string, items: Json, known: string[]): Json => ({

@@ -1,7 +1,7 @@
 /** What the parts of the OpenAPI document are made of. */
 import { type ZodType, z } from "zod";
 import { mediaType, toSnake } from "~/core/jsonapi/media.server";
-import { exampleOf } from "./openapi-examples.server";
+import { exampleOf, pageExample } from "./openapi-examples.server";
 
 export type Json = Record<string, unknown>;
 
@@ -10,11 +10,17 @@ export const body = (schema: Json, example?: Json): Json => {
   const media = { schema, ...(example && { example }) };
   return { required: true, content: { [mediaType]: media, "application/json": media } };
 };
-export const answer = (description: string, schema?: Json, headers: string[] = []): Json => ({
+/** @param example the name of one among the document's own */
+export const answer = (description: string, schema?: Json, headers: string[] = [], example?: string): Json => ({
   description,
   ...(headers.length > 0 && { headers: Object.fromEntries(headers.map((name) => [name, ref(`headers/${name}`)])) }),
-  ...(schema && { content: { [mediaType]: { schema } } }),
+  ...(schema && { content: { [mediaType]: { schema, ...(example && { examples: { [example]: ref(`examples/${example}`) } }) } } }),
 });
+const usual = ["ETag", "RateLimit"];
+/** Answers with a row, and with a page of rows. */
+export const rowAnswer = (description: string, type: string, headers = usual): Json => answer(description, singleOf(type), headers, type);
+export const pageAnswer = (description: string, type: string): Json => answer(description, pageOf(type), usual, pageExample(type));
+export const gone = (description: string): Json => answer(description, undefined, ["RateLimit"]);
 /** Those that say more than their errors do. */
 const refusalNames: Record<number, string> = { 405: "NotAllowed", 429: "TooMany" };
 
@@ -25,7 +31,7 @@ const refusals = (...statuses: number[]): Json =>
 export const reading = refusals(400, 401, 403, 404, 406, 429);
 /** … with a body, and without. */
 export const writing = refusals(400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429);
-export const deleting = refusals(400, 401, 403, 404, 406, 409, 412, 422, 429);
+export const deleting = refusals(400, 401, 403, 404, 406, 409, 412, 415, 422, 429);
 
 const included = {
   type: "array",
@@ -105,9 +111,10 @@ export function writeBody(type: string, attributes: Json, withId: boolean, file?
   const { content, ...rest } = documentBody(type, attributes, withId, relationships) as { content: Json };
   const binary = { [file ?? ""]: { type: "string", contentMediaType: "application/octet-stream" } };
   const ofFile = { ...attributes, required: [file], properties: { ...(attributes.properties as Json), ...binary } };
+  const example = (exampleOf(type, attributes, withId).data as Json).attributes as Json;
   const forms = {
-    ...(!file && { "application/x-www-form-urlencoded": { schema: attributes } }),
-    "multipart/form-data": { schema: file ? ofFile : attributes },
+    ...(!file && { "application/x-www-form-urlencoded": { schema: attributes, example } }),
+    "multipart/form-data": { schema: file ? ofFile : attributes, example: file ? { ...example, [file]: "foto.png" } : example },
   };
   return { ...rest, content: { ...content, ...forms } };
 }

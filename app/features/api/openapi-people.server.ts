@@ -1,35 +1,36 @@
 /** Roles of people, whom they work for, and acting as somebody, for the OpenAPI document (spec 7). */
-import { mediaType } from "~/core/jsonapi/media.server";
 import { roleNames } from "~db/schema";
-import { answer, singleOf, writing } from "./openapi-parts.server";
+import { exampleId } from "./openapi-examples.server";
+import { id, stale } from "./openapi-parameters.server";
+import { body, gone, rowAnswer, writing } from "./openapi-parts.server";
 
-const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
-const content = (schema: object) => ({ [mediaType]: { schema }, "application/json": { schema } });
-const person = (description: string) => answer(description, singleOf("users"), ["ETag"]);
-const attributes = (properties: object, required: string[]) => ({
-  required: true,
-  content: content({
-    type: "object",
-    required: ["data"],
-    properties: {
-      data: {
-        type: "object",
-        required: ["type", "attributes"],
-        properties: { type: { const: "users" }, attributes: { type: "object", properties, required } },
+const person = (description: string) => rowAnswer(description, "users");
+const attributes = (properties: object, required: string[], example: object) =>
+  body(
+    {
+      type: "object",
+      required: ["data"],
+      properties: {
+        data: {
+          type: "object",
+          required: ["type", "attributes"],
+          properties: { type: { const: "users" }, attributes: { type: "object", properties, required } },
+        },
       },
     },
-  }),
-});
+    { data: { type: "users", attributes: example } },
+  );
 const role = { enum: [...roleNames] };
 const tags = ["users"];
 
-const workplaces = (operationId: string, summary: string) => ({
+const workplaces = (operationId: string, summary: string, description: string) => ({
   tags,
   summary,
+  description,
   operationId,
-  requestBody: {
-    required: true,
-    content: content({
+  parameters: [stale],
+  requestBody: body(
+    {
       type: "object",
       required: ["data"],
       properties: {
@@ -40,22 +41,32 @@ const workplaces = (operationId: string, summary: string) => ({
           items: { type: "object", required: ["type", "id"], properties: { type: { const: "organizations" }, id: { type: "string" } } },
         },
       },
-    }),
-  },
-  responses: { 204: { description: "Done" }, ...writing },
+    },
+    { data: [{ type: "organizations", id: exampleId }] },
+  ),
+  responses: { 204: gone("Done"), ...writing },
 });
 
 /** Beside what the resource's own page says of that address. */
 export const workplaceOperations = {
-  post: workplaces("join_organization", "Let somebody work for an organisation"),
-  delete: workplaces("leave_organization", "… and no longer; the last organization_superuser stays"),
+  post: workplaces(
+    "join_organization",
+    "Let somebody work for an organisation",
+    "One at a time; each is a line in the trail. PATCH replaces all of them at once.",
+  ),
+  delete: workplaces(
+    "leave_organization",
+    "Let somebody no longer work for an organisation",
+    "One at a time. The last organization_superuser of an organisation stays.",
+  ),
 };
 
 const giveRole = (operationId: string) => ({
   tags,
-  summary: "Give a role, up to one's own; an organization_superuser needs an organisation to work for",
+  summary: "Give a role",
+  description: "Up to one's own. An organization_superuser needs an organisation to work for.",
   operationId,
-  requestBody: attributes({ role, organization_id: { type: "string" } }, ["role"]),
+  requestBody: attributes({ role, organization_id: { type: "string" } }, ["role"], { role: "mentor" }),
   responses: { 200: person("Given"), ...writing },
 });
 
@@ -65,19 +76,23 @@ export const peoplePaths = {
     parameters: [id],
     delete: {
       tags,
-      summary: "Take a role; the last admin and the last organization_superuser keep theirs",
+      summary: "Take a role",
+      description:
+        "The last admin and the last organization_superuser keep theirs. The role stands in the body, or in the address for clients that send none with DELETE.",
       operationId: "remove_role",
-      requestBody: attributes({ role }, ["role"]),
+      parameters: [{ name: "role", in: "query", description: "In place of a body.", schema: role }],
+      requestBody: { ...attributes({ role }, ["role"], { role: "mentor" }), required: false },
       responses: { 200: person("Taken"), ...writing },
     },
   },
   "/api/v1/sign_in_as_user": {
     post: {
       tags,
-      summary:
-        "A session as somebody else, in the headers of the answer; DELETE /auth/sign_out with it ends acting, and the own session stays",
+      summary: "Act as somebody else",
+      description:
+        "The session as that person stands in the headers of the answer. DELETE /auth/sign_out with it ends acting; one's own session stays.",
       operationId: "sign_in_as_user",
-      requestBody: attributes({ user_id: { type: "string" } }, ["user_id"]),
+      requestBody: attributes({ user_id: { type: "string" } }, ["user_id"], { user_id: exampleId }),
       responses: { 200: person("Acting"), ...writing },
     },
   },

@@ -3,19 +3,20 @@
  * attributes come from the columns, bodies from the zod schemas of the writes.
  */
 
-import { translator } from "~/core/i18n/translator.server";
 import { allResources, resourceOf } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import type { Features } from "~/core/tenant/features";
 import { gettingStarted } from "./getting-started";
 import { belowPaths } from "./openapi-below.server";
 import { callPaths, currentUserOperations, oneself, tenantOperations } from "./openapi-calls.server";
-import { fieldsOf, includable, listParameters } from "./openapi-parameters.server";
-import { answer, type Json, pageOf, reading, ref, responseHeaders, singleOf, writeBody, writing } from "./openapi-parts.server";
+import { examplesOf } from "./openapi-examples.server";
+import { fieldsOf, id, includable, listParameters } from "./openapi-parameters.server";
+import { answer, type Json, pageAnswer, reading, ref, responseHeaders, rowAnswer, writeBody, writing } from "./openapi-parts.server";
 import { pathsOf } from "./openapi-paths.server";
 import { peoplePaths, workplaceOperations } from "./openapi-people.server";
 import { errorSchema, resourceSchema } from "./openapi-schemas.server";
 import { sessionPaths, sessionSchemes } from "./openapi-sessions.server";
+import { typeWords } from "./openapi-words";
 
 const own = (type: string, many: boolean, summary: string): Json => ({
   get: {
@@ -25,19 +26,14 @@ const own = (type: string, many: boolean, summary: string): Json => ({
     description: "Of whoever asks; an API key is nobody.",
     parameters: [...includable(resourceOf(type)), fieldsOf(resourceOf(type)), ...(many ? listParameters(resourceOf(type)) : [])],
     responses: {
-      200: answer("Found", many ? pageOf(type) : type === "users" ? oneself() : singleOf(type), ["ETag", "RateLimit"]),
+      200: many ? pageAnswer("Found", type) : type === "users" ? oneself("Found") : rowAnswer("Found", type),
       304: answer("Not changed"),
       ...reading,
     },
   },
 });
 
-/** What its screens say of it. */
-function tagOf({ type, noun }: AnyResource): Json {
-  const t = translator("en", noun);
-  const description = ["description", "title"].map((key) => t(key)).find((text) => text !== "description" && text !== "title");
-  return { name: type, ...(description && { description }) };
-}
+const tagOf = ({ type }: AnyResource): Json => ({ name: type, description: typeWords[type] });
 
 /** The whole document for a site with these features. @param origin where it is */
 export function openApiDocument(name: string, features: Features, origin = "https://<the site>"): Json {
@@ -49,7 +45,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
     "/api/v1/current_organizations": own("organizations", true, "The organisations that the signed-in user works for"),
     "/api/v1/current_organization": own("organizations", false, "The organisation chosen to work for"),
     "/api/v1/organizations/{id}/approve": {
-      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+      parameters: [id],
       put: {
         tags: ["organizations"],
         summary: "Approve or deny: the transition of that name",
@@ -60,7 +56,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
         ),
         operationId: "approve_organization_by_status",
         description: "The same as POST …/transitions/approve or …/transitions/deny.",
-        responses: { 200: answer("Done", singleOf("organizations"), ["ETag", "RateLimit"]), ...writing },
+        responses: { 200: rowAnswer("Done", "organizations"), ...writing },
       },
     },
     ...peoplePaths,
@@ -95,6 +91,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
         NotAllowed: answer("Not with this method", ref("schemas/Error"), ["Allow"]),
         TooMany: answer("Too often", ref("schemas/Error"), ["Retry-After", "RateLimit"]),
       },
+      examples: examplesOf(known),
       headers: responseHeaders,
       securitySchemes: sessionSchemes,
     },

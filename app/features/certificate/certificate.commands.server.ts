@@ -43,6 +43,7 @@ async function ofHours(portal: Portal, { organizationId, fromDay, untilDay }: Ce
       .first(),
     organization: byId(portal, organizations, organizationId),
   });
+  if (organizationId && !organization) return { field: "organizationId", message: "requiredChoice" };
   if (!worked?.sum) return { field: "fromDay", message: "noHours" };
   return {
     organizationId,

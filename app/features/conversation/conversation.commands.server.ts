@@ -60,6 +60,13 @@ export async function sidesFor(portal: Portal, beginning: Beginning): Promise<(S
   return { startedBy, userId, peerId: null, organizationId, withCenter: has("center"), centerId };
 }
 
+/** Whom the beginning names though the conversation is with others. A centre is an organisation too. */
+function strayOf({ organizationId, userId }: Beginning, sides: Sides): keyof Beginning | null {
+  if (userId && ![sides.userId, sides.peerId].includes(userId)) return "userId";
+  const isTheirs = organizationId === sides.organizationId || (sides.withCenter && organizationId === sides.centerId);
+  return organizationId && !isTheirs ? "organizationId" : null;
+}
+
 export async function begin(
   portal: Portal,
   input: ReturnType<typeof conversationSchema.parse>,
@@ -70,6 +77,8 @@ export async function begin(
   const { subject, body, aboutType, aboutId } = input;
   const sides = await sidesFor(portal, input);
   if (!sides) return { field: "aboutId", message: "unknownConversation" };
+  const stray = strayOf(input, sides);
+  if (stray) return { field: stray, message: "unknownConversation" };
   const pair = sides as Conversation;
   const other = otherSide(pair, sides.startedBy);
   const [blocked, readers] = await Promise.all([

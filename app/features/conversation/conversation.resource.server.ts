@@ -92,6 +92,7 @@ export const conversations = define({
     schema: conversationSchema,
     who: signedIn,
     allow: mayBegin,
+    refers: { aboutId: ({ aboutType }) => String(aboutType), organizationId: "organizations", userId: "users" },
     prepare: (portal, input, id) => begin(portal, input, id, []),
   },
   actions: {

@@ -4,6 +4,7 @@ import { define, many, one, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { unschedule, versionStatements } from "~/core/resource/versions.server";
 import { forms as table } from "~db/schema";
+import { mayBeTold } from "./colleagues.server";
 import { formActions, questionCommands, withdrawn } from "./form.commands.server";
 import { formSchema } from "./form.schema";
 import { inState, publishedVersion } from "./form-list.server";
@@ -11,6 +12,7 @@ import { formStaff, mayMakeFor } from "./form-policy.server";
 import { versioned } from "./form-versions.server";
 import { newKey } from "./public-key";
 
+const strangersTold: Refusal = { field: "notifyUserIds", message: "notAColleague" };
 const closesEarlier: Refusal = { field: "closesAt", message: "closesAfterOpening" };
 const staff = formStaff;
 
@@ -84,6 +86,8 @@ export const forms = define({
     allow: (portal, { organizationId }) => mayMakeFor(portal, organizationId),
     prepare: async (portal, { formQuestionsAttributes, ...row }, id) => {
       if (row.opensAt && row.closesAt && row.closesAt <= row.opensAt) return closesEarlier;
+      if (!(await mayBeTold(portal, { centerId: portal.center.id, organizationId: row.organizationId }, row.notifyUserIds)))
+        return strangersTold;
       return {
         row: { ...row, status: "draft" as const, publicKey: newKey() },
         commands: await questionCommands(portal, id, formQuestionsAttributes, true),
@@ -97,6 +101,7 @@ export const forms = define({
       const after = { ...before, ...input };
       if (after.organizationId !== before.organizationId) return { field: "organizationId", message: "formStays" };
       if (after.opensAt && after.closesAt && after.closesAt <= after.opensAt) return closesEarlier;
+      if (!(await mayBeTold(portal, before, after.notifyUserIds, before.notifyUserIds))) return strangersTold;
       const words = Object.fromEntries(Object.keys(versioned.schema.shape).map((name) => [name, after[name as keyof typeof after]]));
       return {
         set: input,

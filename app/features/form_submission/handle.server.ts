@@ -1,39 +1,17 @@
 /** What staff do with a submission: give it to somebody, let it through, answer it. */
-import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Role } from "~/core/auth/viewer";
+import { sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
 import { byId, insert } from "~/core/resource/rows.server";
-import { fullName } from "~/core/tenant/conditions.server";
-import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formReplies, forms, memberships, type formSubmissions as table, userRoles, users } from "~db/schema";
+import { formReplies, forms, type formSubmissions as table } from "~db/schema";
+import { colleagues } from "../form/index.server";
 import { formReplied } from "./form_submission.events";
 import { type SentRow, sentEvents } from "./sent.server";
 import { entryToTell } from "./told.server";
 
 type Submission = typeof table.$inferSelect;
-
-/** Who may be asked to see to it: those who may see it. @param of selects centre and organisation */
-export function colleagues({ db }: Portal, of: SQL): Query<{ id: string; name: string }[]> {
-  const withRole = (...roles: Role[]): SQL =>
-    sql`exists (select 1 from ${userRoles} where ${db.mine(userRoles)} and ${userRoles.userId} = ${users.id} and ${inArray(userRoles.role, roles)})`;
-  const place = sql`(${of})`;
-  return db
-    .select({ id: users.id, name: fullName(users) })
-    .from(users)
-    .where(
-      eq(users.status, "active"),
-      isNull(users.deletedAt),
-      sql`exists (select 1 from ${place} as place where (place.center_id = ${users.centerId} and ${withRole("center_superuser", "content_manager")})
-        or ${withRole("admin")}
-        or (${withRole("organization_superuser")} and exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id}
-          and ${memberships.organizationId} = place.organization_id)))`,
-    )
-    .orderBy(users.firstName, users.lastName, users.id)
-    .limit(100);
-}
 
 const notThere: Refusal = { field: "assigneeId", message: "notAColleague" };
 

@@ -6,11 +6,11 @@ import { translator } from "~/core/i18n/translator.server";
 import { countBy } from "~/core/resource/count.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { forms, formSubmissions as table } from "~db/schema";
+import { colleagues } from "../form/index.server";
 import { linesOf } from "./asked";
 import { chosenQuestions } from "./columns";
 import { filesOf, formHead, found, namesOf, questionsOfForm } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
-import { colleagues } from "./handle.server";
 
 export async function listPage(args: LoaderFunctionArgs) {
   const { portal } = args.context;

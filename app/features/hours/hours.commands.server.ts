@@ -1,18 +1,35 @@
 /** Hours: written by the volunteer and confirmed by the organisation, or made of attendance, which is a confirmation already. */
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import { superusersOf } from "~/core/events/recipients.server";
 import { newId } from "~/core/ids";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
 import { fullName } from "~/core/tenant/conditions.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { startOfDay } from "~/core/time";
-import { organizations, hours as table, users } from "~db/schema";
+import { organizations, hours as table, users, vacancies } from "~db/schema";
 import { hoursConfirmed, hoursRejected, hoursWritten } from "./hours.events";
 import type { HoursInput } from "./hours.schema";
 
 type Hours = typeof table.$inferSelect;
+
+const strayVacancy: Refusal = { field: "vacancyId", message: "requiredChoice" };
+
+/** Whether the vacancy, where one is named, is one of the organisation that the hours were for. */
+const ofOrganization = ({ db }: Portal, { vacancyId, organizationId }: HoursInput): Query<boolean> =>
+  db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(eq(vacancies.id, vacancyId ?? ""), eq(vacancies.organizationId, organizationId), isNull(vacancies.deletedAt))
+    .map((rows) => vacancyId === null || rows.length > 0);
+
+export async function changeHours(portal: Portal, input: HoursInput, before: Hours): Promise<{ set: Partial<Hours> } | Refusal> {
+  if (input.organizationId !== before.organizationId) return { field: "organizationId", message: "hoursNotMovable" };
+  if (input.vacancyId !== before.vacancyId && !(await portal.db.fetch(ofOrganization(portal, input)))) return strayVacancy;
+  return { set: { ...input, workedOn: startOfDay(input.workedOn) } };
+}
 
 export async function writeHours(
   portal: Portal,
@@ -22,7 +39,11 @@ export async function writeHours(
   const { viewer, now } = portal;
   const workedOn = startOfDay(input.workedOn);
   if (workedOn > now) return { field: "workedOn", message: "notInFuture" };
-  const organization = await portal.db.fetch(byId(portal, organizations, input.organizationId));
+  const { organization, vacancy } = await portal.db.fetchAll({
+    organization: byId(portal, organizations, input.organizationId),
+    vacancy: ofOrganization(portal, input),
+  });
+  if (!vacancy) return strayVacancy;
   const { centerId, name: organizationName } = organization!;
   const to = await superusersOf(portal, input.organizationId);
   const volunteerName = `${viewer!.firstName} ${viewer!.lastName}`;

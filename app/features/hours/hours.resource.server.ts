@@ -3,9 +3,8 @@ import { allOf, anyOf, asSql, mine, onThisSite, organizationStaff, signedIn, whe
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { startOfDay } from "~/core/time";
 import { organizations, hours as table, users } from "~db/schema";
-import { answerHours, writeHours } from "./hours.commands.server";
+import { answerHours, changeHours, writeHours } from "./hours.commands.server";
 import { hoursAnswerSchema, hoursSchema } from "./hours.schema";
 
 export const own = mine(table.userId);
@@ -63,10 +62,7 @@ export const hours = define({
   update: {
     schema: hoursSchema,
     allow: allOf(own, pending, where(isNull(table.signUpId))),
-    prepare: (_, input, before) =>
-      input.organizationId === before.organizationId
-        ? { set: { ...input, workedOn: startOfDay(input.workedOn) } }
-        : { field: "organizationId", message: "hoursNotMovable" },
+    prepare: changeHours,
   },
   remove: { allow: allOf(own, pending) },
   transitions: {

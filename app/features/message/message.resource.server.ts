@@ -80,6 +80,7 @@ export const messages = define({
     who: signedIn,
     allow: (portal, { conversationId }) =>
       existsIn(conversations, ...conversation(portal.db), eq(conversations.id, conversationId), asSql(takesPart(portal))),
+    refers: { conversationId: "conversations" },
     prepare: (portal, input, id) => write(portal, input, id, []),
   },
 });

@@ -59,6 +59,7 @@ export const notes = define({
     schema: noteSchema.extend({ subjectType: typeWith("notes") }),
     who: inGroup("centerStaff"),
     allow: (portal, { subjectType, subjectId }) => sql`exists (select 1 ${subjectOf(portal, subjectType, subjectId)})`,
+    refers: { subjectId: ({ subjectType }) => String(subjectType) },
     prepare: async (portal, { subjectType, subjectId, note }) => {
       const centerId = await portal.db.fetch(
         query(sql`select center_id as id ${subjectOf(portal, subjectType, subjectId)}`, ([row]) => row?.id as string),

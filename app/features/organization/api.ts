@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { bodyProblem } from "~/core/jsonapi/media.server";
 import { attributeName } from "~/core/jsonapi/names.server";
-import { problem } from "~/core/jsonapi/problem.server";
 import { readJson } from "~/core/resource/body.server";
 import { fieldNames } from "~/core/resource/check.server";
 import { command } from "~/core/resource/command.server";
@@ -30,31 +29,39 @@ export const action = async (args: ActionFunctionArgs) => {
     return setStatus(args, approved, ["approved", "denied"]);
   }
   const [, id] = /^([^/]+)$/.exec(args.params["*"] ?? "") ?? [];
-  if (id && ["PATCH", "PUT"].includes(args.request.method) && (await asksForStatus(args, id))) return setStatus(args, id);
-  return write(args);
+  const asked = id && ["PATCH", "PUT"].includes(args.request.method) ? await askedOf(args, id) : "update";
+  return asked === "update" ? write(args) : setStatus(args, id!, undefined, asked === "both");
 };
 
-const setStatus = (args: ActionFunctionArgs, id: string, states?: string[]) =>
-  change(args, organizations, (given) => command.status(organizations, id, given, states), { status: 200 });
+/** @param both the change of its other fields goes before, in the same batch */
+const setStatus = (args: ActionFunctionArgs, id: string, states?: string[], both = false) =>
+  change(
+    args,
+    organizations,
+    (given) => {
+      if (!both) return command.status(organizations, id, given, states);
+      const { status, ...attributes } = given.attributes;
+      return [
+        command.update(organizations, id, { ...given, attributes }),
+        command.status(organizations, id, { strict: true, attributes: { status } }),
+      ];
+    },
+    { status: 200 },
+  );
 
-/**
- * Whether a change is one of status. Clients that send whole resources back send the status that it has along; one that asks for
- * another status and other changes at once is told to do one thing at a time.
- * @throws 404 when there is no such organisation, 422 for both at once
- */
-async function asksForStatus(args: ActionFunctionArgs, id: string): Promise<boolean> {
-  if (bodyProblem(args.request) || !/json/.test(args.request.headers.get("content-type") ?? "")) return false;
+/** What a change is of. Clients that send whole resources back send the status that it has along. @throws 404 when there is no such organisation */
+async function askedOf(args: ActionFunctionArgs, id: string): Promise<"update" | "status" | "both"> {
+  if (bodyProblem(args.request) || !/json/.test(args.request.headers.get("content-type") ?? "")) return "update";
   const { data } = await readJson(args);
   const sent = (data as { attributes?: unknown } | null | undefined)?.attributes;
   const attributes = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : {};
   const names = Object.keys(attributes).filter((name) => fieldNames(organizationSchema).has(attributeName(organizations, name)));
-  if (!("status" in attributes)) return false;
-  if (names.length === 0) return true;
+  if (!("status" in attributes)) return "update";
+  if (names.length === 0) return "status";
   const stored = await args.context.portal.db.fetch(show<AnyResource>(organizations, args, id));
-  if (stored.status === attributes.status) return false;
+  if (stored.status === attributes.status) return "update";
   const others = names.some(
     (name) => JSON.stringify(attributes[name]) !== JSON.stringify(stored[attributeName(organizations, name)] ?? null),
   );
-  if (others) throw problem(args, 422, { code: "status_alone", source: { pointer: "/data/attributes/status" } });
-  return true;
+  return others ? "both" : "status";
 }

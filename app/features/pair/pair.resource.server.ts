@@ -145,6 +145,7 @@ export const pairs = define({
           asSql(centerStaff(users)(portal)),
         ),
       )!,
+    refers: { helperId: "users" },
     prepare: propose,
     duplicate: { message: "alreadyPaired", status: 409 },
   },

@@ -120,6 +120,7 @@ export const users = define({
     schema: addSchema,
     who: inGroup("managers"),
     allow: mayAdd,
+    refers: { organizationId: "organizations" },
     prepare: personFrom,
     duplicate: { field: "email", message: "emailTaken" },
   },

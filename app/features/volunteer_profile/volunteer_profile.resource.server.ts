@@ -116,6 +116,7 @@ export const volunteerProfiles = define({
       const theirs = and(db.mine(users), eq(users.id, userId), isNull(users.deletedAt));
       return hasRole(viewer, "admin", "center_superuser") && existsIn(users, theirs, asSql(centerStaff(users)(portal)));
     },
+    refers: { userId: "users" },
     prepare: async (portal, { userId: asked, ...input }, id) => {
       const userId = asked ?? portal.viewer!.id;
       const made = await rowFrom(portal, input);

@@ -54,6 +54,11 @@ describe("a key", () => {
     const answer = await asked("users?page[size]=5");
     expect([answer.status, answer.data.length]).toEqual([200, 5]);
     expect(answer.headers.get("access-token")).toBeNull();
+    for (const { headers } of [answer, await asked("users/x"), await asked("users?filter[nothing]=x"), await asked("organizations")])
+      expect([headers.get("ratelimit"), headers.get("ratelimit-policy")]).toEqual([
+        expect.stringMatching(/^"key";r=\d+;t=\d+$/),
+        '"key";q=600;w=60',
+      ]);
     expect((await ask(center, `${type}/${id}`)).data[0]!.attributes.last_used_at).not.toBeNull();
     expect((await ask(center, `${type}/${id}`, { method: "DELETE" })).status).toBe(204);
     expect(await asked("users")).toMatchObject({ status: 401, errors: [{ code: "invalid_token" }] });
@@ -132,6 +137,30 @@ describe("a key", () => {
     expect(await pointerOf({ whole_tenant: true })).toMatch(/whole_tenant/);
     expect(await pointerOf({ whole_tenant: true }, admin)).toBeUndefined();
   });
+});
+
+it("200 for each call that getting started shows, as it stands there", async () => {
+  const description = JSON.parse((await read(await world.fetch("http://city.localhost/api/v1/openapi.json"))).text).info
+    .description as string;
+  const { token } = await makeKey({ access: "write" });
+  const asked = by(token);
+  const calls = [...description.matchAll(/curl [^`]+/g)].map(([call]) => call);
+  expect(calls.length).toBeGreaterThanOrEqual(2);
+  for (const call of calls) {
+    const headers = Object.fromEntries([...call.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name, value]) => [name!, value!]));
+    const body = /-d '([\s\S]+)'/.exec(call)?.[1];
+    const [, path] = /"http:\/\/city\.localhost(\/[^"]+)"/.exec(call)!;
+    const answer = await asked(path!, { headers, ...(body ? { method: "POST", body } : {}) });
+    expect([path, answer.status, answer.errors]).toEqual([path, 200, []]);
+  }
+  const since = "filter[updated_at_gteq]=2026-01-01T00:00:00Z&sort=updated_at&page[after]=";
+  expect(description).toContain("filter[updated_at_gteq]=<when you last began>&sort=updated_at&page[after]=");
+  expect((await asked(`vacancies?${since}`)).status).toBe(200);
+  expect((await asked("vacancies?filter[deleted]=true&filter[deleted_at_gteq]=2026-01-01T00:00:00Z")).status).toBe(200);
+  for (const shown of ["/api-client.tgz", "/widget.js", "/widget/vacancies?place=Malden", "/widget/activities"]) {
+    expect(description).toContain(shown);
+    expect([shown, (await visitor.fetch(shown)).status]).toEqual([shown, 200]);
+  }
 });
 
 describe("of one centre", () => {

@@ -20,14 +20,14 @@ export default {
   show     reported                                     401  404  404  404  404  404  404  200  200
   create   about a published vacancy                    401  201  201  201  403  201  201  201  201
   create   about a vacancy of another organisation      401  201  201  201  201  201  201  201  201
-  create   about a draft                                401  403  403  403  403  403  403  201  201
-  create   about a vacancy of another centre            401  403  403  403  403  403  403  403  201
+  create   about a draft                                401  422  422  422  422  422  422  201  201
+  create   about a vacancy of another centre            401  422  422  422  422  422  422  422  201
   create   to an organisation that asks for nobody      401  403  403  403  403  403  403  201  201
   create   to the centre                                401  201  201  201  201  201  201  403  403
   create   to somebody                                  401  422  422  422  422  422  422  201  201
   create   to somebody of another centre                401  422  422  422  422  422  422  422  201
-  create   to somebody who applied                      401  403  403  403  201  403  403  201  201
-  create   to somebody who applied elsewhere            401  403  403  403  403  403  403  201  201
+  create   to somebody who applied                      401  422  422  422  201  422  422  201  201
+  create   to somebody who applied elsewhere            401  422  422  422  422  422  422  201  201
   read     own                                          401  200  200  200  200  200  200  200  200
   read     of another organisation                      401  404  404  404  404  404  404  404  404
   block    own                                          401  200  200  200  200  200  200  200  200

@@ -42,7 +42,7 @@ it("reads one, and an empty relationship", async () => {
   );
 });
 
-it("creates from a model with relationships, changes it, and sends it back whole", async () => {
+it("creates from a model with relationships, changes it, sends it back whole, and takes a step; an error has its field", async () => {
   const [category] = await models("categories?page[size]=1");
   const { organization_id: organizationId, ...attributes } = vacancyAttributes(ground.organizationId);
   const draft = {
@@ -65,6 +65,11 @@ it("creates from a model with relationships, changes it, and sends it back whole
     json: jsona.serialize({ stuff: loaded, includeNames: [] }),
   });
   expect(saved).toMatchObject({ status: 200, data: [{ attributes: { title: "Door een ander programma gewijzigd", category_ids: [] } }] });
+  const stepped = await ask(superuser, `vacancies/${vacancy.id}/transitions/archive`, { method: "POST" });
+  expect(jsona.deserialize(stepped.text)).toMatchObject({ type: "vacancies", id: vacancy.id, status: "archived" });
+  const empty = jsona.serialize({ stuff: { type: "vacancies", id: vacancy.id, title: "" }, includeNames: [] });
+  const refused = await ask(superuser, `vacancies/${vacancy.id}`, { method: "PATCH", json: empty });
+  expect([refused.status, refused.errors[0]?.source]).toEqual([422, { pointer: "/data/attributes/title" }]);
 });
 
 it("follows the links from page to page", async () => {

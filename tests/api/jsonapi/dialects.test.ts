@@ -73,6 +73,9 @@ describe("a distance", () => {
     const first = await ask(visitor, `${query}&page[size]=1&page[after]=`);
     expect((await ask(visitor, first.links.next!)).data.map(({ id }) => id)).toEqual([far]);
     expect((await ask(visitor, "vacancies?sort=distance")).status).toBe(400);
+    await make.vacancy({ title: "Afstand in Malden", latitude: 51.78, longitude: 5.85 });
+    const around = await ask(visitor, "vacancies?filter[place]=Malden&filter[distance]=20&filter[title_start]=Afstand&sort=distance");
+    expect([around.status, around.data]).toMatchObject([200, [{ meta: { distance_km: expect.any(Number) } }]]);
   });
 });
 

@@ -36,7 +36,7 @@ describe("kitsu", () => {
     expect(seen.size).toBe(await total());
   });
 
-  it("creates, changes, sends a whole model back as it was read, and is told of an error with its field", async () => {
+  it("creates, changes, sends a whole model back as it was read, takes a step, and is told of an error with its field", async () => {
     const { data: made } = await api.create("vacancies", { ...own, title: "Van kitsu" });
     expect(made).toMatchObject({ type: "vacancies", title: "Van kitsu" });
     const { data: read } = await api.get(`vacancies/${made.id}`);
@@ -46,6 +46,8 @@ describe("kitsu", () => {
     await expect(api.update("vacancies", { id: made.id, title: "" })).rejects.toMatchObject({
       errors: [{ source: { pointer: "/data/attributes/title" }, meta: { attribute: "title" } }],
     });
+    const step = { method: "POST", url: `vacancies/${made.id}/transitions/archive`, type: "vacancies", body: {} };
+    expect((await api.request(step)).data.status).toBe("archived");
     await api.delete("vacancies", made.id);
     await expect(api.get(`vacancies/${made.id}`)).rejects.toMatchObject({ response: { status: 404 } });
   });
@@ -81,7 +83,9 @@ describe("devour", () => {
     const { data: made } = await api.create("vacancies", { ...own, title: "Van devour" });
     const { data: changed } = await api.update("vacancies", { id: made.id, title: "Door devour gewijzigd" });
     expect(changed.title).toBe("Door devour gewijzigd");
-    await expect(api.create("vacancies", { ...own, title: "" })).rejects.toBeDefined();
+    await expect(api.create("vacancies", { ...own, title: "" })).rejects.toMatchObject({
+      title: { title: expect.any(String), detail: expect.any(String) },
+    });
     const stepped = await api.request(`${baseURL}/vacancies/${made.id}/transitions/archive`, "POST", {}, {});
     expect(stepped.data.status).toBe("archived");
   });
@@ -130,7 +134,17 @@ describe("spraypaint", () => {
     expect((await Vacancy.find(data[0].id)).data.title).toBe(data[0].title);
   });
 
-  it("creates and changes; what is refused stands by its field", async () => {
+  it("pages through to the end", async () => {
+    const seen = new Set<string>();
+    for (let [number, pages] = [1, 1]; number <= pages; number++) {
+      const { data, meta } = await Organization.per(9).page(number).all();
+      for (const { id } of data) seen.add(id);
+      pages = meta.page.total;
+    }
+    expect(seen.size).toBe(await total());
+  });
+
+  it("creates, changes and takes a step; what is refused stands by its field", async () => {
     const vacancy = new Vacancy({
       title: "Van spraypaint",
       vacancyType: "volunteering",
@@ -142,6 +156,9 @@ describe("spraypaint", () => {
     vacancy.title = "Door spraypaint gewijzigd";
     expect(await vacancy.save()).toBe(true);
     expect((await Vacancy.find(vacancy.id)).data.title).toBe("Door spraypaint gewijzigd");
+    const step = await fetch(`${Vacancy.url(vacancy.id)}/transitions/archive`, { ...Vacancy.fetchOptions(), method: "POST" });
+    expect(Vacancy.fromJsonapi((await step.json()).data, {}).id).toBe(vacancy.id);
+    expect(step.status).toBe(200);
     vacancy.title = "";
     expect([await vacancy.save(), vacancy.errors.title?.message]).toEqual([false, expect.any(String)]);
     expect(await (await Vacancy.find(await make.vacancy())).data.destroy()).toBe(true);

@@ -1,6 +1,10 @@
 /** The description of the API says what there is: neither more nor less, and nothing that was there goes away unnoticed. */
 import { readFileSync } from "node:fs";
+import type { ValidateFunction } from "ajv";
+import Ajv from "ajv/dist/2020";
+import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, it } from "vitest";
+import { typeWords } from "~/features/api/openapi-words";
 import routes from "~/routes";
 import { contractOf } from "../../../bin/client-types.mjs";
 import { testCity } from "../support";
@@ -14,6 +18,7 @@ beforeAll(async () => {
   const response = await world.visitor("city").fetch("/api/v1/openapi.json");
   expect(response.status).toBe(200);
   document = (await response.json()) as Json;
+  ajv.addSchema({ $id: "doc:", ...document });
 });
 
 /** Types with an address, as routes.ts has them. */
@@ -29,6 +34,24 @@ function* references(node: unknown): Generator<string> {
   }
 }
 
+const operations = () =>
+  Object.entries(document.paths!).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) => (method === "parameters" ? [] : [[path, method, operation] as const])),
+  );
+
+function resolved(node: Json): Json {
+  const reference = node.$ref as unknown as string | undefined;
+  return reference
+    ? reference
+        .slice(2)
+        .split("/")
+        .reduce((at, part) => at[part]!, document)
+    : node;
+}
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+(addFormats as unknown as { default: typeof addFormats }).default?.(ajv) ?? addFormats(ajv);
+
 describe("GET /api/v1/openapi.json", () => {
   it("is OpenAPI 3.1 whose references all lead somewhere and whose operations have names of their own", () => {
     expect(document.openapi).toBe("3.1.0");
@@ -41,6 +64,55 @@ describe("GET /api/v1/openapi.json", () => {
     }
     const ids = Object.values(document.paths!).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []));
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it("says of each operation what it does, with examples that fit, what it answers when it refuses, and its headers", () => {
+    const tags = document.tags as unknown as { name: string; description?: string }[];
+    expect(tags.filter(({ description }) => !description)).toEqual([]);
+    const known = tags.map(({ name }) => name);
+    expect(Object.keys(typeWords).filter((type) => !known.includes(type))).toEqual([]);
+    const wrong: string[] = [];
+    const compiled = new Map<string, ValidateFunction>();
+    for (const [path, method, operation] of operations()) {
+      const fault = (text: string) => wrong.push(`${method} ${path}: ${text}`);
+      const { summary, description, tags = [], responses = {}, requestBody, parameters = [] } = operation as Json;
+      if (!summary || !/^[A-Z].{12}/.test(String(description ?? ""))) fault("no words");
+      if (!(tags as unknown as string[]).every((tag) => known.includes(tag))) fault("a tag that there is not");
+      for (const parameter of parameters as unknown as Json[]) if (!parameter.description) fault(`no words for ${parameter.name}`);
+      const { content = {} } = (requestBody ?? {}) as Json;
+      const bodies = Object.entries(content).map(([type, media]) => [`body as ${type}`, media] as const);
+      const answers = Object.entries(responses).flatMap(([status, response]) =>
+        Object.entries(response.content ?? {}).map(([type, media]) => [`${status} as ${type}`, media] as const),
+      );
+      for (const [what, media] of [...bodies, ...answers]) {
+        const values = [media.example, ...Object.values(media.examples ?? {}).map((one) => resolved(one).value)].filter(
+          (one) => one !== undefined,
+        );
+        if (values.length === 0) fault(`${what} has no example`);
+        const schema = JSON.stringify(media.schema).replaceAll('"#/', '"doc:#/');
+        if (schema.includes("contentMediaType")) continue;
+        // Many addresses have the same.
+        const validate = compiled.get(schema) ?? ajv.compile(JSON.parse(schema) as object);
+        compiled.set(schema, validate);
+        for (const value of values) if (!validate(value)) fault(`${what}: ${ajv.errorsText(validate.errors)}`);
+      }
+      if (!path.startsWith("/api/")) continue;
+      if (
+        /^(create|patch|put)_/.test(String(operation.operationId)) &&
+        !path.includes("/relationships/") &&
+        !("multipart/form-data" in content)
+      )
+        fault("no form");
+      const refused = method === "get" ? [400, 401, 403, 404, 406, 429] : [400, 401, 403, 404, 406, 409, 412, 415, 422, 429];
+      for (const status of refused) if (!responses[status]) fault(`${status} is not described`);
+      if (requestBody && !responses[413]) fault("413 is not described");
+      for (const [status, { headers = {} }] of Object.entries(responses))
+        if (status < "300" && !headers.RateLimit && operation.operationId !== ("confirm" as unknown)) fault(`${status} has no headers`);
+    }
+    expect(wrong).toEqual([]);
+    const schemes = Object.values(document.components!.securitySchemes!);
+    expect(schemes.every(({ description }) => description)).toBe(true);
+    expect(document.security).toEqual([{}, { apiKey: [] }, { accessToken: [], client: [], uid: [] }]);
   });
 
   it("describes every type of routes.ts and no other", () => {

@@ -4,15 +4,18 @@
  */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ZodType, z } from "zod";
+import { toCamel, toSnake } from "~/core/jsonapi/media.server";
 import { attributeName, wireName } from "~/core/jsonapi/names.server";
-import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
-import type { AnyResource } from "~/core/resource/define.server";
+import { allResources, findResource, setCatalogue } from "~/core/resource/catalogue.server";
+import { fieldNames } from "~/core/resource/check.server";
+import type { AnyResource, Relationship } from "~/core/resource/define.server";
+import { ownColumn } from "~/core/resource/linkage.server";
 import { same } from "~/core/resource/same.server";
 import { product } from "~/features/index.server";
 import type { Client, Init } from "../../support/http";
 import { png } from "../../support/pictures";
 import { lines, type PolicyGround, tested } from "../policy/table";
-import { type Answer, ask, mediaType, postSample, testCity } from "../support";
+import { type Answer, ask, mediaType, patch, post, postSample, testCity } from "../support";
 
 setCatalogue(product);
 
@@ -233,3 +236,89 @@ it.each(withFiles.map((resource) => [resource.type, resource] as const))(
     expect([unknown.status, unknown.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/no_such_name"]);
   },
 );
+
+const nobody = "01943aa0-bc65-735f-81fa-000000000000";
+
+/** A row of that type that is another tenant's; else the id of nothing. */
+const foreign = new Map<string, string>();
+async function elsewhere(type = ""): Promise<string> {
+  const resource = findResource(type);
+  if (!resource || resource.embedded) return nobody;
+  const [row] = foreign.has(type) ? [] : (await ask(await world.signIn("admin", "village"), `${type}?page[size]=1`)).data;
+  if (row) foreign.set(type, row.id);
+  return foreign.get(type) ?? nobody;
+}
+
+interface Naming {
+  wire: string;
+  many: boolean;
+  relationship?: { name: string; type: string };
+}
+
+/** What of a write says which other row is meant: its attributes that are ids, with their relationships. */
+function namings(resource: AnyResource, names: Iterable<string>): Naming[] {
+  const relationships = Object.entries((resource.relationships ?? {}) as Record<string, Relationship>);
+  const notOurs = ["externalId", "systemPageId"];
+  return [...names]
+    .filter((name) => /Ids?$/.test(name) && !notOurs.includes(name))
+    .map((column) => {
+      const [name, one] = relationships.find(([, one]) => ownColumn(one) === column) ?? [];
+      const many = column.endsWith("Ids");
+      return { wire: wireName(resource, column), many, ...(one && { relationship: { name: toSnake(name!), type: one.type } }) };
+    });
+}
+
+const named = new Map(
+  resources.flatMap((resource) => {
+    const { type, create, update } = resource;
+    const schemas = [made.includes(resource) && create?.schema, changed.includes(resource) && update?.schema];
+    return schemas.some((schema) => schema && namings(resource, fieldNames(schema as ZodType)).length > 0)
+      ? [[type, resource] as const]
+      : [];
+  }),
+);
+
+/** Every way in which a write can name another row, with where the error is to point. */
+function ways({ wire, many, relationship }: Naming, id: string): { attributes: Values; more: object; at: RegExp }[] {
+  const ways = [{ attributes: { [wire]: many ? [id] : id }, more: {}, at: new RegExp(`^/data/attributes/${wire}(/0)?$`) }];
+  if (!relationship) return ways;
+  const one = { type: relationship.type, id };
+  const more = { relationships: { [relationship.name]: { data: many ? [one] : one } } };
+  return [...ways, { attributes: {}, more, at: new RegExp(`^/data/relationships/${relationship.name}(/data/0)?$`) }];
+}
+
+describe("a related row that is not there, or is another tenant's", () => {
+  it.each([...named])("422 with a pointer to where %s named it", async (type, resource) => {
+    const { create, update } = resource;
+    const wrong: string[] = [];
+    const see = ({ status, errors }: Answer, at: RegExp, what: string) => {
+      const pointer = errors[0]?.source?.pointer;
+      if (status !== 422 || !at.test(pointer ?? "")) wrong.push(`${what}: ${status} ${errors[0]?.code ?? ""} ${pointer ?? ""}`);
+    };
+    if (made.includes(resource)) {
+      const { sample, create: given } = tested[type]!;
+      const all = given ? await given(on, lineOf(type, "create", "201")!.row, "admin") : sample!();
+      const names = typeof create!.schema === "function" ? Object.keys(all).map(toCamel) : fieldNames(create!.schema as ZodType);
+      for (const naming of all instanceof FormData ? [] : namings(resource, names))
+        for (const id of [nobody, await elsewhere(naming.relationship?.type)]) {
+          const { [naming.wire]: _, ...rest } = all as Values;
+          for (const { attributes, more, at } of ways(naming, id))
+            see(await ask(admin, type, post({ ...rest, ...attributes }, type, more)), at, `POST ${naming.wire}`);
+        }
+    }
+    if (!changed.includes(resource)) return expect(wrong).toEqual([]);
+    const id = await rowOf(type);
+    const path = `${type}/${id}`;
+    for (const naming of namings(resource, fieldNames(update!.schema)))
+      for (const other of [nobody, await elsewhere(naming.relationship?.type)]) {
+        for (const { attributes, more, at } of ways(naming, other))
+          see(await ask(admin, path, patch(id, attributes, type, more)), at, `PATCH ${naming.wire}`);
+        if (!naming.relationship) continue;
+        const one = { type: naming.relationship.type, id: other };
+        const json = { data: naming.many ? [one] : one };
+        const own = await ask(admin, `${path}/relationships/${naming.relationship.name}`, { method: "PATCH", json });
+        see(own, /^\/data(\/0)?$/, `PATCH …/relationships/${naming.relationship.name}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});

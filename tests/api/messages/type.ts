@@ -15,10 +15,10 @@ export default {
   show     of another organisation                      401  404  404  404  404  404  404  404  404
   show     with the centre                              401  404  404  404  404  404  404  200  200
   create   own                                          401  201  201  201  201  201  201  201  201
-  create   of own organisation                          401  403  403  403  201  403  403  403  403
-  create   of another organisation                      401  403  403  403  403  403  403  403  403
-  create   with the centre                              401  403  403  403  403  403  403  201  201
-  create   reported                                     401  403  403  403  403  403  403  403  403
+  create   of own organisation                          401  422  422  422  201  422  422  422  422
+  create   of another organisation                      401  422  422  422  422  422  422  422  422
+  create   with the centre                              401  422  422  422  422  422  422  201  201
+  create   reported                                     401  422  422  422  422  422  422  403  403
 `,
   row: async (on, row, asker) => {
     const { world, ground } = on;

@@ -11,7 +11,7 @@ export default {
   show     of the centre                                401  404  404  404  404  404  404  200  200
   show     of another centre                            401  404  404  404  404  404  404  404  200
   create   about somebody of the centre                 401  403  403  403  403  403  403  201  201
-  create   about a vacancy of another centre            401  403  403  403  403  403  403  403  201
+  create   about a vacancy of another centre            401  403  403  403  403  403  403  422  201
   update   of the centre                                401  404  404  404  404  404  404  403  403
   update   own                                          401  404  404  404  404  404  404  200  200
   delete   of the centre                                401  404  404  404  404  404  404  403  403

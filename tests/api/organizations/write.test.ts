@@ -201,14 +201,23 @@ describe("PATCH /organizations/{id}", () => {
     expect(changed).toMatchObject({ status: 200, data: [{ attributes: { website: "http://evil.test", name: "Kiem Zutphen" } }] });
   });
 
-  it("422 for a status and other changes at once; a whole resource sent back is an update", async () => {
+  it("200 for a status and other changes at once, each with its line in the trail, or neither; a whole resource sent back is an update", async () => {
     const { id, attributes: whole } = await created();
-    const send = (over: object) => ask(staff, `organizations/${id}`, patch(id, { ...whole, ...over }, "organizations"));
-    expect(await send({ status: "archived", name: "Anders" })).toMatchObject({ status: 422, errors: [{ code: "status_alone" }] });
-    expect((await send({ name: "Anders" })).data[0]!.attributes).toMatchObject({ name: "Anders", status: "approved" });
-    expect((await ask(staff, `organizations/${id}`, patch(id, { status: "archived" }, "organizations"))).data[0]!.attributes.status).toBe(
-      "archived",
-    );
+    const send = (over: object, method = "PUT") =>
+      ask(staff, `organizations/${id}`, { ...patch(id, { ...whole, ...over }, "organizations"), method });
+    const shown = async () => (await ask(staff, `organizations/${id}`)).data[0]!.attributes;
+    expect((await send({ status: "denied", name: "Half" })).status).toBe(422);
+    expect((await send({ status: "archived", name: "" })).errors[0]!.source).toEqual({ pointer: "/data/attributes/name" });
+    expect(await shown()).toMatchObject({ name: whole.name, status: "approved" });
+    const both = await send({ status: "archived", name: "Anders" });
+    expect([both.status, both.data[0]!.attributes]).toMatchObject([200, { name: "Anders", status: "archived" }]);
+    const lines = await world.sql("city", "select action from audit_events where subject_id = ? order by id", [id]);
+    expect(lines.map(({ action }) => action)).toEqual(["create", "update", "archive"]);
+    expect((await send({ ...(await shown()), status: "approved", summary: "Weer open" }, "PATCH")).status).toBe(200);
+    expect((await send({ ...(await shown()), name: "Nog eens" })).data[0]!.attributes).toMatchObject({
+      name: "Nog eens",
+      status: "approved",
+    });
   });
 
   it("400 for attributes that are none, with status looked for or not", async () => {

@@ -14,7 +14,7 @@ export default {
   create   volunteer                                    401  403  403  403  201  403  403  201  201
   create   volunteer, own organisation                  401  403  403  403  201  403  403  201  201
   create   volunteer, another organisation              401  403  403  403  403  403  403  201  201
-  create   volunteer, another centre                    401  403  403  403  403  403  403  403  201
+  create   volunteer, another centre                    401  403  403  403  422  403  403  422  201
   create   organization_superuser, own organisation     401  403  403  403  201  403  403  201  201
   create   mentor                                       401  403  403  403  403  403  403  201  201
   create   content_manager                              401  403  403  403  403  403  403  201  201

@@ -20,8 +20,8 @@ export default {
   show     paused                                       401  404  404  404  404  404  404  200  200
   show     too young                                    401  404  404  404  404  404  404  200  200
   create   of oneself                                   401  201  201  201  201  201  201  201  201
-  create   of somebody                                  401  403  403  403  403  403  403  201  201
-  create   of somebody of another centre                401  403  403  403  403  403  403  403  201
+  create   of somebody                                  401  422  422  422  422  422  422  201  201
+  create   of somebody of another centre                401  422  422  422  422  422  422  422  201
   update   own                                          401  200  200  200  200  200  200  200  200
   update   in the pool                                  401  404  404  404  403  404  404  200  200
   delete   own                                          401  204  204  204  204  204  204  204  204
