@@ -1,8 +1,13 @@
 import { apply } from "./application.commands.server";
 import { applications } from "./application.resource.server";
+import { applicationSchema } from "./application.schema";
 
-/** What staff send for somebody: it is that person's, and the trail says who did it. */
+/** What staff send for somebody: it is that person's, and the trail says who did it. What the vacancy asks beside that, the person says themselves. */
 export const onBehalf: typeof applications = {
   ...applications,
-  create: { ...applications.create!, prepare: (portal, input, id) => apply({ ...portal, viewer: null }, input, id) },
+  create: {
+    ...applications.create!,
+    schema: applicationSchema,
+    prepare: (portal, input, id) => apply({ ...portal, viewer: null }, { ...input, answers: null }, id),
+  },
 };

@@ -14,14 +14,14 @@ const before = (days: SQL, now: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ
 
 const theForm = sql`${forms.tenantId} = ${table.tenantId} and ${forms.id} = ${table.formId}`;
 
-/** Rows of which the form says that their time is over, those that were deleted a month ago, and those of a form that is gone. */
+/** Rows of which the form says that their time is over, those that were deleted a month ago, and those of a form that is gone. What was asked with something else goes with that. */
 export const isOver = (
   now: string,
-): SQL => sql`(${isOverdue(table, now)} or not exists (select 1 from ${forms} where ${theForm}) or exists (select 1 from ${forms}
+): SQL => sql`(${isOverdue(table, now)} or ${table.aboutType} = '' and (not exists (select 1 from ${forms} where ${theForm}) or exists (select 1 from ${forms}
   where ${theForm} and case ${table.status}
     when 'unfinished' then ${table.updatedAt} < ${before(sql`${forms.unfinishedRetentionDays}`, now)}
     when 'suspicious' then ${table.sentAt} < ${before(sql`${forms.suspiciousRetentionDays}`, now)}
-    else ${table.sentAt} < ${before(sql`${forms.retentionDays}`, now)} end))`;
+    else ${table.sentAt} < ${before(sql`${forms.retentionDays}`, now)} end)))`;
 
 export const forgetSubmissions: Job = {
   name: "answers to forms are kept as long as their form says",

@@ -3,8 +3,11 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import type { Locale } from "~/core/i18n/locales";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { parseQuery } from "~/core/jsonapi/query.server";
+import { asSql } from "~/core/policy/rules.server";
+import { countBy } from "~/core/resource/count.server";
 import { visible } from "~/core/resource/select.server";
-import type { Query } from "~/core/tenant/db.server";
+import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
 import { definitionOf, isQuestion, kindOf } from "../form";
@@ -52,6 +55,19 @@ export const questionsOfForm = ({ db }: Portal, formId: string, locale: Locale):
             if (isQuestion(item) && !kindOf(item.kind).silent && !asked.has(item.id)) asked.set(item.id, askedQuestion(item));
       return [...asked.values()];
     });
+
+/** How many of a form are in each state: counted only where the request narrows them by what the kept counts do not know. */
+export function statusCounts(args: RequestArgs, own: SQL): Query<Record<string, number>> {
+  const { portal } = args.context;
+  const narrowed = [...parseQuery(formSubmissions, args).conditions.keys()].some((name) => !name.startsWith("status_"));
+  if (narrowed) return countBy(formSubmissions, args, "status", own);
+  const { table: counts, read } = formSubmissions.tally!;
+  return query(
+    sql<{ status: string; number: number }>`select status, sum(count) as number from ${counts} as form_submissions
+      where ${portal.db.mine(table)} and ${asSql(read(portal))} and ${own} group by 1`,
+    (rows) => Object.fromEntries(rows.map(({ status, number }) => [status, Number(number)])),
+  );
+}
 
 export interface FileRow {
   id: string;

@@ -27,8 +27,8 @@ const maxWords = 8_000;
 
 export function sentRow(
   { viewer, locale, now }: Portal,
-  { definition, form, versionId, invitation, files }: Entry,
-  { id, answers: given, suspicions, reference }: Sending,
+  { definition, form, versionId, invitation, files }: Pick<Entry, "definition" | "form" | "versionId" | "invitation" | "files">,
+  { id, answers: given, suspicions, reference }: Omit<Sending, "mayMail">,
 ) {
   const answers = Object.fromEntries(storedAnswers(definition, given).map(({ question, value }) => [question, value]));
   const questions = askedOf(definition, given);
