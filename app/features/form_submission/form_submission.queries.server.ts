@@ -9,7 +9,7 @@ import { countBy } from "~/core/resource/count.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
+import { dateSignUps, formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
 import { definitionOf, isQuestion, kindOf } from "../form";
 import { forms } from "../form/index.server";
 import { type AskedQuestion, askedQuestion } from "./asked";
@@ -100,6 +100,15 @@ export const repliesOf = ({ db }: Portal, id: string) =>
     .where(eq(formReplies.submissionId, id))
     .orderBy(formReplies.createdAt, formReplies.id)
     .limit(200);
+
+/** The page of the application, or of the date, that a submission is part of. */
+export const partOf = ({ db }: Portal, id: string): Query<string | null> =>
+  query(
+    sql<{ at: string | null }>`select case ${table.aboutType} when 'applications' then '/applications/' || ${table.aboutId}
+        when 'date_sign_ups' then '/activiteitenkalender/overzicht/' || (select ${dateSignUps.dateId} from ${dateSignUps} where ${db.mine(dateSignUps)} and ${dateSignUps.id} = ${table.aboutId})
+        end as at from ${table} where ${db.mine(table)} and ${table.id} = ${id}`,
+    ([row]) => row?.at ?? null,
+  );
 
 /** All that the viewer sees of whoever sent this one: by the same account, or the same address. */
 export const ofSamePerson = (portal: Portal, { userId, email }: { userId: string | null; email: string | null }): SQL =>
