@@ -1,3 +1,4 @@
+import { answersField } from "../form_submission/index.server";
 import { apply } from "./application.commands.server";
 import { applications } from "./application.resource.server";
 import { applicationSchema } from "./application.schema";
@@ -7,7 +8,8 @@ export const onBehalf: typeof applications = {
   ...applications,
   create: {
     ...applications.create!,
-    schema: applicationSchema,
-    prepare: (portal, input, id) => apply({ ...portal, viewer: null }, { ...input, answers: null }, id),
+    schema: (portal) => applicationSchema.extend({ answers: answersField(portal, null, undefined) }),
+    known: applicationSchema,
+    prepare: (portal, input, id) => apply({ ...portal, viewer: null }, input, id),
   },
 };

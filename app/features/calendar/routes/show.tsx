@@ -1,6 +1,6 @@
 /** /activiteitenkalender/{id}: one date of an activity, and taking part in it. */
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "~/core/i18n/format";
 import { notFound } from "~/core/jsonapi/problem.server";
@@ -69,9 +69,8 @@ export const action = async (args: ActionFunctionArgs) => {
   return outcome.ok ? redirect(`/activiteitenkalender/plek/${outcome.row.secret}`) : outcome.refused;
 };
 
-/** After a refusal too: what is asked may have changed meanwhile. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
+/** What is asked may have changed meanwhile. */
+export { afterRefusalToo as shouldRevalidate } from "~/ui/revalidate";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 

@@ -25,10 +25,13 @@ interface Wrong {
 export function answersField(portal: Portal, asked: AskedForm | null, given: unknown) {
   const answers = given instanceof FormData ? (asked ? ofControls(asked, given) : {}) : isRecord(given) ? given : {};
   const wrong = given instanceof FormData ? asked && wrongInPage(portal, asked, given, answers) : wrongByQuestion(portal, asked, answers);
-  return z.unknown().transform((_, context): GivenAnswers | null => {
-    for (const issue of wrong ?? []) context.addIssue({ code: "custom", ...issue });
-    return asked && { asked, answers };
-  });
+  return z
+    .unknown()
+    .optional()
+    .transform((_, context): GivenAnswers | null => {
+      for (const issue of wrong ?? []) context.addIssue({ code: "custom", ...issue });
+      return asked && { asked, answers };
+    });
 }
 
 const ofControls = ({ definition }: AskedForm, controls: FormData) =>

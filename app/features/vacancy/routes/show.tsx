@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { didJust, justDone } from "~/core/http/flash.server";
 import { urlOf } from "~/core/http/url.server";
@@ -72,9 +72,8 @@ export const action = async (args: ActionFunctionArgs) => {
   return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`, { headers: { "Set-Cookie": notice } });
 };
 
-/** After a refusal too: what is asked may have changed meanwhile. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  (actionStatus ?? 0) >= 400 || defaultShouldRevalidate;
+/** What is asked may have changed meanwhile. */
+export { afterRefusalToo as shouldRevalidate } from "~/ui/revalidate";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
