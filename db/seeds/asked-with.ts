@@ -13,41 +13,24 @@ import type { Clock } from "./time";
 const title = "Een paar vragen vooraf";
 const titleEn = "A few questions beforehand";
 
+const firstTime = "Nee, dit is de eerste keer";
+
 const questions: PortableQuestion[] = [
   must(
     "before",
     "multiple_choice",
     "Deed je al eens mee?",
     "Have you joined before?",
-    {
-      options: [
-        { value: "yes", label: "Ja" },
-        { value: "no", label: "Nee, dit is de eerste keer" },
-      ],
-    },
-    {
-      options: [
-        { value: "yes", label: "Yes" },
-        { value: "no", label: "No, this is the first time" },
-      ],
-    },
+    { options: ["Ja", firstTime] },
+    { options: ["Yes", "No, this is the first time"] },
   ),
   ask(
     "heard",
     "select",
     "Hoe hoorde je van ons?",
     "How did you hear of us?",
-    {
-      options: ["Van een bekende", "In de bibliotheek", "Op internet"].map((label) => ({ value: label, label })),
-      other: true,
-      ...showIf(["before", "is", "no"]),
-    },
-    {
-      options: ["Van een bekende", "In de bibliotheek", "Op internet"].map((value, at) => ({
-        value,
-        label: ["From somebody I know", "At the library", "On the internet"][at]!,
-      })),
-    },
+    { options: ["Van een bekende", "In de bibliotheek", "Op internet"], other: true, ...showIf(["before", "is", firstTime]) },
+    { options: ["From somebody I know", "At the library", "On the internet"] },
   ),
   ask("food", "text", "Is er iets dat je niet eet?", "Is there anything that you do not eat?", { maxLength: 120 }),
   ask("help", "checkbox", "Ik help graag met opruimen", "I like to help clear up"),
@@ -91,7 +74,7 @@ export function askedWith({ centerId, tenantId, made, vacancies, activities, app
     },
   ): typeof schema.formSubmissions.$inferInsert {
     const draw = new Draw(`asked ${person.id}`);
-    const before = draw.chance(0.4) ? "yes" : "no";
+    const before = draw.chance(0.4) ? "Ja" : firstTime;
     const said: unknown[] = [
       before,
       draw.one(["Van een bekende", "In de bibliotheek", "Via mijn buurvrouw"]),

@@ -7,11 +7,11 @@ import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
-import { answersColumns, answersField, answersGiven } from "../form_submission/index.server";
+import { answersColumns, answersGiven } from "../form_submission/index.server";
 import { answer, apply, close, withdraw } from "./application.commands.server";
 import { withoutPerson } from "./application.purge.server";
 import { applicationSchema } from "./application.schema";
-import { askedOf } from "./asked.server";
+import { schemaToApply } from "./asked.server";
 import { queuePlace } from "./queue.server";
 
 /** What somebody sent themselves. */
@@ -108,8 +108,7 @@ export const applications = define({
   order: "-createdAt",
   read: allOf(signedIn, anyOf(own, mayAnswer)),
   create: {
-    schema: async (portal, { vacancyId, answers }) =>
-      applicationSchema.extend({ answers: answersField(portal, await portal.db.fetch(askedOf(portal, vacancyId)), answers) }),
+    schema: schemaToApply,
     known: applicationSchema.extend({ answers: answersGiven }),
     allow: () => true,
     prepare: apply,

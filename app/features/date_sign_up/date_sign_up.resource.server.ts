@@ -5,8 +5,8 @@ import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
-import { answersColumns, answersField, answersGiven } from "../form_submission/index.server";
-import { askedOf } from "./asked.server";
+import { answersColumns, answersGiven } from "../form_submission/index.server";
+import { schemaToSignUp } from "./asked.server";
 import { attend, cancel, remind } from "./date_sign_up.commands.server";
 import { withoutPerson } from "./date_sign_up.purge.server";
 import { attendSchema, giveSchema, signUpSchema } from "./date_sign_up.schema";
@@ -79,9 +79,7 @@ export const dateSignUps = define({
   order: "createdAt",
   read: allOf(signedIn, ownOrList),
   create: {
-    // Who stands at the door is asked nothing; that it is staff who say so is looked at when it is written.
-    schema: async (portal, { dateId, answers, atDoor }) =>
-      signUpSchema.extend({ answers: answersField(portal, atDoor ? null : await portal.db.fetch(askedOf(portal, dateId)), answers) }),
+    schema: schemaToSignUp,
     known: signUpSchema.extend({ answers: answersGiven }),
     allow: () => true,
     prepare: signUp,

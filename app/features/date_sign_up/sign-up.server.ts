@@ -80,7 +80,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
       recount(db, date.id, now),
       ...series,
       ...keepAnswers(portal, answers, { ...row, type: "date_sign_ups", id, name: `${input.firstName} ${input.lastName}` }),
-      ...(answers && series.length > 0 ? [copyAnswers(db, id, madeWith(portal, id, row))] : []),
+      ...(answers && series.length > 0 ? [copyAnswers(portal, id, madeWith(portal, id, row))] : []),
       ...(atDoor && account && date.countsHours ? hoursFrom(portal, { ...row, id }, date) : []),
     ],
     conflict: fullMeanwhile,

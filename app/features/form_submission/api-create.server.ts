@@ -70,7 +70,7 @@ export async function sendByProgram(
     unproven: Boolean(portal.challenge && isStranger),
     flood: flood && isStranger,
   });
-  const row = sentRow(portal, entry, { id, answers, suspicions, reference: referenceOf(id), mayMail: true });
+  const row = sentRow(portal, entry, { id, answers, suspicions, reference: referenceOf(id) });
   const mayMail = row.emailKey === null || (await db.fetch(limitMail(db, "form", row.emailKey, now)));
   return {
     row: { ...row, locale: portal.locale, startedAt: now },

@@ -15,7 +15,7 @@ import { contains } from "~/core/resource/text-match.server";
 import { takeStep } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
-import { atMost, type Query, query, type Row } from "~/core/tenant/db.server";
+import { atMost, combine, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
 import { questionsIn } from "../form";
@@ -117,7 +117,7 @@ export const editorQueries = (portal: Portal, organizationId: SQL, contactPerson
   categories: categoriesOf(portal),
   ageGroups: ageGroupsOf(portal),
   forms: formsToAsk(portal, organizationId, formId),
-  asked: askedForm(portal, formId).map((form) => form && questionsIn(form.definition).map(({ text }) => text)),
+  asked: combine({ form: askedForm(portal, formId) }, ({ form }) => form && questionsIn(form.definition).map(({ text }) => text)),
 });
 
 /** @param stored the type that the vacancy has, which stays to be chosen */

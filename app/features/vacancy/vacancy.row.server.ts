@@ -8,7 +8,7 @@ import { followEach } from "~/core/resource/follow.server";
 import { byId, insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { guard, type Query } from "~/core/tenant/db.server";
+import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
 import { whenMaskOf } from "../availability";
@@ -32,7 +32,7 @@ const isContact = ({ db }: Portal, { organizationId, contactPersonId }: VacancyI
 const mayAsk = (portal: Portal, { organizationId, questionsFormId }: VacancyInput, before?: Vacancy): Query<boolean> =>
   questionsFormId === null || questionsFormId === before?.questionsFormId
     ? { statements: [], read: () => true }
-    : formsToAsk(portal, organizationId).map((forms) => forms.some(({ id }) => id === questionsFormId));
+    : combine({ forms: formsToAsk(portal, organizationId) }, ({ forms }) => forms.some(({ id }) => id === questionsFormId));
 
 /** Those that the row did not have before. */
 const fresh = (ids: string[], stored: string[] = []) => ids.filter((id) => !stored.includes(id));
@@ -47,7 +47,7 @@ export async function rowFrom(
   before?: Vacancy,
   given?: ReadonlySet<string>,
 ): Promise<({ row: Partial<Vacancy> } & Consequences) | Refusal> {
-  const { organization, contact, stored, category, ageGroup } = await portal.db.fetchAll({
+  const { organization, contact, stored, category, ageGroup, asks } = await portal.db.fetchAll({
     organization: byId(portal, organizations, input.organizationId),
     contact: isContact(portal, input, before),
     stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),

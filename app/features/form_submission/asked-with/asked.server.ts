@@ -1,7 +1,7 @@
 /** The form that is asked with something else: which it may be, and what it asks. */
 import { asc, type SQL, sql } from "drizzle-orm";
 import { asBoolean } from "~/core/tenant/conditions.server";
-import type { Query } from "~/core/tenant/db.server";
+import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, formVersions, organizations } from "~db/schema";
 import { type FormDefinition, questionsIn } from "../../form";
@@ -12,7 +12,7 @@ export type AskedForm = Pick<PublishedForm, "form" | "versionId" | "definition">
 
 /** Nothing where none is named, and where it asks nobody any more: archived, closed, or without a question that can be asked here. @param formId its id, as SQL */
 export const askedForm = (portal: Portal, formId: SQL): Query<AskedForm | null> =>
-  publishedForm(portal, { id: formId }).map((found) => {
+  combine({ found: publishedForm(portal, { id: formId }) }, ({ found }) => {
     if (!found) return null;
     const { form, versionId } = found;
     if ((form.opensAt ?? "") > portal.now || (form.closesAt ?? "9") <= portal.now) return null;

@@ -40,7 +40,7 @@ export async function send({ context: { portal } }: ActionFunctionArgs, { entry,
   const asks = isStranger ? portal.challenge : null;
   const unproven = asks ? !(await asks.passes(String(form.get(answerName) ?? ""))) : false;
   const suspicions = suspicionsOf({ trapped, startedAt, now, answers, unproven, flood: flood && isStranger });
-  const asked = { id, answers, suspicions, reference, mayMail: true };
+  const asked = { id, answers, suspicions, reference };
   const row = sentRow({ ...portal, locale: submission.locale }, entry, asked);
   // Anybody can give anybody's address; their own is their own.
   const ownAddress =
