@@ -165,9 +165,14 @@ describe("what becomes of them", () => {
     const door = await ask(superuser, "date_sign_ups", post(person(dates[0]!, { at_door: true }), "date_sign_ups"));
     expect([door.status, await kept(door.data[0]!.id)]).toEqual([201, []]);
     expect((await signUp({ at_door: true }, dates[0])).status).toBe(422);
+    await world.sql("city", "delete from date_sign_ups where vacancy_id = ?", [activity]);
+    const noon = new Date();
+    noon.setUTCHours(36, 0, 0, 0);
+    await world.scheduled(noon);
+    for (const { id } of rows) expect(await kept(id)).toEqual([]);
   });
 
-  test("a form that is archived asks nothing any more; the answers stay, are exported, and go with the person", async () => {
+  test("a form that is archived asks nothing any more; the answers stay, and are read in its list", async () => {
     const own = await publishedForm(world, ground, questions, { title: "Even" });
     const id = await make.vacancy({ questionsFormId: own.id });
     const email = `${newId()}@example.org`;
