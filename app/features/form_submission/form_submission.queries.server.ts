@@ -64,7 +64,7 @@ export function statusCounts(args: RequestArgs, own: SQL): Query<Record<string, 
   const { table: counts, read } = formSubmissions.tally!;
   return query(
     sql<{ status: string; number: number }>`select status, sum(count) as number from ${counts} as form_submissions
-      where ${portal.db.mine(table)} and ${asSql(read(portal))} and ${own} group by 1`,
+      where ${portal.db.mine(table)} and ${asSql(read(portal))} and ${own} group by 1 having sum(count) > 0`,
     (rows) => Object.fromEntries(rows.map(({ status, number }) => [status, Number(number)])),
   );
 }

@@ -1,6 +1,5 @@
 /** Large forms, many answers, and what a form costs: round trips and rows read. */
 import { describe, expect, test } from "vitest";
-import { newId } from "~/core/ids";
 import { publishedForm, type Question } from "../../support/published-form";
 import { ask, post, testCity } from "../support";
 
@@ -109,37 +108,5 @@ describe("many answers", () => {
       { status: "new", suspicions: "[]", n: 32 },
       { status: "suspicious", suspicions: '["flood"]', n: 2 },
     ]);
-  });
-
-  test("the list reads as many rows with a thousand answers as with twenty thousand, of this form, of others, of other centres and tenants", async () => {
-    const form = await publishedForm(world, ground, asking(1));
-    const others = await publishedForm(world, ground, asking(1));
-    const fill = (formId: string, number: number, { tenantId = ground.tenantId, centerId = ground.centerId } = {}) =>
-      world.sql(
-        "city",
-        `insert into form_submissions (id, tenant_id, center_id, form_id, form_version_id, status, answers, questions, reference, started_at, created_at, updated_at, sent_at)
-          with recursive n(i) as (select 1 union all select i + 1 from n where i < ?5)
-          select ?1 || i, ?2, ?3, ?4, 'v', iif(i % 9, 'read', 'new'), '{}', '[]', i, at, at, at, at
-            from (select i, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-10-10', '-' || i || ' seconds') as at from n)`,
-        [newId(), tenantId, centerId, formId, number],
-      );
-    const lists = ["", "?filter[status_eq]=new", "?filter[status_eq]=suspicious"].map(
-      (query) => `/form_builder/${form.id}/submissions${query}`,
-    );
-    const read = async () => {
-      const costs: number[] = [];
-      for (const address of [...lists, "/form_builder"]) costs.push(cost(await center.fetch(address)).read);
-      return costs;
-    };
-    await fill(form.id, 1_000);
-    await read();
-    const before = await read();
-    await fill(form.id, 19_000);
-    await fill(others.id, 3_000);
-    await fill(others.id, 3_000, { centerId: "elsewhere" });
-    await fill("other", 3_000, { tenantId: "another-tenant", centerId: "elsewhere" });
-    const after = await read();
-    expect(after.map((rows, at) => rows <= before[at]! * 1.2)).toEqual(after.map(() => true));
-    expect(await (await center.fetch(lists[0]!)).text()).toContain("20.000 inzendingen");
   });
 });
