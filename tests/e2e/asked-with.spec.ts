@@ -29,7 +29,7 @@ for (const js of [true, false]) {
     await page.getByLabel("Is er iets dat je niet eet?").fill("Noten");
     const send = page.getByRole("button", { name: "Aanmelden", exact: true });
     await send.click();
-    await expect(page.getByRole("alert")).toContainText("Deed je al eens mee?");
+    await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Is er iets dat je niet eet?")).toHaveValue("Noten");
     expect(await problemsOf(page, `asked ${js}`)).toEqual([]);
     await page.getByLabel("Nee, dit is de eerste keer").check();
