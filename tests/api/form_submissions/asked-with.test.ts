@@ -180,6 +180,8 @@ describe("what becomes of them", () => {
     expect((await ask(center, `forms/${own.id}/transitions/archive`, { method: "POST" })).status).toBe(200);
     expect((await ask(visitor, "applications", post(applicationAttributes(id, { email: `b${email}` }), "applications"))).status).toBe(201);
     expect(await kept(made.data[0]!.id)).toHaveLength(1);
-    expect(await (await center.fetch(`/form_builder/${own.id}/submissions?filter[status_eq]=handled&column=food`)).text()).toContain("Noten");
+    expect(await (await center.fetch(`/form_builder/${own.id}/submissions?filter[status_eq]=handled&column=food`)).text()).toContain(
+      "Noten",
+    );
   });
 });
