@@ -334,6 +334,7 @@ const apiV1 = [
   api("users", "features/user/api.ts"),
   exact("api/v1/current_user/matches", "features/match/own-matches.api.ts"),
   exact("api/v1/vacancies/:id/matches", "features/match/vacancy-matches.api.ts"),
+  exact("api/v1/vacancies/:id/schema", "features/vacancy/routes/answers-schema.ts"),
   api("vacancies", "features/vacancy/api.ts"),
   api("vacancy_dates", "features/vacancy_date/api.ts"),
   api("vacancy_interests", "features/vacancy_interest/api.ts"),

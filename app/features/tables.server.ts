@@ -8,6 +8,7 @@ import {
   consents,
   conversationReads,
   formReplies,
+  formSubmissionCounts,
   formSubmissions,
   importRows,
   imports,
@@ -166,6 +167,8 @@ export const tables: TableFacets[] = [
       erase: { owner: conversationReads.userId },
     },
   },
+  // Triggers keep it: what moves and goes with its submissions is counted along.
+  { table: formSubmissionCounts, organization: { rows: formSubmissionCounts.organizationId, purge: "delete" } },
   {
     table: formReplies,
     personal: {

@@ -1,10 +1,13 @@
 /** What people fill in: forms that were sent and those that are under way, who was asked for it, and the files that came along. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, lifecycle, list, moment, tenancy } from "./common";
 
 /** `unfinished`: somebody is filling it in. `suspicious`: set apart until somebody has looked at it. */
 export const submissionStatuses = ["unfinished", "suspicious", "new", "read", "handled"] as const;
+
+/** What else asks some of a form's questions; nothing: the form was filled in by itself. */
+export const askedWith = ["", "applications", "date_sign_ups"] as const;
 
 /** A question as it was when it was answered. */
 export interface AskedQuestion {
@@ -35,6 +38,9 @@ export const formSubmissions = sqliteTable(
     reference: text().notNull(),
     userId: text(),
     invitationId: text(),
+    /** Asked with something else, such as an application: it is part of that, and goes with it. */
+    aboutType: text({ enum: askedWith }).notNull().default(""),
+    aboutId: text(),
     /** Whoever filled it in, as far as they said so. */
     name: text(),
     email: text(),
@@ -61,6 +67,8 @@ export const formSubmissions = sqliteTable(
       .on(t.tenantId, t.invitationId)
       .where(sql`status = 'unfinished' and invitation_id is not null and deleted_at is null`),
     index("form_submissions_form").on(t.tenantId, t.formId, t.status, t.createdAt),
+    uniqueIndex("form_submissions_about").on(t.tenantId, t.aboutType, t.aboutId).where(sql`about_id is not null and deleted_at is null`),
+    index("form_submissions_newest").on(t.tenantId, t.formId, t.createdAt),
     index("form_submissions_sent").on(t.tenantId, t.formId, t.sentAt),
     index("form_submissions_center").on(t.tenantId, t.centerId, t.createdAt),
     index("form_submissions_organization").on(t.tenantId, t.organizationId, t.createdAt),
@@ -70,6 +78,22 @@ export const formSubmissions = sqliteTable(
     index("form_submissions_age").on(t.status, t.updatedAt),
     index("form_submissions_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
+);
+
+/** How many a form has by state, kept by triggers on `form_submissions`: a list of a million is counted without reading it. */
+export const formSubmissionCounts = sqliteTable(
+  "form_submission_counts",
+  {
+    tenantId: text().notNull(),
+    centerId: text().notNull(),
+    formId: text().notNull(),
+    /** Empty: none. */
+    organizationId: text().notNull(),
+    aboutType: text().notNull(),
+    status: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.formId, t.centerId, t.organizationId, t.aboutType, t.status] })],
 );
 
 export const formInvitations = sqliteTable(

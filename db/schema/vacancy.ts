@@ -47,6 +47,8 @@ export const vacancies = sqliteTable(
     reviewAskedAt: moment(),
     /** What the centre asks the organisation to mend. */
     reviewComment: text(),
+    /** The form whose first questions are asked of who applies, or signs up for a date. */
+    questionsFormId: text(),
     /** What another program calls it that writes it by the API, and finds it again by that. */
     externalId: text(),
     ...lifecycle(),

@@ -13,18 +13,23 @@ type Submission = {
   sentAt: string;
   createdAt: string;
   questions: unknown[];
+  aboutType?: string;
+  aboutId?: string;
 };
 const submissions = rows.formSubmissions as unknown as Submission[];
 
 describe("answers to the demo world's forms", () => {
   it("are two hundred, in every state, each form with some", () => {
-    expect(submissions).toHaveLength(200);
-    const count = (status: string) => submissions.filter((row) => row.status === status).length;
+    const alone = submissions.filter(({ aboutId }) => !aboutId);
+    expect(alone).toHaveLength(200);
+    const count = (status: string) => alone.filter((row) => row.status === status).length;
     for (const status of submissionStatuses) expect([status, count(status) > 10]).toEqual([status, true]);
-    const answered = new Set(submissions.map(({ formVersionId }) => formVersionId));
+    const answered = new Set(alone.map(({ formVersionId }) => formVersionId));
     expect(answered.size).toBe(25);
     const invited = (rows.formInvitations ?? []).map(({ status }) => status);
     for (const status of ["invited", "answered", "revoked"]) expect(invited).toContain(status);
+    for (const type of ["applications", "date_sign_ups"])
+      expect(submissions.filter(({ aboutType }) => aboutType === type).length).toBeGreaterThan(4);
   });
 
   it("are what their form takes, and nothing lies in the future", () => {

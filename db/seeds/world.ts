@@ -4,6 +4,7 @@ import { termsOf } from "~/core/search-terms";
 import { slugOf } from "~/core/slug";
 import { type ActivityRows, activitiesOf } from "./activities";
 import { applicationsOf, notificationsOf } from "./applications";
+import { askedWith } from "./asked-with";
 import {
   type AddressRow,
   type ApplicationRow,
@@ -231,6 +232,19 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
       phone: 2000 + number * 1000 + at * 200,
     });
     rows.applications.push(...applications);
+    if (at === 0) {
+      const asked = askedWith({
+        tenantId: tenant.id,
+        centerId: center.id,
+        made,
+        clock,
+        vacancies,
+        activities: activities.vacancies,
+        applications,
+        signUps: activities.dateSignUps,
+      });
+      for (const [table, own] of Object.entries(asked)) featureRows(rows)[table]!.push(...own);
+    }
     rows.auditEvents.push(...audit);
     rows.notifications.push(
       ...notificationsOf(applications, vacancies, volunteer, { id: centers[0]!.organizations[0]!.id, user: superuser }),

@@ -70,7 +70,7 @@ async function everything({ databases }: Installation) {
       const [columns] = await databases.run(binding, [{ sql: `select name from pragma_table_info('${name}')` }]);
       const each = columns!.map((column) => `"${column.name}", typeof("${column.name}") as "${column.name}:"`).join(", ");
       const [rows] = await databases.run(binding, [
-        { sql: `select ${each} from "${name}" where ${name === "user_counts" ? "count > 0" : "1"}` },
+        { sql: `select ${each} from "${name}" where ${name.endsWith("_counts") && name !== "daily_counts" ? "count > 0" : "1"}` },
       ]);
       found[`${binding}.${name}`] = rows!.map((row) => JSON.stringify(row)).sort();
     }

@@ -114,6 +114,7 @@ export const pages: Record<string, Page> = {
   "/form_builder/:id/draft": { row: "forms", forms: () => [{ lockVersion: "0" }] },
   "/form_builder/:id/export.json": { row: "forms" },
   "/api/v1/forms/:id/schema": { access: "everyone", row: "forms" },
+  "/api/v1/vacancies/:id/schema": { access: "everyone", row: "vacancies" },
   "/:slug": { row: "slug" },
   "/icons/:file": { named: "192.png" },
   "/nieuws": { queries: (b) => [`filter[center_id_eq]=${b.centers}`, `filter[id_in]=${b.pages}`] },

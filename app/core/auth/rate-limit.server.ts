@@ -93,5 +93,25 @@ export function limitMail(db: TenantDb, purpose: string, account: string, now: s
   );
 }
 
+/** Counts a use of `purpose` by this address. Whether there were more of them lately than one person makes: for what is set apart, and not refused. */
+export function usedOften(
+  db: TenantDb,
+  request: Request,
+  purpose: string,
+  { now, most, minutes }: { now: string; most: number; minutes: number },
+): Query<boolean> {
+  const key = `often:${purpose}:${digest(addressOf(request))}`;
+  const minute = Math.floor(Date.parse(now) / 60_000);
+  return {
+    statements: [
+      sql`insert into ${rateCounters} (tenant_id, key, window, count) values (${db.tenantId}, ${key}, ${minute}, 1)
+        on conflict (tenant_id, key, window) do update set count = count + 1`,
+      sql`select coalesce(sum(count), 0) as number from ${rateCounters}
+        where tenant_id = ${db.tenantId} and key = ${key} and window between ${minute - minutes} and ${minute + 1}`,
+    ],
+    read: ([, counted = []]) => Number(counted[0]?.number ?? 0) > most,
+  };
+}
+
 /** People type passwords into the wrong field. */
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -70,6 +70,6 @@ export function fieldNames(schema: ZodType): Set<string> {
 export const schemaToCreate = ({ create }: AnyResource, portal: Portal, attributes: Row): Awaitable<ZodType> =>
   typeof create!.schema === "function" ? create!.schema(portal, attributes) : create!.schema;
 
-/** The same where nothing was sent yet, such as for the API's description: what is made when it is sent is anything. */
-export const knownSchema = ({ schema }: NonNullable<AnyResource["create"]>): ZodType =>
-  typeof schema === "function" ? z.record(z.string(), z.unknown()) : schema;
+/** The same where nothing was sent yet, such as for the API's description. */
+export const knownSchema = ({ schema, known = z.record(z.string(), z.unknown()) }: NonNullable<AnyResource["create"]>): ZodType =>
+  typeof schema === "function" ? known : schema;

@@ -96,6 +96,8 @@ export type Awaitable<T> = T | Promise<T>;
 export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   /** A function where what is written with says what must be sent, such as a form with its questions: of what was sent, nothing of which is checked. */
   schema: S | ((portal: Portal, attributes: Record<string, unknown>) => Awaitable<S>);
+  /** What is known of it where it is a function, and nothing was sent yet; else anything. */
+  known?: ZodType;
   /** Who may try at all; asked before the input is read. */
   who?: Rule;
   /** Boolean, or a condition on other rows (with its own tenant condition) that is checked before and again within the batch. */

@@ -52,6 +52,8 @@ export interface ListOptions<Field extends string = string, Path extends string 
   fields?: readonly Field[];
   /** A further condition, such as "of my organisation". */
   where?: SQL | SQL[];
+  /** It speaks of nothing but what the resource's kept counts are kept by: the total comes from them. */
+  whereKept?: boolean;
   size?: number;
   /** What comes first when the request asks for no order of its own: the higher, the earlier. */
   rank?: SQL;
@@ -98,7 +100,7 @@ function defaultScope({ context }: RequestArgs, query: ListQuery, listed: Rule |
 /** The total from the counts that the database keeps, where all that the list is narrowed by is in them; null: to be counted. */
 function tallied(resource: AnyResource, { context }: RequestArgs, query: ListQuery, scope: SQL[], options: ListOptions): SQL | null {
   const { tally, table, filters } = resource;
-  if (!tally || options.where) return null;
+  if (!tally || (options.where && !options.whereKept)) return null;
   const beyond = (name: string) => Object.hasOwn(filters ?? {}, name) || !tally.by.includes(partsOf(resource, name).attribute);
   if ([...query.conditions.keys()].some(beyond)) return null;
   const seen = tally.read(context.portal);
@@ -106,7 +108,7 @@ function tallied(resource: AnyResource, { context }: RequestArgs, query: ListQue
   // Under the resource's own name, so that what is said of its columns is said of these.
   const own = sql.identifier(getTableName(table));
   return sql`select coalesce(sum(${own}.count), 0) as total from ${tally.table} as ${own}
-    where ${sql.join([context.portal.db.mine(table), asSql(seen), ...scope], sql` and `)}`;
+    where ${sql.join([context.portal.db.mine(table), asSql(seen), ...[options.where ?? []].flat(), ...scope], sql` and `)}`;
 }
 
 function listing<E>(

@@ -60,6 +60,21 @@ const formSchema = {
 };
 
 const schemaPaths: Json = {
+  "/api/v1/vacancies/{id}/schema": {
+    parameters: [id],
+    get: {
+      tags: ["vacancies"],
+      summary: "What the answers of an application or a sign-up must be, as JSON Schema",
+      operationId: "vacancies_schema",
+      description:
+        "Of a vacancy that asks questions of a form (`questions_form_id`): the `answers` that applications to it, and date_sign_ups for its dates, take.",
+      responses: {
+        200: { description: "The schema", content: { "application/schema+json": { schema: { type: "object" } } } },
+        304: answer("Not changed"),
+        ...reading,
+      },
+    },
+  },
   "/api/v1/forms/{id}/schema": {
     parameters: [id],
     get: {

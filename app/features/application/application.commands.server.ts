@@ -11,6 +11,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
+import { keepAnswers } from "../form_submission/index.server";
 import { isLive, typeOffered } from "../scope/index.server";
 import {
   applicationAccepted,
@@ -52,7 +53,7 @@ const hasApplied = ({ db, viewer }: Portal, vacancyId: string): Query<boolean> =
  */
 export async function apply(
   portal: Portal,
-  input: ApplicationInput,
+  { answers, ...input }: ApplicationInput,
   id: string,
 ): Promise<({ row: Partial<Application> } & Consequences) | Refusal> {
   const open = and(isLive(portal.now), asSql(onThisSite(vacancies)(portal)), asSql(typeOffered(portal)))!;
@@ -77,7 +78,18 @@ export async function apply(
       locale: portal.locale,
     },
     // It may close at this very moment.
-    statements: [guardVacancy(portal, input.vacancyId, open)],
+    statements: [
+      guardVacancy(portal, input.vacancyId, open),
+      ...keepAnswers(portal, answers, {
+        type: "applications",
+        id,
+        centerId: vacancy.centerId,
+        organizationId: vacancy.organizationId,
+        userId: portal.viewer?.id ?? null,
+        name,
+        email: input.email,
+      }),
+    ],
     conflict: closed,
     events: [
       happened(applicationReceived, {

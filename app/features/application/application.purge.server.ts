@@ -7,6 +7,7 @@ import type { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { auditEvents, notifications, outbox, applications as table } from "~db/schema";
+import { forgetAnswers } from "../form_submission/index.server";
 import { forgetNotes } from "../note/index.server";
 import { applications } from "./application.resource.server";
 
@@ -49,6 +50,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
   const anonymous = sql`'anoniem-' || ${table.id} || '@invalid'`;
   return [
     ...forgetNotes(db, "applications", theirs),
+    ...forgetAnswers(db, "applications", sql`${theirs}`),
     forgetChanges(db, and(eq(auditEvents.subjectType, "applications"), inArray(auditEvents.subjectId, theirs))!),
     db.delete(notifications).where(inArray(notifications.link, links)),
     db.delete(outbox).where(inArray(sql`json_extract(${outbox.data}, '$.link')`, links)),

@@ -7,9 +7,11 @@ import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
+import { answersColumns, answersGiven } from "../form_submission/index.server";
 import { answer, apply, close, withdraw } from "./application.commands.server";
 import { withoutPerson } from "./application.purge.server";
 import { applicationSchema } from "./application.schema";
+import { schemaToApply } from "./asked.server";
 import { queuePlace } from "./queue.server";
 
 /** What somebody sent themselves. */
@@ -78,6 +80,7 @@ export const applications = define({
     name: { sql: sql<string>`(${table.firstName} || ' ' || ${table.lastName})` },
     vacancyTitle: { sql: ofVacancy.title },
     organizationName: { sql: ofVacancy.organizationName },
+    ...answersColumns("applications", table),
     queuePlace: { sql: queuePlace, detailOnly: true },
   },
   relationships: {
@@ -105,7 +108,8 @@ export const applications = define({
   order: "-createdAt",
   read: allOf(signedIn, anyOf(own, mayAnswer)),
   create: {
-    schema: applicationSchema,
+    schema: schemaToApply,
+    known: applicationSchema.extend({ answers: answersGiven }),
     allow: () => true,
     prepare: apply,
     duplicate: { field: "email", message: "alreadyApplied", status: 409 },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { idField, nameField, optionalText } from "~/core/fields";
 import { phoneField } from "~/core/phone";
+import type { GivenAnswers } from "../form_submission/index.server";
 
 export const applicationSchema = z.object({
   vacancyId: idField,
@@ -13,4 +14,7 @@ export const applicationSchema = z.object({
   message: optionalText(5_000),
 });
 
-export type ApplicationInput = z.infer<typeof applicationSchema>;
+export type ApplicationInput = z.infer<typeof applicationSchema> & {
+  /** To what the vacancy asks; null where it asks nothing. */
+  answers: GivenAnswers | null;
+};

@@ -1,6 +1,7 @@
 export { closeWaiting, keepTitle, withoutPerson } from "./application.purge.server";
 export { usualAnswerDays } from "./application.queries.server";
 export { applications, mayAnswer } from "./application.resource.server";
+export { askedOf } from "./asked.server";
 export { addressSince, claimApplications } from "./claim.server";
 export { type ClockStep, markTold } from "./clock.server";
 export { limitApplying } from "./limit.server";

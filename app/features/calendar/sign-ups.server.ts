@@ -1,11 +1,14 @@
 /** What the screens of the calendar ask of sign-ups. */
 import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
+import { asJson } from "~/core/resource/select.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { certificates, vacancyDates as dates, forms, dateSignUps as table, vacancies } from "~db/schema";
 import { mayKeepList } from "../date_sign_up/index.server";
+import type { ReadAnswer } from "../form_submission";
+import { answersColumns, readAnswers } from "../form_submission/index.server";
 
 const standing = and(isNull(table.deletedAt), ne(table.status, "cancelled"))!;
 
@@ -82,7 +85,11 @@ export const ownPlaces = ({ db, viewer, now }: Portal) =>
 
 export type Place = NonNullable<Awaited<ReturnType<ReturnType<typeof placeBy>["read"]>>>;
 
+const given = answersColumns("date_sign_ups", table);
+
 const listFields = {
+  questions: given.questions.sql as SQL<unknown>,
+  answers: given.answers.sql as SQL<unknown>,
   id: table.id,
   firstName: table.firstName,
   lastName: table.lastName,
@@ -102,9 +109,17 @@ export const listOf = (portal: Portal, dateId: string): Query<ListedSignUp[]> =>
     .from(table)
     .where(eq(table.dateId, dateId), standing, asSql(mayKeepList(portal)))
     .orderBy(sql`${table.status} = 'waiting'`, asc(table.queueNumber), asc(table.lastName), asc(table.firstName))
-    .limit(1000);
+    .limit(1000)
+    .map((people) =>
+      people.map(({ questions, answers, ...person }) => ({
+        ...person,
+        answers: readAnswers(asJson(questions) as [], asJson(answers) as Record<string, unknown>, portal.locale),
+      })),
+    );
 
 export interface ListedSignUp {
+  /** To what the activity asks. */
+  answers: ReadAnswer[];
   id: string;
   firstName: string;
   lastName: string;

@@ -3,6 +3,7 @@ import { forgetChanges, forgetData } from "~/core/events/data.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, notifications, outbox, dateSignUps as table, vacancyDates } from "~db/schema";
+import { forgetAnswers } from "../form_submission/index.server";
 
 /** Places stay as figures without a person; what was still to come is given up. @param which a condition on the table; the tenant's is added */
 export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
@@ -14,6 +15,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
   const anonymous = sql`'anoniem-' || ${table.id} || '@invalid'`;
   const ahead = sql`exists (select 1 from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.id} = ${table.dateId} and ${vacancyDates.startsAt} > ${now})`;
   return [
+    ...forgetAnswers(db, "date_sign_ups", sql`${theirs}`),
     forgetChanges(db, and(eq(auditEvents.subjectType, "date_sign_ups"), inArray(auditEvents.subjectId, theirs))!),
     db.delete(notifications).where(inArray(notifications.link, links)),
     db.delete(outbox).where(inArray(sql`json_extract(${outbox.data}, '$.link')`, links)),

@@ -5,6 +5,8 @@ import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
+import { answersColumns, answersGiven } from "../form_submission/index.server";
+import { schemaToSignUp } from "./asked.server";
 import { attend, cancel, remind } from "./date_sign_up.commands.server";
 import { withoutPerson } from "./date_sign_up.purge.server";
 import { attendSchema, giveSchema, signUpSchema } from "./date_sign_up.schema";
@@ -66,7 +68,7 @@ export const dateSignUps = define({
     ] as const),
     ...(["status", "queueNumber", "offeredAt", "heldUntil", "attended", "locale", "createdAt", "updatedAt", "lockVersion"] as const),
   ],
-  computed: { activityTitle: { sql: activity }, startsAt: { sql: startsAt } },
+  computed: { activityTitle: { sql: activity }, startsAt: { sql: startsAt }, ...answersColumns("date_sign_ups", table) },
   relationships: { date: one("vacancy_dates", "dateId"), vacancy: one("vacancies", "vacancyId"), volunteer: one("users", "userId") },
   filter: ["dateId", "vacancyId", "organizationId", "userId", "email", "lastName", "status", "attended", "createdAt", "updatedAt"],
   filters: {
@@ -77,7 +79,8 @@ export const dateSignUps = define({
   order: "createdAt",
   read: allOf(signedIn, ownOrList),
   create: {
-    schema: signUpSchema,
+    schema: schemaToSignUp,
+    known: signUpSchema.extend({ answers: answersGiven }),
     allow: () => true,
     prepare: signUp,
     duplicate: { field: "email", message: "alreadySignedUp", status: 409 },

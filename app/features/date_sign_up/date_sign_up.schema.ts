@@ -3,6 +3,7 @@ import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { flag, idField, nameField, optionalCount, optionalText, trueOrFalse } from "~/core/fields";
 import { phoneField } from "~/core/phone";
+import type { GivenAnswers } from "../form_submission/index.server";
 
 export const signUpSchema = z.object({
   dateId: idField,
@@ -21,4 +22,7 @@ export const signUpSchema = z.object({
 export const attendSchema = z.object({ attended: trueOrFalse.nullish().transform((came) => came ?? null) });
 export const giveSchema = z.object({ reason: optionalText(300) });
 
-export type SignUpInput = z.infer<typeof signUpSchema>;
+export type SignUpInput = z.infer<typeof signUpSchema> & {
+  /** To what the activity asks; null where it asks nothing. */
+  answers: GivenAnswers | null;
+};

@@ -1,3 +1,4 @@
+export { askedOf } from "./asked.server";
 export { dateSignUps, mayKeepList } from "./date_sign_up.resource.server";
 export { clashing, placePath, type SignUp } from "./facts.server";
 export { take } from "./take.server";

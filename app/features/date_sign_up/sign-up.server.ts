@@ -14,6 +14,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dateSignUps as table, users, vacancies, vacancyDates } from "~db/schema";
+import { copyAnswers, keepAnswers } from "../form_submission/index.server";
 import { hoursFrom } from "../hours/index.server";
 import { isLive, typeOffered } from "../scope/index.server";
 import { type DateRow, mayRun, recount } from "../vacancy_date/index.server";
@@ -35,7 +36,7 @@ const hasRoom = ({ db }: Portal, dateId: string, people: number): SQL =>
 
 export async function signUp(portal: Portal, input: SignUpInput, id: string): Promise<({ row: Partial<SignUp> } & Consequences) | Refusal> {
   const { db, viewer, now } = portal;
-  const { atDoor, wholeSeries, ...person } = input;
+  const { atDoor, wholeSeries, answers, ...person } = input;
   const closed: Refusal = { field: "dateId", message: "dateClosed" };
   const open = and(isLive(now), asSql(onThisSite(vacancies)(portal)), asSql(typeOffered(portal)))!;
   const facts = await factsOf(portal, input.dateId);
@@ -78,6 +79,8 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
       ...(fits ? [] : [numbered(portal, id, date.id)]),
       recount(db, date.id, now),
       ...series,
+      ...keepAnswers(portal, answers, { ...row, type: "date_sign_ups", id, name: `${input.firstName} ${input.lastName}` }),
+      ...(answers && series.length > 0 ? [copyAnswers(portal, id, madeWith(portal, id, row))] : []),
       ...(atDoor && account && date.countsHours ? hoursFrom(portal, { ...row, id }, date) : []),
     ],
     conflict: fullMeanwhile,
@@ -121,6 +124,11 @@ const numbered = ({ db }: Portal, id: string, dateId: string): SQL =>
       queueNumber: sql`(select coalesce(max(q.queue_number), 0) + 1 from ${table} q where q.tenant_id = ${db.tenantId} and q.date_id = ${dateId})`,
     })
     .where(eq(table.id, id));
+
+/** The places on other dates of the series that came with this one. */
+const madeWith = ({ db, now }: Portal, id: string, { vacancyId, emailKey }: Pick<SignUp, "vacancyId" | "emailKey">): SQL =>
+  sql`select ${table.id} as id from ${table} where ${db.mine(table)} and ${table.vacancyId} = ${vacancyId} and ${table.emailKey} = ${emailKey}
+    and ${table.createdAt} = ${now} and ${table.id} <> ${id}`;
 
 /** A place on each of the dates to come that has room, and one in the list of those that have not, as it is at this very moment. */
 function seriesRows(

@@ -5,7 +5,8 @@ import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
 import { isApi } from "~/core/jsonapi/media.server";
 import { readMembers } from "~/core/resource/body.server";
-import { create, type Outcome } from "~/core/resource/write.server";
+import type { Outcome } from "~/core/resource/write.server";
+import { createWithAnswers } from "../form_submission/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
 
 const tries = 4;
@@ -20,7 +21,7 @@ export async function take(args: ActionFunctionArgs): Promise<Outcome> {
   }
   for (let turn = 1; ; turn++) {
     try {
-      const outcome = await create(args, dateSignUps);
+      const outcome = await createWithAnswers(args, dateSignUps);
       const beaten = !outcome.ok && outcome.refused.init?.status === 409 && outcome.refused.data.lastResult.error?.dateId;
       if (!beaten || turn === tries) return outcome;
     } catch (thrown) {

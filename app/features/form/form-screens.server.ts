@@ -4,7 +4,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { countBy } from "~/core/resource/count.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formSubmissions, organizations, forms as table } from "~db/schema";
+import { formSubmissionCounts, formSubmissions, organizations, forms as table } from "~db/schema";
 import { forms } from "./form.resource.server";
 import { editable } from "./form-list.server";
 import { mayMakeFor, ownOrganizations } from "./form-policy.server";
@@ -33,8 +33,10 @@ export const organizationName = sql<
 const answersTo = sql`${formSubmissions.tenantId} = ${table.tenantId} and ${formSubmissions.formId} = ${table.id} and ${formSubmissions.deletedAt} is null`;
 
 /** Answers that nobody has read yet. */
-export const waitingAnswers = sql<number>`(select count(*) from ${formSubmissions} where ${answersTo} and ${formSubmissions.status} = 'new')`;
+export const waitingAnswers = sql<number>`(select coalesce(sum(kept.count), 0) from ${formSubmissionCounts} as kept where kept.tenant_id = ${table.tenantId}
+  and kept.form_id = ${table.id} and kept.status = 'new')`;
 
 export const lastAnswer = sql<
   string | null
->`(select max(${formSubmissions.sentAt}) from ${formSubmissions} where ${answersTo} and ${formSubmissions.status} in ('new', 'read', 'handled'))`;
+>`(select ${formSubmissions.sentAt} from ${formSubmissions} where ${answersTo} and +${formSubmissions.status} in ('new', 'read', 'handled')
+  order by ${formSubmissions.sentAt} desc limit 1)`;

@@ -6,3 +6,4 @@ export { formsForPages } from "./form-list.server";
 export { formStaff, staffOfForm } from "./form-policy.server";
 export { type FormRow, formAtVersion, type PublishedForm, publishedForm } from "./published-form.server";
 export { sampleForm } from "./ready-made/sample.server";
+export { onlyRead, schemaResponse } from "./schema-response.server";

@@ -13,28 +13,33 @@ export type FormRow = typeof forms.$inferSelect;
 
 export interface PublishedForm {
   form: FormRow;
-  /** Of the version. */
+  versionId: string;
   version: number;
   definition: FormDefinition;
 }
 
 const found = (portal: Portal, which: SQL, version: SQL, locale: Locale): Query<PublishedForm | null> =>
   query(
-    sql`select ${allColumns(forms)}, ${formVersions.number} as "versionNumber", ${formVersions.snapshot} as "versionSnapshot" from ${forms}
+    sql`select ${allColumns(forms)}, ${formVersions.id} as "versionId", ${formVersions.number} as "versionNumber", ${formVersions.snapshot} as "versionSnapshot" from ${forms}
       join ${formVersions} on ${portal.db.mine(formVersions)} and ${formVersions.formId} = ${forms.id} and ${version}
       where ${portal.db.mine(forms)} and ${forms.deletedAt} is null and ${which} limit 1`,
     ([row]) => {
       if (!row) return null;
-      const { versionNumber, versionSnapshot, ...form } = row;
+      const { versionId, versionNumber, versionSnapshot, ...form } = row;
       const snapshot = JSON.parse(String(versionSnapshot)) as PublishedVersion;
-      return { form: decodeRow<FormRow>(forms, form), version: Number(versionNumber), definition: definitionOf(snapshot, locale) };
+      return {
+        form: decodeRow<FormRow>(forms, form),
+        versionId: String(versionId),
+        version: Number(versionNumber),
+        definition: definitionOf(snapshot, locale),
+      };
     },
   );
 
 /** The version that is published; null where there is none. Whether it is open, and for whom, its row says. */
 export const publishedForm = (
   portal: Portal,
-  which: { key: string } | { id: string } | "contact",
+  which: { key: string } | { id: string | SQL } | "contact",
   locale: Locale = portal.locale,
 ): Query<PublishedForm | null> => {
   const condition =

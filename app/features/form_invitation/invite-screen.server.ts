@@ -15,7 +15,8 @@ import { respond } from "~/core/resource/respond.server";
 import { visible } from "~/core/resource/select.server";
 import { perform } from "~/core/screen/perform.server";
 import { formInvitations as table } from "~db/schema";
-import { formHead } from "../form_submission/index.server";
+import { publishedForm } from "../form/index.server";
+import { formHead, prefillExample } from "../form_submission/index.server";
 import { formInvitations } from "./form_invitation.resource.server";
 import { maxAtOnce, peopleIn } from "./people";
 
@@ -25,13 +26,15 @@ export async function inviteScreen(args: LoaderFunctionArgs) {
   const { portal } = args.context;
   const { id = "" } = args.params;
   const own = sql`${table.formId} = ${id}`;
-  const { main, form, counts } = await respond(args, list(formInvitations, args, { where: own, size: 50 }), {
+  const { main, form, counts, published } = await respond(args, list(formInvitations, args, { where: own, size: 50 }), {
     form: formHead(portal, id),
     counts: countBy(formInvitations, args, "status", own),
+    published: publishedForm(portal, { id }),
   });
   if (!form) throw notFound(args);
   const t = translator(portal.locale, "form_invitation");
-  return { title: `${t("title")}: ${form.title}`, form, main, counts, origin: portal.origin, now: portal.now };
+  const example = form.prefillAllowed && published ? prefillExample(published.definition, t("share.sample")) : null;
+  return { title: `${t("title")}: ${form.title}`, form, example, main, counts, origin: portal.origin, now: portal.now };
 }
 
 /** `_action`: invite, remind_all, or a step of one invitation, which `id` names. */

@@ -3,11 +3,12 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { csvResponse } from "~/core/csv.server";
 import { someAnswers, someVersion } from "../../../tests/support/forms-by-lot";
-import { checkAnswers, definitionOf, storedAnswers } from "../form";
+import { checkAnswers, definitionOf, questionsIn, storedAnswers } from "../form";
 import { askedOf, dataOf, linesOf } from "./asked";
+import { questionsAskedWith } from "./asked-with/questions";
 import { figureOf, perDay } from "./charts/figures";
 import { chosenQuestions } from "./columns";
-import { answersInAddress, answersToBeginWith } from "./fill/prefill";
+import { answersInAddress, answersToBeginWith, prefillExample } from "./fill/prefill";
 import { suspicionsOf } from "./fill/spam";
 import { identityOf } from "./identity";
 
@@ -127,12 +128,57 @@ describe("answers to begin with", () => {
   });
 });
 
+describe("questions asked with something else", () => {
+  const item = (id: string, kind: string, text: string, more = {}) => ({ id, kind, props: { text, ...more } });
+  const after = (question: string) => ({ showIf: { match: "all", rules: [{ question, operator: "answered", value: "" }] } });
+  const definition = (...formQuestions: ReturnType<typeof item>[]) =>
+    definitionOf({ attributes: { title: "T" }, children: { formQuestions } }, "nl");
+  it("are the first five in their order, with what is said between them; not who somebody is, nor a file", () => {
+    const whole = definition(
+      item("name", "text", "Hoe heet je?"),
+      item("doctor", "text", "Naam van je huisarts"),
+      item("mail", "email", "Wat is je e-mailadres?"),
+      item("other", "email", "E-mailadres van je begeleider"),
+      item("info", "info_section", "Let op"),
+      item("file", "file", "Je diploma"),
+      item("page", "page", "Verder"),
+      item("a", "text", "A", after("doctor")),
+      item("stop", "end", "Einde"),
+      item("b", "text", "B"),
+      item("c", "text", "C"),
+      item("late", "info_section", "Te laat"),
+      item("d", "text", "D"),
+    );
+    const asked = questionsAskedWith(whole);
+    expect(asked.pages.flatMap(({ sections }) => sections.flatMap(({ items }) => items.map(({ id }) => id)))).toEqual([
+      "doctor",
+      "other",
+      "info",
+      "a",
+      "stop",
+      "b",
+      "c",
+    ]);
+    expect(questionsIn(asked).map(({ id }) => id)).toEqual(["doctor", "other", "a", "b", "c"]);
+    expect(questionsIn(asked)[2]!.condition?.rules[0]?.question).toBe("doctor");
+  });
+  it("an example of an address that fills in an answer is of a question that takes it", () => {
+    expect(prefillExample(definition(item("agree", "consent", "Akkoord"), item("n", "text", "Je naam")), "x")).toBe("?je-naam=Tom");
+    expect(prefillExample(definition(item("many", "number", "Hoeveel?", { min: 3 })), "x")).toBe("?hoeveel=3");
+    expect(prefillExample(definition(item("short", "text", "Kort", { maxLength: 2 }), item("t", "time", "Hoe laat?")), "woord")).toBe(
+      "?hoe-laat=10%3A00",
+    );
+    expect(prefillExample(definition(item("agree", "consent", "Akkoord"), item("when", "date", "Wanneer?")), "x")).toBe(null);
+  });
+});
+
 describe("an answer looks like a machine's", () => {
   const given = { trapped: false, startedAt: "2026-01-01T10:00:00.000Z", now: "2026-01-01T10:01:00.000Z", answers: {} };
   it.each([
     [{}, []],
     [{ trapped: true }, ["honeypot"]],
     [{ now: "2026-01-01T10:00:02.000Z" }, ["haste"]],
+    [{ flood: true }, ["flood"]],
     [{ answers: { a: "http://a http://b https://c http://d" } }, ["links"]],
   ])("by %j: %j", (more, reasons) => expect(suspicionsOf({ ...given, ...more })).toEqual(reasons));
 });

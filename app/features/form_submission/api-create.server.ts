@@ -55,19 +55,22 @@ export async function sendByProgram(
   portal: Portal,
   { formId, token, answers }: Sent,
   id: string,
+  flood = false,
 ): Promise<OrRefused<{ row: Partial<Row> } & Consequences>> {
   const entry = await entryFor(portal, formId, token);
   if (!entry) return { field: "formId", message: "unknownForm" };
   if (entry.standing !== "open") return { field: "formId", message: "formClosed" };
   const { now, db } = portal;
+  const isStranger = !portal.viewer && !entry.invitation;
   const suspicions = suspicionsOf({
     trapped: false,
     startedAt: "2000-01-01T00:00:00.000Z",
     now,
     answers,
-    unproven: Boolean(portal.challenge && !portal.viewer && !entry.invitation),
+    unproven: Boolean(portal.challenge && isStranger),
+    flood: flood && isStranger,
   });
-  const row = sentRow(portal, entry, { id, answers, suspicions, reference: referenceOf(id), mayMail: true });
+  const row = sentRow(portal, entry, { id, answers, suspicions, reference: referenceOf(id) });
   const mayMail = row.emailKey === null || (await db.fetch(limitMail(db, "form", row.emailKey, now)));
   return {
     row: { ...row, locale: portal.locale, startedAt: now },

@@ -4,7 +4,7 @@ import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
 import { inList } from "~/core/tenant/conditions.server";
-import { formFiles, formInvitations, formReplies, forms, formSubmissions as table } from "~db/schema";
+import { applications, dateSignUps, formFiles, formInvitations, formReplies, forms, formSubmissions as table } from "~db/schema";
 import { removeSubmissions } from "./erase.server";
 
 const slice = 200;
@@ -14,14 +14,20 @@ const before = (days: SQL, now: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ
 
 const theForm = sql`${forms.tenantId} = ${table.tenantId} and ${forms.id} = ${table.formId}`;
 
-/** Rows of which the form says that their time is over, those that were deleted a month ago, and those of a form that is gone. */
+const isThere = (whole: typeof applications | typeof dateSignUps): SQL =>
+  sql`exists (select 1 from ${whole} where ${whole.tenantId} = ${table.tenantId} and ${whole.id} = ${table.aboutId})`;
+
+/** What it was asked with is really gone. */
+const isLeftOver = sql`case ${table.aboutType} when 'applications' then not ${isThere(applications)} when 'date_sign_ups' then not ${isThere(dateSignUps)} else 0 end`;
+
+/** Rows of which the form says that their time is over, those that were deleted a month ago, and those of a form that is gone. What was asked with something else goes with that. */
 export const isOver = (
   now: string,
-): SQL => sql`(${isOverdue(table, now)} or not exists (select 1 from ${forms} where ${theForm}) or exists (select 1 from ${forms}
+): SQL => sql`(${isOverdue(table, now)} or ${isLeftOver} or ${table.aboutType} = '' and (not exists (select 1 from ${forms} where ${theForm}) or exists (select 1 from ${forms}
   where ${theForm} and case ${table.status}
     when 'unfinished' then ${table.updatedAt} < ${before(sql`${forms.unfinishedRetentionDays}`, now)}
     when 'suspicious' then ${table.sentAt} < ${before(sql`${forms.suspiciousRetentionDays}`, now)}
-    else ${table.sentAt} < ${before(sql`${forms.retentionDays}`, now)} end))`;
+    else ${table.sentAt} < ${before(sql`${forms.retentionDays}`, now)} end)))`;
 
 export const forgetSubmissions: Job = {
   name: "answers to forms are kept as long as their form says",

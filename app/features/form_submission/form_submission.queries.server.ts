@@ -3,10 +3,13 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import type { Locale } from "~/core/i18n/locales";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { parseQuery } from "~/core/jsonapi/query.server";
+import { asSql } from "~/core/policy/rules.server";
+import { countBy } from "~/core/resource/count.server";
 import { visible } from "~/core/resource/select.server";
-import type { Query } from "~/core/tenant/db.server";
+import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
+import { dateSignUps, formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
 import { definitionOf, isQuestion, kindOf } from "../form";
 import { forms } from "../form/index.server";
 import { type AskedQuestion, askedQuestion } from "./asked";
@@ -53,6 +56,19 @@ export const questionsOfForm = ({ db }: Portal, formId: string, locale: Locale):
       return [...asked.values()];
     });
 
+/** How many of a form are in each state: counted only where the request narrows them by what the kept counts do not know. */
+export function statusCounts(args: RequestArgs, own: SQL): Query<Record<string, number>> {
+  const { portal } = args.context;
+  const narrowed = [...parseQuery(formSubmissions, args).conditions.keys()].some((name) => !name.startsWith("status_"));
+  if (narrowed) return countBy(formSubmissions, args, "status", own);
+  const { table: counts, read } = formSubmissions.tally!;
+  return query(
+    sql<{ status: string; number: number }>`select status, sum(count) as number from ${counts} as form_submissions
+      where ${portal.db.mine(table)} and ${asSql(read(portal))} and ${own} group by 1 having sum(count) > 0`,
+    (rows) => Object.fromEntries(rows.map(({ status, number }) => [status, Number(number)])),
+  );
+}
+
 export interface FileRow {
   id: string;
   name: string;
@@ -84,6 +100,15 @@ export const repliesOf = ({ db }: Portal, id: string) =>
     .where(eq(formReplies.submissionId, id))
     .orderBy(formReplies.createdAt, formReplies.id)
     .limit(200);
+
+/** The page of the application, or of the date, that a submission is part of. */
+export const partOf = ({ db }: Portal, id: string): Query<string | null> =>
+  query(
+    sql<{ at: string | null }>`select case ${table.aboutType} when 'applications' then '/applications/' || ${table.aboutId}
+        when 'date_sign_ups' then '/activiteitenkalender/overzicht/' || (select ${dateSignUps.dateId} from ${dateSignUps} where ${db.mine(dateSignUps)} and ${dateSignUps.id} = ${table.aboutId})
+        end as at from ${table} where ${db.mine(table)} and ${table.id} = ${id}`,
+    ([row]) => row?.at ?? null,
+  );
 
 /** All that the viewer sees of whoever sent this one: by the same account, or the same address. */
 export const ofSamePerson = (portal: Portal, { userId, email }: { userId: string | null; email: string | null }): SQL =>

@@ -1,18 +1,22 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { allOf, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, organizationStaff, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { fullName } from "~/core/tenant/conditions.server";
-import { formFiles, forms, formSubmissions as table, users } from "~db/schema";
+import { formFiles, formSubmissionCounts, forms, formSubmissions as table, users } from "~db/schema";
 import { schemaOf, sendByProgram } from "./api-create.server";
 import { withoutPerson } from "./erase.server";
 import { formStaff, received } from "./form_submission.policy.server";
 import { replySchema, submissionSchema } from "./form_submission.schema";
 import { accept, assign, reply } from "./handle.server";
 
-const staff = formStaff(table);
+/** What was asked with an application or a sign-up is for those who see that. */
+const staff = anyOf(
+  allOf(formStaff(table), where(sql`${table.aboutType} = ''`)),
+  allOf(organizationStaff(table, table.organizationId), where(sql`${table.aboutType} <> ''`)),
+);
 
 const formTitle = sql<
   string | null
@@ -56,6 +60,8 @@ export const formSubmissions = define({
     "email",
     "userId",
     "invitationId",
+    "aboutType",
+    "aboutId",
     "locale",
     "suspicions",
     "assigneeId",
@@ -89,6 +95,8 @@ export const formSubmissions = define({
     "assigneeId",
     "userId",
     "invitationId",
+    "aboutType",
+    "aboutId",
     "reference",
     "email",
     "sentAt",
@@ -111,6 +119,7 @@ export const formSubmissions = define({
   order: "-createdAt",
   listed: where(received),
   read: staff,
+  tally: { table: formSubmissionCounts, by: ["formId", "centerId", "organizationId", "aboutType", "status"], read: staff },
   create: { schema: schemaOf, allow: () => true, prepare: sendByProgram },
   update: { schema: submissionSchema, allow: staff, prepare: assign },
   remove: { allow: staff },

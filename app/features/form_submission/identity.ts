@@ -49,3 +49,13 @@ export function answersOfPerson(questions: readonly Asked[], person: Known): Ans
     }),
   );
 }
+
+const owned = "(wat is |what is |what's )?((je|jouw|uw|your|volledige|full|voor- en achter) ?)*";
+const asksWhoText = new RegExp(
+  `^(${owned}(naam|name|voornaam|first name|achternaam|last name|surname|e-?mail(adres| address)?|telefoon(nummer)?|(tele)?phone( number)?)|hoe heet (je|jij|u))[?:.]*$`,
+  "i",
+);
+
+/** A name, an e-mail address or a telephone number of whoever answers, and nobody else's. */
+export const asksWho = ({ kind, text }: Pick<Asked, "kind" | "text">): boolean =>
+  ["text", "email", "phone"].includes(kind) && asksWhoText.test(text.trim());

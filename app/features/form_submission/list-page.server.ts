@@ -3,13 +3,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
-import { countBy } from "~/core/resource/count.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { forms, formSubmissions as table } from "~db/schema";
 import { colleagues } from "../form/index.server";
 import { linesOf } from "./asked";
 import { chosenQuestions } from "./columns";
-import { filesOf, formHead, found, namesOf, questionsOfForm } from "./form_submission.queries.server";
+import { filesOf, formHead, found, namesOf, questionsOfForm, statusCounts } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 export async function listPage(args: LoaderFunctionArgs) {
@@ -26,10 +25,11 @@ export async function listPage(args: LoaderFunctionArgs) {
   } = await staffList(args, formSubmissions, {
     words: "form_submission:list",
     where: own,
+    whereKept: true,
     beside: {
       form: formHead(portal, id),
       questions: questionsOfForm(portal, id, portal.locale),
-      counts: countBy(formSubmissions, args, "status", own),
+      counts: statusCounts(args, own),
       files: filesOf(
         portal,
         sql`(select ${table.id} from ${table} where ${portal.db.mine(table)} and ${own} and ${table.answers} <> '{}' order by ${table.createdAt} desc limit 200)`,

@@ -18,8 +18,6 @@ export interface Sending {
   id: string;
   answers: Record<string, unknown>;
   suspicions: Submission["suspicions"];
-  /** Whether a mail may go to the address that they gave. */
-  mayMail: boolean;
   reference: string;
 }
 
@@ -27,7 +25,7 @@ const maxWords = 8_000;
 
 export function sentRow(
   { viewer, locale, now }: Portal,
-  { definition, form, versionId, invitation, files }: Entry,
+  { definition, form, versionId, invitation, files }: Pick<Entry, "definition" | "form" | "versionId" | "invitation" | "files">,
   { id, answers: given, suspicions, reference }: Sending,
 ) {
   const answers = Object.fromEntries(storedAnswers(definition, given).map(({ question, value }) => [question, value]));

@@ -11,28 +11,35 @@ import { formSubmissions as table } from "~db/schema";
 import { colleagues } from "../form/index.server";
 import { notesOf } from "../note/index.server";
 import { linesOf } from "./asked";
-import { countOfSamePerson, filesOf, formHead, namesOf, questionsOfForm, repliesOf } from "./form_submission.queries.server";
+import { countOfSamePerson, filesOf, formHead, namesOf, partOf, questionsOfForm, repliesOf } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 export async function showPage(args: LoaderFunctionArgs) {
   const { portal } = args.context;
   const { id: formId = "", submissionId = "" } = args.params;
-  const { main, form, files, replies, people, notes, same, questions } = await respond(
-    args,
-    show(formSubmissions, args, submissionId),
-    () => ({
-      form: formHead(portal, formId),
-      questions: questionsOfForm(portal, formId, portal.locale),
-      files: filesOf(portal, sql`(select ${submissionId} where ${portal.db.tenantId} <> '')`),
-      replies: repliesOf(portal, submissionId),
-      notes: notesOf(portal, "form_submissions", submissionId),
-      same: countOfSamePerson(portal, submissionId),
-      people: colleagues(
-        portal,
-        sql`select ${table.centerId} as center_id, ${table.organizationId} as organization_id from ${table} where ${portal.db.mine(table)} and ${table.id} = ${submissionId}`,
-      ),
-    }),
-  );
+  const {
+    main,
+    form,
+    files,
+    replies,
+    people,
+    notes,
+    same,
+    questions,
+    partOf: part,
+  } = await respond(args, show(formSubmissions, args, submissionId), () => ({
+    form: formHead(portal, formId),
+    questions: questionsOfForm(portal, formId, portal.locale),
+    files: filesOf(portal, sql`(select ${submissionId} where ${portal.db.tenantId} <> '')`),
+    replies: repliesOf(portal, submissionId),
+    notes: notesOf(portal, "form_submissions", submissionId),
+    same: countOfSamePerson(portal, submissionId),
+    partOf: partOf(portal, submissionId),
+    people: colleagues(
+      portal,
+      sql`select ${table.centerId} as center_id, ${table.organizationId} as organization_id from ${table} where ${portal.db.mine(table)} and ${table.id} = ${submissionId}`,
+    ),
+  }));
   if (!form || main.formId !== formId) throw notFound(args);
   const t = translator(portal.locale, "form_submission");
   const { answers, name, email, reference } = main;
@@ -52,12 +59,14 @@ export async function showPage(args: LoaderFunctionArgs) {
       lines: question.kind === "file" ? [] : linesOf(question, answers[question.id], reading),
       files: question.kind === "file" ? [answers[question.id] ?? []].flat().flatMap((id) => known.get(String(id)) ?? []) : [],
     })),
+    /** Where what it was asked with is shown. */
+    part,
     replies,
     notes,
     same,
     people,
     reference,
-    transfers: ["new", "read", "handled"].includes(main.status) ? transfersFor(portal.viewer) : [],
+    transfers: ["new", "read", "handled"].includes(main.status) && !part ? transfersFor(portal.viewer) : [],
     acting: Boolean(portal.viewer?.actingBy),
   };
 }

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { TooMany } from "~/core/auth/too-many";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
-import { create } from "~/core/resource/write.server";
 import { applications, limitApplying } from "../application/index.server";
+import { createWithAnswers } from "../form_submission/index.server";
 
 export async function applyTo(args: ActionFunctionArgs) {
   const { portal } = args.context;
@@ -24,5 +24,5 @@ export async function applyTo(args: ActionFunctionArgs) {
     const headers = { "retry-after": String(error.retryAfter) };
     return { ok: false as const, refused: data({ lastResult }, { status: 429, headers }) };
   }
-  return create(args, applications);
+  return createWithAnswers(args, applications);
 }

@@ -15,6 +15,8 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { applications, vacancies as table, vacancyDates } from "~db/schema";
+import { today } from "../form";
+import { type AskedForm, askedForm, askedView } from "../form_submission/index.server";
 import { shareCard } from "../share_card/index.server";
 import type { Term } from "../term/index.server";
 import { datedTypes } from "./choices";
@@ -91,6 +93,10 @@ export const mayComeBack = (
   status === "expired" ||
   (tenant.features.volunteerProfiles && status === "published" && datedTypes.includes(vacancyType) && dates === 0);
 
+/** What is asked of whoever applies, beside who they are. */
+export const questionsOf = (portal: RequestPortal, id: string) =>
+  askedForm(portal, sql`(select ${table.questionsFormId} from ${table} where ${portal.db.mine(table)} and ${keyOf(id)} limit 1)`);
+
 interface Found {
   main: VacancyWhole;
   similar: VacancyItem[];
@@ -99,9 +105,10 @@ interface Found {
   /** Within so many days it usually answers; null: nothing is said of it. */
   quick: number | null;
   dates: NextDate[];
+  asked: AskedForm | null;
 }
 
-export function showPage({ main: vacancy, similar, categories, mine, quick, dates }: Found, portal: RequestPortal) {
+export function showPage({ main: vacancy, similar, categories, mine, quick, dates, asked }: Found, portal: RequestPortal) {
   const t = translator(portal.locale, "vacancy");
   const { locale, viewer } = portal;
   const card = cardView(vacancy, portal, categories);
@@ -148,6 +155,8 @@ export function showPage({ main: vacancy, similar, categories, mine, quick, date
       full: capacity !== null && taken >= capacity,
     })),
     similar: similar.map((other) => cardView(other, portal, categories)),
+    asked: askedView(asked),
+    today: today(portal.now),
     canEdit: vacancy.can.update === true,
     /** Whose staff see who applies: where centres share, not always those of the site. */
     center: portal.centers.find(({ id }) => id === vacancy.centerId)?.name ?? portal.center.name,

@@ -15,9 +15,11 @@ import { contains } from "~/core/resource/text-match.server";
 import { takeStep } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
-import { atMost, type Query, query, type Row } from "~/core/tenant/db.server";
+import { atMost, combine, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
+import { questionsIn } from "../form";
+import { askedForm, formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
 import { ageGroupsOf, categoriesOf } from "../term/index.server";
 import { tags, vacancyTypes } from "./choices";
@@ -108,12 +110,14 @@ function localTags({ db }: Portal, organizationId: SQL): Query<string[]> {
 }
 
 /** What the editor lets somebody choose from, for the organisation whose id the expression gives. */
-export const editorQueries = (portal: Portal, organizationId: SQL, contactPersonId: SQL = sql`null`) => ({
+export const editorQueries = (portal: Portal, organizationId: SQL, contactPersonId: SQL = sql`null`, formId: SQL = sql`null`) => ({
   organization: organizationFor(portal, organizationId),
   members: membersOf(portal, organizationId, contactPersonId),
   localTags: localTags(portal, organizationId),
   categories: categoriesOf(portal),
   ageGroups: ageGroupsOf(portal),
+  forms: formsToAsk(portal, organizationId, formId),
+  asked: combine({ form: askedForm(portal, formId) }, ({ form }) => form && questionsIn(form.definition).map(({ text }) => text)),
 });
 
 /** @param stored the type that the vacancy has, which stays to be chosen */
@@ -180,7 +184,7 @@ export const boundId = (id: string): SQL => sql`${id}`;
 /** The lists for the editor of a vacancy that exists, within the same batch. */
 export function editorQueriesOf(portal: Portal, id: string) {
   const its = (column: SQLiteColumn) => portal.db.select({ column }).from(table).where(eq(table.id, id)).asValue();
-  return editorQueries(portal, its(table.organizationId), its(table.contactPersonId));
+  return editorQueries(portal, its(table.organizationId), its(table.contactPersonId), its(table.questionsFormId));
 }
 
 export const waitingCount = ({ db }: Portal, vacancyId: string): Query<number> =>

@@ -112,6 +112,7 @@ export const vacancies = define({
     "image",
     "contactPhoneVisible",
     "contactPersonId",
+    "questionsFormId",
     "organizationId",
     "organizationName",
     "centerId",

@@ -8,10 +8,11 @@ import { followEach } from "~/core/resource/follow.server";
 import { byId, insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { guard, type Query } from "~/core/tenant/db.server";
+import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
 import { whenMaskOf } from "../availability";
+import { formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
 import { areTerms } from "../term/index.server";
 import { rememberTerms } from "./search/vacancy-search.server";
@@ -27,6 +28,12 @@ const isContact = ({ db }: Portal, { organizationId, contactPersonId }: VacancyI
     .where(eq(memberships.organizationId, organizationId), eq(memberships.userId, contactPersonId ?? ""))
     .map((rows) => contactPersonId === null || contactPersonId === before?.contactPersonId || rows.length > 0);
 
+/** Of its organisation or that one's centre, or the one that it has already. */
+const mayAsk = (portal: Portal, { organizationId, questionsFormId }: VacancyInput, before?: Vacancy): Query<boolean> =>
+  questionsFormId === null || questionsFormId === before?.questionsFormId
+    ? { statements: [], read: () => true }
+    : combine({ forms: formsToAsk(portal, organizationId) }, ({ forms }) => forms.some(({ id }) => id === questionsFormId));
+
 /** Those that the row did not have before. */
 const fresh = (ids: string[], stored: string[] = []) => ids.filter((id) => !stored.includes(id));
 
@@ -40,17 +47,19 @@ export async function rowFrom(
   before?: Vacancy,
   given?: ReadonlySet<string>,
 ): Promise<({ row: Partial<Vacancy> } & Consequences) | Refusal> {
-  const { organization, contact, stored, category, ageGroup } = await portal.db.fetchAll({
+  const { organization, contact, stored, category, ageGroup, asks } = await portal.db.fetchAll({
     organization: byId(portal, organizations, input.organizationId),
     contact: isContact(portal, input, before),
     stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
     category: areTerms(portal, categories, fresh(input.categoryIds, before?.categoryIds)),
     ageGroup: areTerms(portal, ageGroups, fresh(input.ageGroupIds, before?.ageGroupIds)),
+    asks: mayAsk(portal, input, before),
   });
   if (!contact) return { field: "contactPersonId", message: "notAMember" };
   if (!organization || organization.deletedAt) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
   if (!category) return { field: "categoryIds", message: "requiredChoice" };
   if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
+  if (!asks) return { field: "questionsFormId", message: "requiredChoice" };
   if (input.vacancyType !== before?.vacancyType && hiddenTypes(portal).includes(input.vacancyType))
     return { field: "vacancyType", message: "requiredChoice" };
   if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };

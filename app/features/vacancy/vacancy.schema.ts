@@ -48,6 +48,8 @@ export const vacancySchema = z
     postalCode,
     contactPersonId: optionalId,
     contactPhoneVisible: flag,
+    /** The form whose first questions are asked of who applies or signs up. */
+    questionsFormId: optionalId,
     externalId: externalIdField,
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });

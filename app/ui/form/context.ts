@@ -20,7 +20,7 @@ export const FormContext = createContext<FormState>({ idPrefix: "field", errors:
 export const valueAt = (values: Record<string, unknown>, name: string): unknown =>
   name in values
     ? values[name]
-    : name.match(/\w+/g)?.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], values);
+    : name.match(/[^.[\]]+/g)?.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], values);
 
 export const useFormState = () => useContext(FormContext);
 export const useSending = () => useContext(FormContext).sending;

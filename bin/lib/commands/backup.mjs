@@ -12,13 +12,15 @@ const format = 1;
 const rowsAtOnce = 200;
 
 /** Kept by triggers out of other rows: not in a backup, and made anew by its restore. */
-const derivedTables = ["user_counts", "search_parts"];
+const derivedTables = ["user_counts", "form_submission_counts", "search_parts"];
 const recount = [
   // Each word by its endings, as the trigger that keeps them makes them.
   `with recursive endings(tenant_id, part, term) as (select distinct tenant_id, term, term from search_terms where length(term) > 1
     union all select tenant_id, substr(part, 2), term from endings where length(part) > 2)
     insert into search_parts (tenant_id, part, term) select tenant_id, part, term from endings`,
   `insert into user_counts (tenant_id, center_id, status, count) select tenant_id, center_id, status, count(*) from users where deleted_at is null group by 1, 2, 3`,
+  `insert into form_submission_counts (tenant_id, form_id, center_id, organization_id, about_type, status, count)
+    select tenant_id, form_id, center_id, coalesce(organization_id, ''), about_type, status, count(*) from form_submissions where deleted_at is null group by 1, 2, 3, 4, 5, 6`,
   `update organizations set open_vacancies =
     (select count(*) from vacancies v where v.tenant_id = organizations.tenant_id and v.organization_id = organizations.id and v.status = 'published')`,
 ];

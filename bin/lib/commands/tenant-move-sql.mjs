@@ -1,4 +1,6 @@
 /** What a move leaves in the databases while it lasts: tables and triggers of its own, which go with it. */
+import { derived } from "./tenant-move-tables.mjs";
+
 export const stateTable = "moving_state";
 export const changesTable = "moving_changes";
 
@@ -58,7 +60,7 @@ export const dropping = {
   rows: (tenantId, tables) => [
     opening(tenantId),
     ...tables.map(({ name }) => ({ sql: `delete from "${name}" where tenant_id = ?`, params: [tenantId] })),
-    ...["user_counts", "search_parts"].map((name) => ({ sql: `delete from ${name} where tenant_id = ?`, params: [tenantId] })),
+    ...derived.map((name) => ({ sql: `delete from ${name} where tenant_id = ?`, params: [tenantId] })),
   ],
   /** What a batch brought that no switch followed. What the trail had there before stays. */
   copies: (tenantId, tables) => [
@@ -69,7 +71,7 @@ export const dropping = {
     ...tables
       .filter(({ name }) => name !== "audit_events")
       .map(({ name }) => ({ sql: `delete from "${name}" where tenant_id = ?`, params: [tenantId] })),
-    ...["user_counts", "search_parts"].map((name) => ({ sql: `delete from ${name} where tenant_id = ?`, params: [tenantId] })),
+    ...derived.map((name) => ({ sql: `delete from ${name} where tenant_id = ?`, params: [tenantId] })),
   ],
   watching: (tenantId, tables) => [
     ...tables.flatMap(({ name }) =>

@@ -5,8 +5,10 @@
  *   `cursor` names the columns of the primary key, `key` and `row` are SQL that gives JSON; `columns` are those that go along, `values` what they are in a column `row`
  */
 
-/** The directory stays, and what triggers keep out of other rows comes by itself. */
-const left = ["hosts", "tenants", "user_counts", "search_parts", "moving_state", "moving_changes", "moving_rows"];
+/** What triggers keep out of other rows comes by itself. */
+export const derived = ["user_counts", "form_submission_counts", "search_parts"];
+/** The directory stays. */
+const left = ["hosts", "tenants", ...derived, "moving_state", "moving_changes", "moving_rows"];
 /** Events before the webhooks that would be told of them; vacancies before the organisations whose open ones they would count once more. */
 const firsts = ["audit_events", "vacancies"];
 

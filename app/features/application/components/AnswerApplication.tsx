@@ -9,6 +9,7 @@ import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
 import type { HistoryEvent } from "../../audit_event";
+import { GivenAnswers, type ReadAnswer } from "../../form_submission";
 import { type NoteItem, Notes } from "../../note";
 import type { AppliedVacancy } from "../application.queries.server";
 import { type ApplicationItem, daysSince } from "../application-item";
@@ -24,6 +25,8 @@ interface Props {
   /** Where it stands among those that are worked through. */
   place: PlaceInList | null;
   application: ApplicationItem & { queuePlace: number | null; transitions: string[] };
+  /** To what the vacancy asked, as it was asked then. */
+  answers: ReadAnswer[];
   vacancy: AppliedVacancy | null;
   history: HistoryEvent[];
   /** What staff of the centre noted; null for who sees none. */
@@ -36,7 +39,7 @@ interface Props {
 }
 
 /** Who wants to join, what they wrote, and the answer. */
-export function AnswerApplication({ application, place, vacancy, history, notes, suggested, phone, now, refused }: Props) {
+export function AnswerApplication({ application, answers, place, vacancy, history, notes, suggested, phone, now, refused }: Props) {
   const { t } = useTranslation("application");
   const { dateTime } = useFormat();
   const { search } = useLocation();
@@ -79,6 +82,12 @@ export function AnswerApplication({ application, place, vacancy, history, notes,
               <p className="text-muted">{t("show.noMessage", { name: firstName })}</p>
             )}
           </section>
+          {answers.length > 0 && (
+            <section>
+              <h2 className="mb-2 text-xl">{t("show.answers")}</h2>
+              <GivenAnswers answers={answers} nothing={t("show.noAnswer")} />
+            </section>
+          )}
           {application.answer && (
             <section>
               <h2 className="mb-2 text-xl">{t("show.answer")}</h2>

@@ -6,6 +6,7 @@ import { useFormat } from "~/ui/format";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Timeline, type TimelineItem } from "~/ui/Timeline";
+import { GivenAnswers, type ReadAnswer } from "../../form_submission";
 import type { AppliedVacancy } from "../application.queries.server";
 import { type ApplicationItem, daysSince, standingOf } from "../application-item";
 import { ApplicationState } from "./ApplicationState";
@@ -13,6 +14,7 @@ import { TooLate } from "./TooLate";
 
 interface Props {
   application: ApplicationItem & { queuePlace: number | null; transitions: string[] };
+  answers: ReadAnswer[];
   vacancy: AppliedVacancy | null;
   /** The organisation usually answers within a week. */
   quick: number | null;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** How it stands with what somebody applied for: what happened, what comes next, and the way out. */
-export function MyApplication({ application, vacancy, quick, now, refused }: Props) {
+export function MyApplication({ application, answers, vacancy, quick, now, refused }: Props) {
   const { t } = useTranslation("application");
   const { vacancyTitle, organizationName, status, transitions } = application;
   const over = status === "rejected" || status === "withdrawn";
@@ -50,6 +52,12 @@ export function MyApplication({ application, vacancy, quick, now, refused }: Pro
           <section>
             <h2 className="mb-2 text-xl">{t("mine.message")}</h2>
             <p className="whitespace-pre-line text-muted">{application.message}</p>
+          </section>
+        )}
+        {answers.length > 0 && (
+          <section>
+            <h2 className="mb-2 text-xl">{t("mine.answers")}</h2>
+            <GivenAnswers answers={answers} nothing={t("show.noAnswer")} />
           </section>
         )}
         <p className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { phoneText } from "~/core/phone";
 import { asSql } from "~/core/policy/rules.server";
 import { list } from "~/core/resource/list.server";
 import { dayCell, listFile } from "~/core/screen/list-file.server";
+import { answersText } from "../../form_submission/index.server";
 import { applications, mayAnswer } from "../application.resource.server";
 import { standingOf } from "../application-item";
 
@@ -13,7 +14,7 @@ export const handle = { access: "managers" };
 export const loader = (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const t = translator(portal.locale, "application");
-  const columns = ["name", "email", "phone", "vacancy", "organization", "status", "sent", "answered", "message", "answer"];
+  const columns = ["name", "email", "phone", "vacancy", "organization", "status", "sent", "answered", "message", "answers", "answer"];
   return listFile(args, (at, size) => list(applications, at, { where: asSql(mayAnswer(portal)), size }), {
     name: t("csv.fileName"),
     header: columns.map((name) => t(`csv.${name}`)),
@@ -27,6 +28,7 @@ export const loader = (args: LoaderFunctionArgs) => {
       dayCell(one.createdAt),
       dayCell(one.answeredAt),
       one.message,
+      answersText(one.questions, one.answers, portal.locale),
       one.answer,
     ],
   });

@@ -12,6 +12,7 @@ import { respond } from "~/core/resource/respond.server";
 import { pressed, takeStep } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { historyOf } from "../../audit_event/index.server";
+import { readAnswers } from "../../form_submission/index.server";
 import { notesOf } from "../../note/index.server";
 import { organizationOf, suggestions, usualAnswerDays, vacancyOf } from "../application.queries.server";
 import { applications } from "../application.resource.server";
@@ -33,7 +34,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     quick: usualAnswerDays(portal, organizationOf(portal, id)),
   }));
   const { main, place, history, notes, vacancy, quick } = found;
-  const common = { application: main, vacancy, now: portal.now };
+  const common = { application: main, vacancy, now: portal.now, answers: readAnswers(main.questions, main.answers, portal.locale) };
   // Staff who applied themselves see their own application as any applicant does.
   if (main.userId === portal.viewer!.id) return { view: "mine" as const, ...common, quick };
   return {

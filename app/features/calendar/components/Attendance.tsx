@@ -55,6 +55,7 @@ export function Attendance({ date, coming, waiting, result }: Props) {
                   </strong>
                   {person.company > 0 && ` + ${person.company}`}
                   <span className="block text-sm text-muted">{person.email}</span>
+                  <Answers answers={person.answers} />
                   {person.status === "offered" && <StatusBadge tone="info">{t("mine.status.offered")}</StatusBadge>}
                 </p>
                 <Form method="post" className="print:hidden" idPrefix={`give-${person.id}`}>
@@ -97,6 +98,15 @@ export function Attendance({ date, coming, waiting, result }: Props) {
   );
 }
 
+const Answers = ({ answers }: Pick<ListedSignUp, "answers">) =>
+  answers
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ id, text, lines }) => (
+      <span key={id} className="block text-sm wrap-anywhere">
+        <span className="text-muted">{text}</span> <bdi>{lines.join(", ")}</bdi>
+      </span>
+    ));
+
 interface PersonProps {
   person: ListedSignUp;
   tick: (id: string, attended: boolean | null) => void;
@@ -114,6 +124,7 @@ function Person({ person, tick, ticked }: PersonProps) {
         {person.company > 0 && <span> {t("list.with", { count: person.company })}</span>}
         <span className="block text-sm text-muted break-words">{[person.email, person.phoneNumber].filter(Boolean).join(" · ")}</span>
         {person.message && <span className="block text-sm">{person.message}</span>}
+        <Answers answers={person.answers} />
       </p>
       <form
         method="post"

@@ -20,6 +20,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     people: listOf(portal, id),
   });
   if (!found[0]) throw notFound(args);
+  const asked = new Map(people.flatMap(({ answers }) => answers.map(({ id, text }) => [id, text] as const)));
   async function* parts() {
     yield people.map((one) => [
       one.firstName,
@@ -30,8 +31,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
       t(`mine.status.${one.status}`),
       one.attended === null ? "" : t(one.attended ? "list.came" : "list.cameNot"),
       one.message ?? "",
+      ...[...asked.keys()].map((id) => one.answers.find((answer) => answer.id === id)?.lines.join("\n") ?? ""),
     ]);
   }
-  const header = columns.map((name) => t(`csv.${name}`));
+  const header = [...columns.map((name) => t(`csv.${name}`)), ...asked.values()];
   return csvStream(`${t("csv.fileName")}-${found[0].startsAt.slice(0, 10)}`, header, parts());
 };

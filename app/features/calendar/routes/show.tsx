@@ -15,7 +15,9 @@ import { Prose } from "~/ui/Prose";
 import { Container, Section } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
 import { SignUpForm } from "../../date_sign_up";
-import { clashing, take } from "../../date_sign_up/index.server";
+import { askedOf, clashing, take } from "../../date_sign_up/index.server";
+import { today } from "../../form";
+import { askedView } from "../../form_submission/index.server";
 import { dateById, nextDates } from "../calendar.queries.server";
 import { DateRow } from "../components/DateList";
 import { dateView, eventData } from "../date-view.server";
@@ -26,11 +28,12 @@ export const handle = { i18n: ["calendar", "date_sign_up"], access: "everyone", 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const { date, detail, own, others } = await portal.db.fetchAll({
+  const { date, detail, own, others, asked } = await portal.db.fetchAll({
     date: dateById(portal, id),
     detail: detailOf(portal, id),
     own: ownOn(portal, id),
     others: nextDates(portal, 5, [othersOf(id)]),
+    asked: askedOf(portal, id),
   });
   if (!date || !detail) throw notFound(args);
   const { viewer, locale, now } = portal;
@@ -44,6 +47,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     cancelMessage: detail.cancelMessage,
     online: date.online,
     joinable: detail.live === 1 && date.status === "planned" && date.startsAt > now,
+    asked: askedView(asked),
+    today: today(now),
     form: { id, full: view.full, company: detail.company, series: detail.series },
     own: own ? { status: own.status, to: `/activiteitenkalender/plek/${own.secret}` } : null,
     clash: clash ? { title: clash.title, when: formatDateTime(clash.startsAt, locale, now) } : null,
@@ -63,6 +68,9 @@ export const action = async (args: ActionFunctionArgs) => {
   const outcome = await take(args);
   return outcome.ok ? redirect(`/activiteitenkalender/plek/${outcome.row.secret}`) : outcome.refused;
 };
+
+/** What is asked may have changed meanwhile. */
+export { afterRefusalToo as shouldRevalidate } from "~/ui/revalidate";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
@@ -165,7 +173,14 @@ export default function ShowDate() {
                   <Notice tone="warning" title={t("clash", page.clash)} />
                 </div>
               )}
-              <SignUpForm date={page.form} person={page.person} organization={organization.name} result={answer?.lastResult} />
+              <SignUpForm
+                date={page.form}
+                person={page.person}
+                organization={organization.name}
+                asked={page.asked}
+                today={page.today}
+                result={answer?.lastResult}
+              />
             </>
           )}
         </Section>

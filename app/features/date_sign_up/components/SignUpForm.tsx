@@ -1,16 +1,21 @@
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox, Form, type FormResult, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
 import { Link } from "~/ui/Link";
+import { AskedQuestions } from "../../form_submission";
 
 interface Props {
   date: { id: string; full: boolean; company: number; series: number };
   person: { firstName: string; lastName: string; email: string; phoneNumber: string | null } | null;
   organization: string;
+  asked: ComponentProps<typeof AskedQuestions>["asked"] | null;
+  /** YYYY-MM-DD */
+  today: string;
   result?: FormResult | null;
 }
 
 /** Name, address, and who comes along. */
-export function SignUpForm({ date, person, organization, result }: Props) {
+export function SignUpForm({ date, person, organization, asked, today, result }: Props) {
   const { t } = useTranslation("date_sign_up");
   return (
     <Form
@@ -72,6 +77,7 @@ export function SignUpForm({ date, person, organization, result }: Props) {
         <Checkbox name="wholeSeries" label={t("field.wholeSeries", { count: date.series })} hint={t("hint.wholeSeries")} />
       )}
       <TextArea name="message" label={t("field.message")} hint={t("hint.message")} maxLength={1000} rows={3} optional />
+      {asked && <AskedQuestions asked={asked} today={today} result={result} />}
       <p className="my-6 text-sm leading-normal">
         {t("privacy", { organization })}{" "}
         <Link to="/privacy" className="link">

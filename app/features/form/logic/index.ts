@@ -20,6 +20,7 @@ export type {
   Value,
 } from "./definition";
 export { isQuestion } from "./definition";
+export { firstQuestions, questionsIn } from "./first-questions";
 export { isKindName, type KindName, kindNames, kindOf, kinds } from "./kinds";
 export { type AddressPart, addressParts } from "./kinds/address";
 export { otherOption } from "./kinds/choice";

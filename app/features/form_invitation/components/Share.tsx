@@ -4,12 +4,14 @@ import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 
 interface Props {
-  form: { title: string; accessPermission: string; publicKey: string; prefillAllowed: boolean };
+  form: { title: string; accessPermission: string; publicKey: string };
+  /** The end of an address that fills in an answer of this form. */
+  example: string | null;
   origin: string;
 }
 
 /** The address of a form that anybody may fill in, and the lines for another website. */
-export function Share({ form, origin }: Props) {
+export function Share({ form, example, origin }: Props) {
   const { t } = useTranslation("form_invitation");
   if (form.accessPermission !== "anonymous") return <Notice>{t("share.holders")}</Notice>;
   const address = `${origin}/forms/${form.publicKey}`;
@@ -24,9 +26,9 @@ export function Share({ form, origin }: Props) {
         <p>{t("share.anonymous")}</p>
       </div>
       <Copied label={t("share.link")} text={address} />
-      {form.prefillAllowed && (
+      {example && (
         <p className="text-sm text-muted">
-          {t("share.prefill")} <code className="break-all">{`${address}?je-naam=Tom`}</code>
+          {t("share.prefill")} <code className="break-all">{address + example}</code>
         </p>
       )}
       <Copied label={t("share.embed")} hint={t("share.embedText")} text={snippet} rows={4} />

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Invitations() {
   const { t } = useTranslation("form_invitation");
-  const { title, form, origin } = useLoaderData<typeof loader>();
+  const { title, form, example, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<{ lastResult: FormResult; sent?: number; form?: string }>();
   const published = form.status === "published";
   return (
@@ -40,7 +40,7 @@ export default function Invitations() {
       <PageHeader back={{ to: `/form_builder/${form.id}/submissions`, label: form.title }} title={title} />
       {published ? (
         <div className="grid max-w-form gap-12">
-          <Share form={form} origin={origin} />
+          <Share form={form} example={example} origin={origin} />
           {answer?.sent ? <Notice tone="success" title={t("invite.done", { count: answer.sent })} /> : null}
           <InviteForm result={answer && !answer.form ? answer.lastResult : null} />
         </div>

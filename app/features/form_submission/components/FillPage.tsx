@@ -5,11 +5,11 @@ import { Form, FormActions, type FormResult, SubmitButton, TextField } from "~/u
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 import { Prose } from "~/ui/Prose";
-import { answersFrom, isQuestion, kindOf, walk } from "../../form";
+import { answersFrom, walk } from "../../form";
 import { trapName } from "../fill/spam";
 import type { PageView } from "../fill/view";
 import { Progress } from "./Progress";
-import { QuestionField } from "./QuestionField";
+import { QuestionsOfPage } from "./QuestionsOfPage";
 
 interface Props {
   view: PageView;
@@ -35,7 +35,7 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
   }, [definition, typed, at]);
   const withFiles = page.sections.some(({ items }) => items.some(({ kind }) => kind === "file"));
   const Title = `h${headingLevel}` as "h1";
-  const Sub = `h${headingLevel + 1}` as "h2";
+  const Sub = `h${headingLevel + 1}` as "h2" | "h3";
 
   const place = useRef<HTMLDivElement>(null);
 
@@ -91,34 +91,7 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
         </div>
         {page.title && <Sub className="text-2xl">{page.title}</Sub>}
         {page.text && <p className="-mt-6 whitespace-pre-line">{page.text}</p>}
-        {page.sections.map(({ id, title, text, items }) => {
-          const asked = items.filter(isQuestion);
-          const any = asked.some((question) => shown.has(question.id));
-          return (
-            <section key={id} className="grid gap-6" hidden={!any}>
-              {title && (
-                <div>
-                  <Sub className="text-xl">{title}</Sub>
-                  {text && <p className="mt-1 whitespace-pre-line text-muted">{text}</p>}
-                </div>
-              )}
-              {asked.map((question) => (
-                <fieldset
-                  key={question.id}
-                  data-question
-                  // It hides and switches off what is in it, and groups nothing.
-                  role="none"
-                  disabled={!shown.has(question.id)}
-                  hidden={!shown.has(question.id)}
-                  className="m-0 min-w-0 border-0 p-0"
-                >
-                  {!kindOf(question.kind).silent && <input type="hidden" name="asked" value={question.id} />}
-                  <QuestionField question={question} value={answers[question.id]} files={files} today={today} />
-                </fieldset>
-              ))}
-            </section>
-          );
-        })}
+        <QuestionsOfPage page={page} shown={shown} answers={answers} files={files} today={today} heading={Sub} />
         <FormActions>
           <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
             <SubmitButton name="_action" value="next" iconAfter="arrow-right">

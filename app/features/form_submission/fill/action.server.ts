@@ -13,6 +13,7 @@ import { refusedForm } from "~/core/resource/refused-answer.server";
 import { insert } from "~/core/resource/rows.server";
 import { scanner } from "~/core/storage/scan.server";
 
+import type { Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { formSubmissions as table } from "~db/schema";
 import { answersFrom, checkAnswers, endOf, nextPage, previousPage, questionsOn, today, visiblePages } from "../../form";
@@ -21,6 +22,7 @@ import { begunAt } from "./begun.server";
 import { type Entry, entryOf } from "./entry.server";
 import { errorsOf } from "./faults.server";
 import { type Received, receiveFiles } from "./files.server";
+import { sentOften } from "./flood.server";
 import { mailLink } from "./later.server";
 import { answersSoFar, isEmbedded, pageParam } from "./page.server";
 import { withPlaces } from "./places.server";
@@ -34,12 +36,15 @@ export async function fill(args: ActionFunctionArgs, token: string) {
   const form = await readForm(args);
   const late = await tooManyNow(args, "form");
   if (late) return refusedForm(form, { "": [late.message] }, late.init);
-  const entry = await portal.db.fetch(entryOf(portal, token));
+  const button = String(form.get("_action") ?? "next");
+  const { entry, flood } = await portal.db.fetchAll({
+    entry: entryOf(portal, token),
+    flood: button === "send" ? sentOften(args) : notAsked,
+  });
   const to = addresses(token, params);
   // What can be filled in no more says so itself.
   if (entry?.standing !== "open") return redirect(to());
-  const button = String(form.get("_action") ?? "next");
-  if (button === "send") return send(args, { entry, token, form, to });
+  if (button === "send") return send(args, { entry, token, form, to, flood });
   const given = clean(answersFrom(entry.definition, form, form.getAll("asked").map(String)));
   const files = await receiveFiles(
     cloudflare.env.FILES,
@@ -65,6 +70,8 @@ export async function fill(args: ActionFunctionArgs, token: string) {
   if (email?.success) return mailLink(args, { entry, kept, email: email.data, at, to });
   return redirect(to(kept.token, { ...following(entry, answers, at, button, form) }));
 }
+
+const notAsked: Query<boolean> = { statements: [], read: () => false };
 
 export type To = (token?: string, more?: Record<string, string>) => string;
 

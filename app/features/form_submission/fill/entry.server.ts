@@ -9,7 +9,7 @@ import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { rows } from "~/core/resource/rows.server";
 import { combine, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formFiles, formInvitations, formSubmissions, forms, formVersions } from "~db/schema";
+import { formFiles, formInvitations, formSubmissionCounts, formSubmissions, forms, formVersions } from "~db/schema";
 import { definitionOf, type FormDefinition } from "../../form";
 import { addressesToTell, peopleToTell } from "../told.server";
 
@@ -37,10 +37,10 @@ const none = sql`''`;
 
 const isSecret = (hash: string): SQL => sql`(${formInvitations.tokenHash} = ${hash} or ${formInvitations.formerTokenHash} = ${hash})`;
 
-/** How many have been sent, where that matters. */
+/** How many have been sent, where that matters; what was asked with something else fills up no form. */
 export const sentCount = (form: SQL): SQL<number> =>
-  sql<number>`(select count(*) from ${formSubmissions} where ${formSubmissions.tenantId} = ${forms.tenantId} and ${formSubmissions.formId} = ${form}
-    and ${formSubmissions.status} in ('new', 'read', 'handled') and ${formSubmissions.deletedAt} is null)`;
+  sql<number>`(select coalesce(sum(kept.count), 0) from ${formSubmissionCounts} as kept where kept.tenant_id = ${forms.tenantId} and kept.form_id = ${form}
+    and kept.status in ('new', 'read', 'handled') and kept.about_type = '')`;
 
 /** A condition on the form, for the batch that sends: it may close, or be filled up, at this very moment. */
 export const takesAnswers = (now: string, itself = 0): SQL =>

@@ -15,7 +15,7 @@ export function errorsOf(definition: FormDefinition, faults: Record<string, Faul
 }
 
 /** The part of an address, the row of a matrix, or the place where one writes an answer of one's own. */
-function controlWith(question: Question, { message, part }: Fault): string {
+export function controlWith(question: Question, { message, part }: Fault): string {
   if (message === "other") return controlOf(question, "other");
   if (question.kind === "matrix") {
     const row = question.rows.findIndex(({ value }) => value === part);

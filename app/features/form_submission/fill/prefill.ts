@@ -1,6 +1,6 @@
 /** Answers to begin with: of an invitation, of whoever is signed in, and of the address where the form allows it. */
 import { slugOf } from "~/core/slug";
-import { type FormDefinition, isQuestion, kindOf, type Question } from "../../form";
+import { type FormDefinition, isQuestion, kindOf, type Question, type Value } from "../../form";
 import { answersOfPerson, type Known } from "../identity";
 
 /** What somebody has to say themselves. */
@@ -40,4 +40,37 @@ export function answersToBeginWith(definition: FormDefinition, { viewer, invitat
     ...(params && answersInAddress(definition, params)),
     ...invitation?.prefill,
   };
+}
+
+/** A value that a question takes from an address; nothing where there is no telling. */
+function sampleFor({ kind, text, options, placeholder, min = 1 }: Question, word: string): string | undefined {
+  switch (kind) {
+    case "text":
+      return /naam|name/i.test(text) ? "Tom" : placeholder || word;
+    case "email":
+      return "tom@example.nl";
+    case "number":
+    case "scale":
+      return String(min);
+    case "time":
+      return "10:00";
+    case "multiple_choice":
+    case "select":
+    case "several_answers":
+      return options[0]?.value;
+    default:
+      return undefined;
+  }
+}
+
+/** An address's end that fills in an answer of this very form, such as `?je-naam=Tom`; null where none of its questions takes one. */
+export function prefillExample(definition: FormDefinition, word: string): string | null {
+  for (const question of allQuestions(definition)) {
+    const sample = sampleFor(question, word);
+    if (sample === undefined) continue;
+    const params = new URLSearchParams([[slugOf(question.text, question.id), sample]]);
+    const value = answersInAddress(definition, params)[question.id] as Value | undefined;
+    if (value !== undefined && !kindOf(question.kind).check(value, question, "2026-01-01")) return `?${params}`;
+  }
+  return null;
 }

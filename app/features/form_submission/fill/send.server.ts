@@ -19,9 +19,10 @@ interface Sending {
   token: string;
   form: FormData;
   to: To;
+  flood: boolean;
 }
 
-export async function send({ context: { portal } }: ActionFunctionArgs, { entry, token, form, to }: Sending) {
+export async function send({ context: { portal } }: ActionFunctionArgs, { entry, token, form, to, flood }: Sending) {
   const { submission, definition } = entry;
   const { db, now } = portal;
   if (!submission) return redirect(to());
@@ -35,10 +36,11 @@ export async function send({ context: { portal } }: ActionFunctionArgs, { entry,
   const { id, reference, startedAt } = submission;
   const trapped = submission.suspicions.includes("honeypot") || Boolean(form.get(trapName));
   // Whoever was invited, or is signed in, has proven enough.
-  const asks = portal.challenge && !portal.viewer && !entry.invitation ? portal.challenge : null;
-  const unproven = asks !== null && !(await asks.passes(String(form.get(answerName) ?? "")));
-  const suspicions = suspicionsOf({ trapped, startedAt, now, answers, unproven });
-  const asked = { id, answers, suspicions, reference, mayMail: true };
+  const isStranger = !portal.viewer && !entry.invitation;
+  const asks = isStranger ? portal.challenge : null;
+  const unproven = asks ? !(await asks.passes(String(form.get(answerName) ?? ""))) : false;
+  const suspicions = suspicionsOf({ trapped, startedAt, now, answers, unproven, flood: flood && isStranger });
+  const asked = { id, answers, suspicions, reference };
   const row = sentRow({ ...portal, locale: submission.locale }, entry, asked);
   // Anybody can give anybody's address; their own is their own.
   const ownAddress =

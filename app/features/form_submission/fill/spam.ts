@@ -5,6 +5,8 @@ export const trapName = "company_fax";
 
 const leastMs = 3_000;
 const mostLinks = 3;
+/** From one address; a school, or a library, has one for all. */
+export const mostSent = { most: 30, minutes: 10 };
 
 interface Given {
   trapped: boolean;
@@ -13,6 +15,8 @@ interface Given {
   answers: Record<string, unknown>;
   /** Proof was asked for, and there is none. */
   unproven?: boolean;
+  /** More came from the same address lately than one person sends. */
+  flood?: boolean;
 }
 
 export function suspicionsOf({
@@ -21,12 +25,14 @@ export function suspicionsOf({
   now,
   answers,
   unproven = false,
-}: Given): ("honeypot" | "haste" | "links" | "challenge")[] {
+  flood = false,
+}: Given): ("honeypot" | "haste" | "flood" | "links" | "challenge")[] {
   const texts = Object.values(answers).filter((value) => typeof value === "string");
   const links = texts.join(" ").match(/https?:\/\//gi)?.length ?? 0;
   return [
     ...(trapped ? (["honeypot"] as const) : []),
     ...(Date.parse(now) - Date.parse(startedAt) < leastMs ? (["haste"] as const) : []),
+    ...(flood ? (["flood"] as const) : []),
     ...(links > mostLinks ? (["links"] as const) : []),
     ...(unproven ? (["challenge"] as const) : []),
   ];

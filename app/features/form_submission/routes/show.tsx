@@ -8,6 +8,7 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform, saying } from "~/core/screen/perform.server";
 import type { EditorAnswer } from "~/ui/editor/view";
 import { titled } from "~/ui/head";
+import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Notes } from "../../note";
@@ -60,6 +61,13 @@ export default function Submission() {
         <div className="grid max-w-form content-start gap-10">
           {submission.status === "suspicious" && <Suspicious reasons={submission.suspicions} />}
           {submission.status === "unfinished" && <Notice title={t("show.unfinished")}>{t("show.unfinishedText")}</Notice>}
+          {page.part && (
+            <Notice title={t("show.part")}>
+              <Link className="link" to={page.part}>
+                {t("show.partLink")}
+              </Link>
+            </Notice>
+          )}
           <Answers page={page} />
           {submission.status !== "unfinished" && submission.status !== "suspicious" && (
             <Replies page={page} result={answer?.form === "step" ? answer.lastResult : null} />

@@ -4,6 +4,7 @@ import { Form, TextArea, TextField } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
+import { AskedQuestions } from "../../form_submission";
 import type { ShowPage } from "../show-page.server";
 import { NextSteps } from "./Outcomes";
 
@@ -77,6 +78,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
           optional
         />
         <TextArea name="message" label={t("apply.message")} hint={t("apply.messageHint")} maxLength={5000} rows={5} optional />
+        {page.asked && <AskedQuestions asked={page.asked} today={page.today} result={result} />}
         <p className="my-6 text-sm leading-normal">
           {t("apply.privacy", { organization, center: page.center })}{" "}
           <Link to="/privacy" className="link">

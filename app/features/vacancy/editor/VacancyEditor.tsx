@@ -4,7 +4,7 @@ import { SubmitButton } from "~/ui/form";
 import type { EditorLists } from "./editor-lists";
 import { useDescribe } from "./useDescribe";
 import { ForWhom, What } from "./VacancyFields";
-import { Contact, When, Where } from "./VacancyPractical";
+import { Contact, Questions, When, Where } from "./VacancyPractical";
 
 interface Props extends Pick<EditorFormProps, "result" | "onDirty" | "onType" | "onSend"> {
   lists: EditorLists;
@@ -39,6 +39,7 @@ export function VacancyEditor({ lists, fresh, publishable, reviewed, ...form }: 
           <When values={values} lists={lists} />
           <Where lists={lists} />
           <Contact lists={lists} />
+          <Questions lists={lists} />
         </>
       )}
     </EditorForm>

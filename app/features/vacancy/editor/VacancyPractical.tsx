@@ -69,3 +69,26 @@ export function Contact({ lists }: { lists: EditorLists }) {
     </Fieldset>
   );
 }
+
+/** Beside who they are: the first questions of a form. */
+export function Questions({ lists }: { lists: EditorLists }) {
+  const { t } = useTranslation("vacancy");
+  const { forms, asked } = lists;
+  if (forms.length === 0) return null;
+  const options = forms.map(({ id, name, open }) => ({ value: id, label: open ? name : t("staff.formGone", { name }) }));
+  return (
+    <Fieldset legend={t("staff.group.questions")}>
+      <Select name="questionsFormId" optional={false} placeholder={t("staff.noQuestions")} options={options} />
+      {asked && (
+        <div className="mt-4 text-sm">
+          <p>{t("staff.asksNow")}</p>
+          <ol className="list-decimal pl-5">
+            {asked.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Fieldset>
+  );
+}

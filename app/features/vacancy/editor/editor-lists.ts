@@ -21,6 +21,10 @@ export interface EditorLists {
   organization: EditorOrganization;
   /** Who may be the contact person. */
   members: Choice[];
+  /** Whose questions may be asked of who applies. */
+  forms: (Choice & { open: boolean })[];
+  /** What is asked now; null: nothing. */
+  asked: string[] | null;
   /** Names of local programmes. */
   localTags: string[];
   categories: Term[];

@@ -13,6 +13,7 @@ export function useDescribe(lists: EditorLists) {
     categoryIds: (value) => nameIn(lists.categories, value),
     ageGroupIds: (value) => nameIn(lists.ageGroups, value),
     contactPersonId: (value) => nameIn(lists.members, value),
+    questionsFormId: (value) => nameIn(lists.forms, value),
     languages: format.language,
     tags: (value) => t(`tag.${value}`, { defaultValue: value }),
     dayParts: (value) => {

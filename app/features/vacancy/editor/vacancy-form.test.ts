@@ -33,6 +33,7 @@ const vacancy = {
   categoryIds: ["a"],
   languages: [],
   contactPersonId: "otto",
+  questionsFormId: null,
   contactPhoneVisible: true,
   organizationId: "o",
   organizationName: "Buurtkamer",

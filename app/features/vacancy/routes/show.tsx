@@ -27,7 +27,16 @@ import { VacancyCard, VacancyPicture } from "../components/VacancyCard";
 import { WhereAndWho } from "../components/WhereAndWho";
 import { BackToSearch } from "../search/BackToSearch";
 import { useAway } from "../search/useAway";
-import { keyOf, mayComeBack, nextDatesOf, organizationOf, ownApplication, showPage, vacancyIncludes } from "../show-page.server";
+import {
+  keyOf,
+  mayComeBack,
+  nextDatesOf,
+  organizationOf,
+  ownApplication,
+  questionsOf,
+  showPage,
+  vacancyIncludes,
+} from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
 import { similarVacancies } from "../vacancy-cards.server";
 
@@ -42,6 +51,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     mine: ownApplication(portal, id),
     quick: usualAnswerDays(portal, organizationOf(portal, id)),
     dates: nextDatesOf(portal, id),
+    asked: questionsOf(portal, id),
   }));
   const applied = urlOf(args.request).searchParams.has("applied") && didJust(args.request, found.main.id);
   const interest = { offered: mayComeBack(portal, found.main, found.dates.length), done: urlOf(args.request).searchParams.has("interest") };
@@ -61,6 +71,9 @@ export const action = async (args: ActionFunctionArgs) => {
   const notice = justDone(String(outcome.row.vacancyId), "/vacancies");
   return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`, { headers: { "Set-Cookie": notice } });
 };
+
+/** What is asked may have changed meanwhile. */
+export { afterRefusalToo as shouldRevalidate } from "~/ui/revalidate";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
