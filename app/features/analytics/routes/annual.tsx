@@ -80,7 +80,7 @@ export default function Annual() {
           {t("show")}
         </Button>
       </Form>
-      <div className="chart-numbers">
+      <div className="chart-numbers max-w-form">
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>
@@ -103,7 +103,7 @@ export default function Annual() {
       </div>
       <p className="mt-4">{median === null ? t("chart.answers.nobody") : t("chart.answers.summary", { count: median })}</p>
       {themes.length > 0 && (
-        <section className="chart-numbers mt-10 break-inside-avoid" aria-labelledby="annual-themes">
+        <section className="chart-numbers mt-10 max-w-form break-inside-avoid" aria-labelledby="annual-themes">
           <h2 id="annual-themes" className="mb-3 text-xl">
             {t("annual.themes")}
           </h2>
