@@ -106,6 +106,14 @@ for (const js of [true, false]) {
     await second.getByRole("button", { name: "Ja, ik kom" }).click();
     await expect(second.getByText("Je hebt een plek")).toBeVisible();
 
+    // Two days ahead somebody is reminded, with the way to say that they cannot come after all.
+    const ahead = (hours: number) => new Date(noon().getTime() + hours * 3_600_000).toISOString();
+    await change("update vacancy_dates set starts_at = ?, ends_at = ? where id = ?", ahead(40), ahead(42), dateId);
+    await change("delete from job_runs");
+    await scheduled(noon());
+    const reminder = await mailTo(emailOf("volunteer", "city"), new RegExp(`Tot straks: ${title}`));
+    expect(reminder.button).toContain("/plek/");
+
     // It has been, since yesterday.
     const [begin, end] = [new Date(Date.now() - day), new Date(Date.now() - day + 7_200_000)].map((at) => at.toISOString());
     await change("update vacancy_dates set starts_at = ?, ends_at = ? where id = ?", begin!, end!, dateId);

@@ -9,9 +9,10 @@ import { dayOf, type Rows, rowsOf, store, worlds } from "../../../tests/support/
 import { north, portalOf, siteOf } from "../../../tests/support/people";
 import { product } from "../index.server";
 import { annualOf } from "./annual.server";
+import { figuresOf } from "./figures.server";
 import * as measures from "./measures.server";
 import { orderOf, perOrganization } from "./per-organization.server";
-import type { Span } from "./period";
+import { periodOf, type Span } from "./period";
 import { type Scope, scopeOf } from "./scope.server";
 import { sumsDuring } from "./sums.server";
 
@@ -175,6 +176,20 @@ async function yearAgrees(portal: RequestPortal, rows: Rows) {
   expect(themes.reduce((sum, { applications }) => sum + applications, 0)).toBe(spread);
 }
 
+it("has every chart, tile and year of a tenant that has nothing yet", async () => {
+  const portal = portalAt(newId());
+  const scope = { ...scopeOf(portal, new URLSearchParams()), site: true };
+  const { charts, tiles } = await figuresOf(portal, scope, periodOf(new URLSearchParams(), now));
+  expect(charts.length).toBeGreaterThan(12);
+  expect(charts.flatMap(({ series }) => series.flatMap(({ values }) => values)).filter((value) => value !== 0 && value !== null)).toEqual(
+    [],
+  );
+  expect(tiles.map(({ value }) => value).filter((value) => value !== "0")).toEqual(["–"]);
+  expect(charts.filter(({ summary }) => !summary || /undefined|NaN|chart\./.test(summary))).toEqual([]);
+  const { rows, themes, median } = await annualOf(portal, scope, 2019);
+  expect([rows.every(({ number }) => number === 0), themes, median]).toEqual([true, [], null]);
+});
+
 it("agrees with counting the rows, in every chart, for each organisation and over the year", async () => {
   const days = [
     "2019-01-01",
@@ -196,7 +211,7 @@ it("agrees with counting the rows, in every chart, for each organisation and ove
       const portal = portalAt(newId());
       const rows = rowsOf(world);
       await store(database, portal.tenant.id, rows);
-      for (const one of [...spans, { from: "2019-01-01", until: "2019-12-31" }]) {
+      for (const one of [...spans, { from: "2018-06-01", until: "2020-05-31" }]) {
         await chartsAgree(portal, rows, one, null);
         const own = rows.organizations.findIndex(({ center }) => center === north);
         if (own >= 0) await chartsAgree(portal, rows, one, rows.organizations[own]!.id);

@@ -46,14 +46,10 @@ export default function Annual() {
         description={isOver ? t("annual.description") : t("annual.unfinished")}
         actions={
           <>
-            <Button icon="printer" variant="outline" className="script-only print:hidden" onClick={() => window.print()}>
+            <Button icon="printer" variant="outline" className="script-only" onClick={() => window.print()}>
               {t("annual.print")}
             </Button>
-            <a
-              className={buttonClass({ variant: "outline" }, "print:hidden")}
-              href={`/analytics/jaarcijfers.csv${search || `?year=${year}`}`}
-              download
-            >
+            <a className={buttonClass({ variant: "outline" })} href={`/analytics/jaarcijfers.csv${search || `?year=${year}`}`} download>
               <Icon name="download" />
               <span>{t("common:chart.csv")}</span>
             </a>
