@@ -63,6 +63,8 @@ export const vacancies = sqliteTable(
     index("vacancies_changed").on(t.tenantId, t.updatedAt, t.id),
     uniqueIndex("vacancies_external").on(t.tenantId, t.centerId, t.externalId).where(sql`external_id is not null and deleted_at is null`),
     index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
+    /** Those that expired lately, of the many that ever did. */
+    index("vacancies_expired").on(t.tenantId, t.centerId, t.expiresAt).where(sql`status = 'expired'`),
     index("vacancies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

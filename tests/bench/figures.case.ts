@@ -39,6 +39,8 @@ interface Lot {
   applications: number;
   people: number;
   dates: number;
+  /** Of years ago: nothing is open, and nobody waits. */
+  isOver?: boolean;
 }
 
 /** Rows by number, spread evenly over the days: the SQL says how each column comes of the number `i`. */
@@ -58,16 +60,21 @@ async function addLot(lot: Lot) {
     `strftime('%Y-%m-%dT%H:%M:%fZ', '${lot.until}', '-' || cast(i * ${lot.days}.0 * 86400 / ${Math.max(1, count)} as integer) || ' seconds')`;
   const here = { tenant_id: `'${lot.tenant}'`, center_id: `'${lot.center}'` };
   const stamped = (count: number) => ({ ...here, created_at: at(count), updated_at: at(count) });
-  const { organizations, vacancies, applications, people, dates } = lot;
+  const { organizations, vacancies, applications, people, dates, isOver } = lot;
+  const waiting = isOver ? "0" : `i < ${applications} / 100`;
   await fill("organizations", organizations, {
     ...{ ...stamped(organizations), id: id("o", "i"), type: "'NonProfit'", name: "'Buurtkamer ' || i", slug: id("o", "i") },
     status: "'approved'",
   });
   await fill("vacancies", vacancies, {
     ...{ ...stamped(vacancies), id: id("v", "i"), organization_id: id("o", `i % ${organizations}`), organization_name: "'Buurtkamer'" },
-    ...{ title: "'Soep'", slug: id("v", "i"), status: "iif(i % 20 < 4, 'published', iif(i % 2, 'expired', 'archived'))" },
+    ...{
+      title: "'Soep'",
+      slug: id("v", "i"),
+      status: `iif(${isOver ? "0" : "i % 20 < 4"}, 'published', iif(i % 2, 'expired', 'archived'))`,
+    },
     ...{ vacancy_type: "'volunteering'", published_at: at(vacancies), category_ids: "json_array('k' || (i % 12))", tags: "'[\"once\"]'" },
-    place: "'Wijchen ' || (i % 10)",
+    ...{ place: "'Wijchen ' || (i % 10)", expires_at: `iif(i % 20 < 4, null, ${at(vacancies)})` },
   });
   await fill("applications", applications, {
     ...{
@@ -78,8 +85,8 @@ async function addLot(lot: Lot) {
     },
     ...{ first_name: "'Noor'", last_name: "'Lot'", email: id("a", "i"), email_key: id("a", "i") },
     ...{
-      status: `iif(i < ${applications} / 100, 'pending', iif(i % 3, 'accepted', 'rejected'))`,
-      answered_at: `iif(i < ${applications} / 100, null, ${at(applications)})`,
+      status: `iif(${waiting}, 'pending', iif(i % 3, 'accepted', 'rejected'))`,
+      answered_at: `iif(${waiting}, null, ${at(applications)})`,
     },
   });
   await fill("users", people, {
@@ -125,6 +132,7 @@ async function addLot(lot: Lot) {
     await fill("daily_counts", lot.days, {
       ...{ ...here, kind: `'${kind}'`, key: "''", day: `substr(${at(lot.days)}, 1, 10)`, count: "9" },
     });
+  await addTalk(lot);
   await fill("audit_events", applications, {
     ...{
       id: id("e", "i"),
@@ -134,6 +142,30 @@ async function addLot(lot: Lot) {
       subject_type: "'applications'",
       subject_id: id("a", "i"),
     },
+  });
+}
+
+/** Mail, conversations and messages of a centre. */
+async function addTalk({ tenant, center, until, days, applications }: Lot) {
+  const mark = newId();
+  const at = (step: number) =>
+    `strftime('%Y-%m-%dT%H:%M:%fZ', '${until}', '-' || cast(i * ${(days * 86_400) / step} as integer) || ' seconds')`;
+  const here = { tenant_id: `'${tenant}'`, center_id: `'${center}'`, id: `'${mark}-' || i` };
+  const when = at(Math.max(1, applications));
+  await fill("outbox", applications, {
+    ...{
+      ...here,
+      host: "'noord.localhost'",
+      event: "'application_sent'",
+      recipient_email: "'x@voorbeeld.test'",
+      locale: "'nl'",
+      data: "'{}'",
+    },
+    ...{ status: "'sent'", due_at: when, created_at: when },
+  });
+  await fill("conversations", applications / 10, {
+    ...{ ...here, subject: "'Vraag'", user_id: "'u'", started_by: "'user'", last_message_at: when, last_side: "'user'" },
+    ...{ created_at: when, updated_at: when },
   });
 }
 
@@ -184,12 +216,12 @@ it("reads as much of a million rows as of a thousand", async () => {
   await database.all("analyze");
   const few = await measure();
   const many = { organizations: 2_000, vacancies: 10_000, applications: 100_000, people: 50_000, dates: 20_000 };
-  await addLot({ ...own, ...many, until: later(-800 * days), days: 2_000 });
+  await addLot({ ...own, ...many, organizations: 20, until: later(-800 * days), days: 2_000, isOver: true });
   await addLot({ ...own, ...many, center: south });
   await addLot({ ...own, ...many, tenant: newId(), center: newId() });
   await database.all("analyze");
   const [{ rows }] = (await database.all<{ rows: number }>(
-    `select ${["organizations", "vacancies", "applications", "users", "vacancy_dates", "date_sign_ups", "hours", "daily_counts", "audit_events"].map((name) => `(select count(*) from ${name})`).join(" + ")} as rows`,
+    `select ${["organizations", "vacancies", "applications", "users", "vacancy_dates", "date_sign_ups", "hours", "daily_counts", "audit_events", "outbox", "conversations"].map((name) => `(select count(*) from ${name})`).join(" + ")} as rows`,
   )) as [{ rows: number }];
   const now = await measure();
   say(`\nRows read for one centre         of 1,000   of ${rows.toLocaleString("en")}   trips`);

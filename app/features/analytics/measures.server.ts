@@ -58,7 +58,7 @@ export const peopleByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> 
 export const organizationsByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> =>
   query(
     sql`select ${dutchDay(organizations.createdAt)} as day, count(*) as number from ${organizations}
-      where ${and(db.mine(organizations), during(organizations.createdAt, span), within(scope, { centerId: organizations.centerId }), isNull(organizations.deletedAt))}
+      where ${and(db.mine(organizations), withinCenters(scope, { centerId: organizations.centerId }), during(organizations.createdAt, span), isNull(organizations.deletedAt))}
       group by 1`,
     (rows) => byDay(rows, "number"),
   );
