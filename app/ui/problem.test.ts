@@ -41,6 +41,7 @@ it("says what the specification says (8), and in Dutch as much", () => {
     unknown: { title: "Oops... something went wrong!" },
     clear: "Clear Error",
   });
-  const shape = (texts: object) => JSON.stringify(texts, (_, value) => (typeof value === "string" ? value.match(/\{\{\w+\}\}/g) : value));
+  const shape = (texts: object) =>
+    JSON.stringify(texts, (_, value) => (typeof value === "string" ? String(value.match(/\{\{\w+\}\}/g)) : value));
   expect(shape(dutch)).toBe(shape(english));
 });

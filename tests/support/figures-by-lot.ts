@@ -90,7 +90,7 @@ export function rowsOf(world: World) {
       kind,
       key: kind === "vacancy" ? vacancy.id : "",
       day: dayOf(at),
-      of: vacancy.of,
+      of: kind === "vacancy" ? vacancy.of : -1,
     };
     const key = JSON.stringify(row);
     looks.set(key, { ...row, count: count + (looks.get(key)?.count ?? 0) });
@@ -122,7 +122,14 @@ export async function store(
   await add(
     "vacancies",
     vacancies.map((one) => ({
-      ...{ ...row(one), organization_id: organizationOf(one), organization_name: "Club", title: "Soep", slug: one.id, status: one.status },
+      ...{
+        ...row(one),
+        organization_id: organizationOf(one),
+        organization_name: "Club",
+        title: "Soep",
+        slug: one.id,
+        status: one.gone ? "deleted" : one.status,
+      },
       ...{ vacancy_type: "volunteering", published_at: one.status === "draft" ? null : one.at, place: one.place },
       ...{ category_ids: JSON.stringify(one.categories), tags: JSON.stringify(one.tags) },
     })),
