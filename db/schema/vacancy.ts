@@ -210,6 +210,8 @@ export const applications = sqliteTable(
     index("applications_tenant").on(t.tenantId, t.createdAt),
     /** Who waits, for the response clock. */
     index("applications_waiting").on(t.createdAt).where(sql`status = 'pending'`),
+    /** Who was placed in a year. */
+    index("applications_placed").on(t.tenantId, t.centerId, t.answeredAt).where(sql`status = 'accepted'`),
     /** Those that no account has, by address, for when its owner signs in. */
     index("applications_unclaimed").on(t.tenantId, t.emailKey).where(sql`user_id is null`),
   ],

@@ -17,5 +17,6 @@ export {
   sideOf,
   sideOfViewer,
   takesPart,
+  takesPartIn,
 } from "./sides.server";
 export { writeMessage } from "./write.server";
