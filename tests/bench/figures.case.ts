@@ -32,13 +32,11 @@ it("reads as much of a million rows as of a thousand", async () => {
     dates: 60,
   };
   await addLot(database, own);
-  await database.all("analyze");
   const few = await readsOf(database);
   const many = { organizations: 2_000, vacancies: 10_000, applications: 100_000, people: 50_000, dates: 20_000 };
   await addLot(database, { ...own, ...many, organizations: 20, until: later(-800 * days), days: 2_000, isOver: true });
   await addLot(database, { ...own, ...many, center: south });
   await addLot(database, { ...own, ...many, tenant: newId(), center: newId() });
-  await database.all("analyze");
   const rows = await rowsIn(database);
   const now = await readsOf(database);
   say(`\nRows read for one centre         of 1,000   of ${rows.toLocaleString("en")}   trips`);
@@ -57,7 +55,6 @@ it("sums of a centre with 5,000 vacancies and 100,000 applications of two years 
     ...{ tenant: tenantId, center: large, until: begin, days: 730, organizations: 300, vacancies: 5_000 },
     ...{ applications: 100_000, people: 20_000, dates: 5_000 },
   });
-  await database.all("analyze");
   const found = await readsOf(database, large);
   say("\nA centre of 5,000 vacancies and 100,000 applications       rows read   trips");
   for (const [name, { read, trips }] of Object.entries(found)) say(`${name.padEnd(50)}${cell(read, 17)}${cell(trips, 8)}`);

@@ -142,7 +142,7 @@ export function splitBy(portal: Db, scope: Scope, span: Span, by: Split, frequen
   // By vacancy first: each is looked up once, however many applied.
   const ofVacancies = sql`select ${applications.vacancyId} as vacancy, count(*) as number from ${applications} where ${appliedIn(portal, scope, span)} group by 1`;
   const sent = sql`select ${key} as key, sum(sent.number) as number from (${ofVacancies}) as sent
-    join ${vacancies} on ${portal.db.mine(vacancies)} and ${vacancies.id} = sent.vacancy${from} group by 1`;
+    cross join ${vacancies} on ${portal.db.mine(vacancies)} and ${vacancies.id} = sent.vacancy${from} group by 1`;
   return {
     statements: [published, sent],
     read([first = [], second = []]) {

@@ -5,6 +5,7 @@ export { attachments, messages, messagesWith } from "./message.resource.server";
 export { peopleOf } from "./recipients.server";
 export {
   type Conversation,
+  idsOfOwn,
   isBlocked,
   isUnread,
   judges,
@@ -17,6 +18,5 @@ export {
   sideOf,
   sideOfViewer,
   takesPart,
-  takesPartIn,
 } from "./sides.server";
 export { writeMessage } from "./write.server";

@@ -23,10 +23,13 @@ const sides = [asPerson, asPeer, asOrganization, asCenter];
 /** Who is one of the sides. */
 export const takesPart = anyOf(...sides);
 
-/** The same as a list of ids, each side by its own index: a centre has very many conversations of others. */
-export function takesPartIn(portal: Portal): SQL {
-  const own = sides.map((side) => sql`select ${table.id} from ${table} where ${portal.db.mine(table)} and ${asSql(side(portal))}`);
-  return sql`${table.id} in (${sql.join(own, sql` union all `)})`;
+/** The same as a query of ids, each side by its own index: a centre has very many conversations of others. */
+export function idsOfOwn(portal: Portal): SQL {
+  const own = sides.map((side) => side(portal)).filter((rule) => rule !== false);
+  return sql.join(
+    own.map((rule) => sql`select ${table.id} as id from ${table} where ${portal.db.mine(table)} and ${asSql(rule)}`),
+    sql` union `,
+  );
 }
 
 /** Who looks into what was reported. */
