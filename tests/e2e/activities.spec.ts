@@ -106,11 +106,14 @@ for (const js of [true, false]) {
     await second.getByRole("button", { name: "Ja, ik kom" }).click();
     await expect(second.getByText("Je hebt een plek")).toBeVisible();
 
-    // Two days ahead somebody is reminded, with the way to say that they cannot come after all.
-    const ahead = (hours: number) => new Date(noon().getTime() + hours * 3_600_000).toISOString();
-    await change("update vacancy_dates set starts_at = ?, ends_at = ? where id = ?", ahead(40), ahead(42), dateId);
+    // Two hours ahead somebody is reminded, with the way to say that they cannot come after all. Jobs run at fives.
+    const fives = 5 * 60_000;
+    const now = new Date(Math.floor(Date.now() / fives) * fives);
+    const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+    await change("update vacancy_dates set starts_at = ?, ends_at = ? where id = ?", hoursOn(1.5), hoursOn(3), dateId);
+    await change("update date_sign_ups set created_at = ? where date_id = ?", hoursOn(-3), dateId);
     await change("delete from job_runs");
-    await scheduled(noon());
+    await scheduled(now);
     const reminder = await mailTo(emailOf("volunteer", "city"), new RegExp(`Tot straks: ${title}`));
     expect(reminder.button).toContain("/plek/");
 
