@@ -91,7 +91,8 @@ export class Drawing {
         { name: t("ofStepBefore"), values: shares },
         ...(this.period.before ? [{ name: t(`compare.${this.period.compare}`), values: steps(this.before) }] : []),
       ],
-      beside: shares.map((part) => (part === null ? null : `(${this.count(part)}%)`)),
+      // More than all of them, as who comes by a link without a search, says nothing as a share.
+      beside: shares.map((part) => (part === null || part > 100 ? null : `(${this.count(part)}%)`)),
       note: t("chart.funnel.note"),
     };
   }
