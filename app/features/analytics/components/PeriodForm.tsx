@@ -58,6 +58,7 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
             label={t("compareWith")}
             options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
             defaultValue={period.compare}
+            className="max-sm:col-span-2"
           />
         ) : (
           <input type="hidden" name="compare" value={period.compare} />
@@ -69,6 +70,7 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
             placeholder={t("allCenters")}
             options={centers.map(named)}
             defaultValue={center ?? ""}
+            className="max-sm:col-span-2"
           />
         )}
         {organizations.length > 1 && (
