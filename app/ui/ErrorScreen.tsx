@@ -1,43 +1,13 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "./Button";
 import { hasDraft, keepDraft } from "./form/draft";
 import { failLoadingBar } from "./LoadingBar";
 import lost from "./lost.svg?url";
+import { problemOf, textsOf } from "./problem";
 import { useMaybeSite } from "./shell/site";
 import { report } from "./watch-errors";
-
-interface Problem {
-  status: number | null;
-  message: string;
-  stack?: string;
-  requestId?: string;
-  /** The browser did not reach us; each has words of its own for that. */
-  offline?: boolean;
-}
-
-function problemOf(error: unknown): Problem {
-  if (isRouteErrorResponse(error)) {
-    const { message = error.data, stack, requestId } = (error.data ?? {}) as { message?: unknown; stack?: string; requestId?: string };
-    return { status: error.status, message: typeof message === "string" ? message : "", stack, requestId };
-  }
-  // A page that could not be drawn on the server: Remix says no more of it.
-  if (error instanceof Error && error.message === "Unexpected Server Error") return { status: 500, message: "" };
-  if (error instanceof Error) {
-    const offline = error instanceof TypeError && /fetch|load failed|network/i.test(error.message);
-    return { status: null, message: error.message, stack: error.stack, offline };
-  }
-  return { status: null, message: "" };
-}
-
-/** Which texts: the order is the specification's (section 8). */
-function textsOf({ status, message, offline }: Problem): string {
-  if (offline) return "offline";
-  if (/wrong center/i.test(message)) return "wrongCenter";
-  if (status === 401 || status === 403 || status === 404) return String(status);
-  return status ? "code" : "unknown";
-}
 
 /** What went wrong, in words that help, with a way on. It goes with the next navigation. Crawlers get none: the error is only reported. */
 export function ErrorScreen() {

@@ -16,6 +16,8 @@ export function Scrolled({ className, children, ...named }: Props) {
     const { current } = frame;
     const watch = new ResizeObserver(() => setScrolls(current!.scrollWidth > current!.clientWidth));
     watch.observe(current!);
+    // What is in it may grow by itself.
+    for (const child of current!.children) watch.observe(child);
     return () => watch.disconnect();
   }, []);
   return (

@@ -59,3 +59,15 @@ describe("the drawn map", () => {
 it("a field's id can be computed from its name", () => {
   expect(fieldId("field", "filter[near]")).toBe("field-filter-near-");
 });
+
+it("the styles change at the widths of the specification (9)", () => {
+  const styles = readFileSync(new URL("../styles/app.css", import.meta.url), "utf8");
+  const widths = Array.from(styles.matchAll(/--breakpoint-(\w+): (\w+);/g), ([, name, width]) => [name, width]);
+  expect(widths).toEqual([
+    ["sm", "640px"],
+    ["md", "768px"],
+    ["lg", "1024px"],
+    ["xl", "1280px"],
+    ["2xl", "1536px"],
+  ]);
+});

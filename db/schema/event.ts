@@ -105,6 +105,8 @@ export const outbox = sqliteTable(
     index("outbox_due").on(t.status, t.dueAt),
     index("outbox_tenant").on(t.tenantId, t.createdAt),
     index("outbox_event").on(t.eventId),
+    /** What did not arrive: the few of very many. */
+    index("outbox_unseen").on(t.tenantId, t.centerId).where(sql`status = 'failed' or returned_at is not null`),
   ],
 );
 

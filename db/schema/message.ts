@@ -37,6 +37,8 @@ export const conversations = sqliteTable(
     index("conversations_peer").on(t.tenantId, t.peerId, t.lastMessageAt),
     index("conversations_organization").on(t.tenantId, t.organizationId, t.lastMessageAt),
     index("conversations_center").on(t.tenantId, t.centerId, t.lastMessageAt),
+    index("conversations_with_center").on(t.tenantId, t.centerId).where(sql`with_center = 1`),
+    index("conversations_reported").on(t.tenantId, t.centerId).where(sql`reported_at is not null`),
     index("conversations_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

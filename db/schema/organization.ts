@@ -42,6 +42,7 @@ export const organizations = sqliteTable(
     index("organizations_tenant").on(t.tenantId, t.status, t.name),
     index("organizations_changed").on(t.tenantId, t.updatedAt, t.id),
     index("organizations_created").on(t.tenantId, t.createdAt),
+    index("organizations_center_created").on(t.tenantId, t.centerId, t.createdAt),
     uniqueIndex("organizations_external")
       .on(t.tenantId, t.centerId, t.externalId)
       .where(sql`external_id is not null and deleted_at is null`),

@@ -65,6 +65,8 @@ export const vacancies = sqliteTable(
     index("vacancies_changed").on(t.tenantId, t.updatedAt, t.id),
     uniqueIndex("vacancies_external").on(t.tenantId, t.centerId, t.externalId).where(sql`external_id is not null and deleted_at is null`),
     index("vacancies_expiry").on(t.expiresAt).where(sql`status = 'published'`),
+    /** Those that expired lately, of the many that ever did. */
+    index("vacancies_expired").on(t.tenantId, t.centerId, t.expiresAt).where(sql`status = 'expired'`),
     index("vacancies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
@@ -210,6 +212,8 @@ export const applications = sqliteTable(
     index("applications_tenant").on(t.tenantId, t.createdAt),
     /** Who waits, for the response clock. */
     index("applications_waiting").on(t.createdAt).where(sql`status = 'pending'`),
+    /** Who was placed in a year. */
+    index("applications_placed").on(t.tenantId, t.centerId, t.answeredAt).where(sql`status = 'accepted'`),
     /** Those that no account has, by address, for when its owner signs in. */
     index("applications_unclaimed").on(t.tenantId, t.emailKey).where(sql`user_id is null`),
   ],

@@ -83,6 +83,7 @@ export const profileReplies = sqliteTable(
     index("profile_replies_profile").on(t.tenantId, t.volunteerProfileId, t.createdAt),
     index("profile_replies_vacancy").on(t.tenantId, t.vacancyId),
     index("profile_replies_sender").on(t.tenantId, t.senderId),
+    index("profile_replies_reported").on(t.tenantId, t.centerId).where(sql`reported_at is not null`),
     index("profile_replies_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -250,6 +250,7 @@ say(
 );
 if (!runCase("digest")) missed++;
 if (!runCase("pool")) missed++;
+if (!runCase("figures")) missed++;
 say(missed === 0 ? "\nEvery goal is met." : `\n${missed} of the goals missed.`);
 for (const [status, count] of wrong) say(`Error: ${count} answers with ${status}, at 16 connections for ${seconds} s.`);
 if (printed.length > 0) say(`Error: the servers printed ${printed.length} lines.`);

@@ -17,6 +17,7 @@ const log: string[] = [];
 const wait = { announced: 11_000, under_way: 3_000 };
 const shortWait = { announced: 0, under_way: 0 };
 const more = 10_000;
+const file = `${"m".repeat(26)}.png`;
 
 const rows = async (binding: string, sql: string, ...params: unknown[]) => (await databases.run(binding, [{ sql, params }]))[0]!;
 const site = () => new Client(() => runtime.url, "http://city.localhost");
@@ -48,6 +49,7 @@ beforeAll(async () => {
   runtime = await startWorker({ state, build: inject("build"), log: (line: string) => void log.push(line) });
   databases = databasesOf(runtime);
   [{ id: tenantId }] = (await rows("DB", "select id from tenants where key = 'city'")) as [{ id: string }];
+  await databases.file(`${tenantId}/${file}`, { type: "image/png", data: Buffer.from("\x89PNG, or so").toString("base64") });
   await rows(
     "DB",
     `insert into notes (id, tenant_id, center_id, subject_type, subject_id, author_id, author_name, note, created_at, updated_at)
@@ -72,7 +74,14 @@ test("everything that was acknowledged meanwhile is there once, nobody gets a 5x
   const statuses = new Map<string, number>();
   const acknowledged: string[] = [];
   let going = true;
-  const reads = ["/", "/vacancies/search?filter[search]=taal", "/dashboard", "/api/v1/vacancies?page[size]=2", "/notificaties"];
+  const reads = [
+    "/",
+    "/vacancies/search?filter[search]=taal",
+    "/dashboard",
+    "/api/v1/vacancies?page[size]=2",
+    "/notificaties",
+    `/files/${file}`,
+  ];
   const note = (what: string, status: number) => statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
   const reader = async () => {
     for (let turn = 0; going; turn++) note("read", (await staff.fetch(reads[turn % reads.length]!)).status);
@@ -87,9 +96,12 @@ test("everything that was acknowledged meanwhile is there once, nobody gets a 5x
     }
   };
   const traffic = Promise.all([reader(), reader(), writer(1), writer(2)]);
-  expect(await moveTenant(databases, { args: ["city"], to: "DB_2", wait })).toMatch(/^city lies in DB_2 now: \d{5} rows/);
-  going = false;
-  await traffic;
+  try {
+    expect(await moveTenant(databases, { args: ["city"], to: "DB_2", wait })).toMatch(/^city lies in DB_2 now: \d{5} rows/);
+  } finally {
+    going = false;
+    await traffic;
+  }
 
   expect([...statuses.keys()].filter((key) => !/ (200|201)$/.test(key))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(20);

@@ -106,6 +106,17 @@ for (const js of [true, false]) {
     await second.getByRole("button", { name: "Ja, ik kom" }).click();
     await expect(second.getByText("Je hebt een plek")).toBeVisible();
 
+    // Two hours ahead somebody is reminded, with the way to say that they cannot come after all. Jobs run at fives.
+    const fives = 5 * 60_000;
+    const now = new Date(Math.floor(Date.now() / fives) * fives);
+    const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+    await change("update vacancy_dates set starts_at = ?, ends_at = ? where id = ?", hoursOn(1.5), hoursOn(3), dateId);
+    await change("update date_sign_ups set created_at = ? where date_id = ?", hoursOn(-3), dateId);
+    await change("delete from job_runs");
+    await scheduled(now);
+    const reminder = await mailTo(emailOf("volunteer", "city"), new RegExp(`Tot straks: ${title}`));
+    expect(reminder.button).toContain("/plek/");
+
     // It has been, since yesterday.
     const [begin, end] = [new Date(Date.now() - day), new Date(Date.now() - day + 7_200_000)].map((at) => at.toISOString());
     await change("update vacancy_dates set starts_at = ?, ends_at = ? where id = ?", begin!, end!, dateId);

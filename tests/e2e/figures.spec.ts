@@ -44,7 +44,11 @@ test("a coordinator lays a period beside another, reads chart and table, takes b
   await page.setViewportSize({ width: 794, height: 1123 });
   await expect(page.getByRole("button", { name: "Tonen" })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-  await page.emulateMedia({ media: "screen" });
+  // Paper is light, whatever the screen is.
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const ink = () => page.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).color.match(/\d+/g)!.map(Number));
+  await expect.poll(async () => Math.max(...(await ink()))).toBeLessThan(100);
+  await page.emulateMedia({ media: "screen", colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });
 
   for (const path of ["/analytics", "/analytics/index-2", "/analytics/jaarcijfers", "/dashboard"]) {
@@ -121,6 +125,7 @@ test("an admin looks at rows: masked until a reason is given, from one row to th
     "/analytics/jaarcijfers",
   ]) {
     await phone.goto(originOf("demo") + path);
+    await awake(phone);
     expect(await problemsOf(phone, path)).toEqual([]);
   }
 });

@@ -40,6 +40,29 @@ test("both engines see what was put wrong", async ({ page }) => {
     expect(problems).toContain(rule);
 });
 
+test("a colour mode is kept on the device; without one the page follows the device as that changes", async ({ page }) => {
+  const dark = page.locator("html.dark");
+  const device = (colorScheme: "light" | "dark") => page.emulateMedia({ colorScheme });
+  await device("light");
+  await page.goto(`${originOf("city")}/preferences`);
+  const choice = (name: string) => page.getByRole("main").getByRole("radio", { name });
+  await expect(choice("Zoals mijn apparaat")).toBeChecked();
+  await expect(dark).toHaveCount(0);
+  await device("dark");
+  await expect(dark).toBeAttached();
+  await device("light");
+  await expect(dark).toHaveCount(0);
+
+  await page.getByRole("main").getByText("Donker", { exact: true }).click();
+  await expect(dark).toBeAttached();
+  await page.reload();
+  await expect(choice("Donker")).toBeChecked();
+  await expect(dark).toBeAttached();
+  expect(await page.evaluate(() => localStorage.getItem("color-mode"))).toBe("dark");
+  await page.getByRole("main").getByText("Zoals mijn apparaat", { exact: true }).click();
+  await expect(dark).toHaveCount(0);
+});
+
 test("what of a menu does not fit folds under one word, and all of it stays in reach", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(originOf("village"));

@@ -179,6 +179,42 @@ test("a page whose file is gone after a deploy is read anew itself, and not the 
   expect([isGone, await page.evaluate(() => sessionStorage.getItem("lost"))]).toEqual([false, "1"]);
 });
 
+test("a field is checked when it is left and not while it is typed in, messages stand at the bottom right, and an error goes with the next page", async ({
+  page,
+}) => {
+  await page.goto(`${originOf("city")}/test/form`);
+  await awake(page);
+  const email = page.getByLabel("E-mailadres");
+  await email.pressSequentially("sanne@");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await email.blur();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.press("End");
+  await email.pressSequentially("example.org");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.blur();
+  await expect(email).not.toHaveAttribute("aria-invalid");
+
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto(`${originOf("city")}/test/toaster`);
+  await awake(page);
+  await page.getByRole("button", { name: "success" }).click();
+  const { width, height } = page.viewportSize()!;
+  const fromCorner = async () => {
+    const box = (await page.locator(".toast").boundingBox())!;
+    return Math.max(width - box.x - box.width, height - box.y - box.height);
+  };
+  await expect.poll(fromCorner).toBeLessThanOrEqual(32);
+
+  await page.getByRole("main").getByRole("link", { name: "sentry", exact: true }).click();
+  await page.getByRole("button", { name: "Fout tijdens het tekenen" }).click();
+  const error = page.getByRole("heading", { name: "Oeps... er ging iets mis!" });
+  await expect(error).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Vacatures" }).first().click();
+  await expect(page).toHaveURL(/\/vacancies\/search/);
+  await expect(error).toHaveCount(0);
+});
+
 test("on a home screen, what was opened last is read without a connection, and says so", async ({ page }) => {
   await page.addInitScript(() => {
     const own = window.matchMedia.bind(window);

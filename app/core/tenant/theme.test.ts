@@ -87,6 +87,6 @@ describe("a theme", () => {
   it("is made once for a centre", () => {
     const one = center();
     expect(themeOf(one)).toBe(themeOf(one));
-    expect(themeCss(themeOf(one))).toMatch(/^:root\{--surface:#fbf6ec;.*\}\.dark\{/);
+    expect(themeCss(themeOf(one))).toMatch(/^:root\{--surface:#fbf6ec;.*\}@media screen\{\.dark\{/);
   });
 });

@@ -84,13 +84,13 @@ const declarations = (values: Record<string, string>, prefix = "") =>
     .map(([name, value]) => `--${prefix}${name}:${value}`)
     .join(";");
 
-/** Without script nothing sets `.dark`, so the device alone decides. */
-const darkByDevice = "@media (prefers-color-scheme:dark){html:not(.js,[data-forced-mode=light])";
+/** Without script nothing sets `.dark`, so the device alone decides. Paper is light. */
+const darkByDevice = "@media screen and (prefers-color-scheme:dark){html:not(.js,[data-forced-mode=light])";
 
 export function themeCss(theme: Theme): string {
   const shades = `${declarations(theme.primary, "primary-")};${declarations(theme.secondary, "secondary-")}`;
   const dark = declarations(theme.dark);
-  return `:root{${declarations(theme.light)};${declarations(theme.shape)};${shades}}.dark{${dark}}${darkByDevice}{${dark}}}`;
+  return `:root{${declarations(theme.light)};${declarations(theme.shape)};${shades}}@media screen{.dark{${dark}}}${darkByDevice}{${dark}}}`;
 }
 
 const textPairs = [

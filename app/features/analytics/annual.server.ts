@@ -45,20 +45,18 @@ function sumsOfYear({ db }: RequestPortal, scope: Scope, span: Span) {
   const whole = { ...scope, organizationIds: null, organizationId: null };
   const signedUp = and(db.mine(dateSignUps), withinCenters(whole, dateSignUps), isNull(dateSignUps.deletedAt))!;
   const worked = sql`${and(db.mine(hours), withinCenters(whole, hours), isNull(hours.deletedAt))} and ${hours.status} = 'confirmed' and ${hours.workedOn} >= ${from} and ${hours.workedOn} < ${before}`;
+  // Each table once: a year of a large centre is very many rows.
   return query(
-    sql`select (select count(*) from ${users} where ${here(users)} and ${users.createdAt} >= ${from} and ${users.createdAt} < ${before}) as people,
-      (select count(*) from ${users} where ${here(users)} and ${users.status} = 'active' and ${users.createdAt} < ${before}) as peopleTotal,
-      (select count(distinct ${person}) from ${applications} where ${sent}) as applicants,
-      (select count(*) from ${applications} where ${sent}) as applications,
-      (select count(distinct ${person}) from ${applications} where ${placed}) as placed,
-      (select count(*) from ${applications} where ${placed}) as placements,
-      (select count(*) from ${dateSignUps} where ${signedUp} and ${dateSignUps.status} <> 'cancelled' and ${dateSignUps.createdAt} >= ${from} and ${dateSignUps.createdAt} < ${before}) as signUps,
-      (select coalesce(round(sum(${hours.hours}), 2), 0) from ${hours} where ${worked}) as hours,
-      (select count(distinct ${hours.userId}) from ${hours} where ${worked}) as helpers,
-      (select count(*) from ${vacancies} where ${published}) as vacancies,
-      (select count(distinct ${vacancies.organizationId}) from ${vacancies} where ${published}) as active,
-      (select count(*) from ${organizations} where ${here(organizations)} and ${organizations.status} = 'approved' and ${organizations.type} <> 'VolunteerCenter'
-        and ${organizations.createdAt} < ${before}) as organizations`,
+    sql`select * from
+      (select coalesce(sum(${users.createdAt} >= ${from}), 0) as people, coalesce(sum(${users.status} = 'active'), 0) as peopleTotal from ${users}
+        where ${here(users)} and ${users.createdAt} < ${before}),
+      (select count(distinct ${person}) as applicants, count(*) as applications from ${applications} where ${sent}),
+      (select count(distinct ${person}) as placed, count(*) as placements from ${applications} where ${placed}),
+      (select count(*) as signUps from ${dateSignUps} where ${signedUp} and ${dateSignUps.status} <> 'cancelled' and ${dateSignUps.createdAt} >= ${from} and ${dateSignUps.createdAt} < ${before}),
+      (select coalesce(round(sum(${hours.hours}), 2), 0) as hours, count(distinct ${hours.userId}) as helpers from ${hours} where ${worked}),
+      (select count(*) as vacancies, count(distinct ${vacancies.organizationId}) as active from ${vacancies} where ${published}),
+      (select count(*) as organizations from ${organizations} where ${here(organizations)} and ${organizations.status} = 'approved' and ${organizations.type} <> 'VolunteerCenter'
+        and ${organizations.createdAt} < ${before})`,
     ([row = {}]) => row as Record<string, number>,
   );
 }

@@ -74,6 +74,7 @@ export class Drawing {
     const names = [...(site ? ["search"] : []), "view", "application", "accepted"];
     const [views, sent, accepted] = now.slice(-3) as [number, number, number];
     const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1_000) / 10 : null);
+    const shares = now.map((value, at) => (at === 0 ? null : share(value, now[at - 1]!)));
     return {
       id: "funnel",
       kind: "bars",
@@ -87,9 +88,11 @@ export class Drawing {
       labels: names.map((name) => t(`funnel.${name}`)),
       series: [
         { name: t("number"), values: now },
-        { name: t("ofStepBefore"), values: now.map((value, at) => (at === 0 ? null : share(value, now[at - 1]!))) },
+        { name: t("ofStepBefore"), values: shares },
         ...(this.period.before ? [{ name: t(`compare.${this.period.compare}`), values: steps(this.before) }] : []),
       ],
+      // More than all of them, as who comes by a link without a search, says nothing as a share.
+      beside: shares.map((part) => (part === null || part > 100 ? null : `(${this.count(part)}%)`)),
       note: t("chart.funnel.note"),
     };
   }

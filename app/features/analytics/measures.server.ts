@@ -58,7 +58,7 @@ export const peopleByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> 
 export const organizationsByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> =>
   query(
     sql`select ${dutchDay(organizations.createdAt)} as day, count(*) as number from ${organizations}
-      where ${and(db.mine(organizations), during(organizations.createdAt, span), within(scope, { centerId: organizations.centerId }), isNull(organizations.deletedAt))}
+      where ${and(db.mine(organizations), withinCenters(scope, { centerId: organizations.centerId }), during(organizations.createdAt, span), isNull(organizations.deletedAt))}
       group by 1`,
     (rows) => byDay(rows, "number"),
   );
@@ -139,9 +139,10 @@ function split(by: Split, frequencies: readonly string[]): { from: SQL; key: SQL
 export function splitBy(portal: Db, scope: Scope, span: Span, by: Split, frequencies: readonly string[]): Query<Named[]> {
   const { from, key } = split(by, frequencies);
   const published = sql`select ${key} as key, count(*) as number from ${vacancies}${from} where ${publishedIn(portal, scope, span)} group by 1`;
-  const sent = sql`select ${key} as key, count(*) as number from ${applications}
-    join ${vacancies} on ${vacancies.tenantId} = ${applications.tenantId} and ${vacancies.id} = ${applications.vacancyId}${from}
-    where ${appliedIn(portal, scope, span)} group by 1`;
+  // By vacancy first: each is looked up once, however many applied.
+  const ofVacancies = sql`select ${applications.vacancyId} as vacancy, count(*) as number from ${applications} where ${appliedIn(portal, scope, span)} group by 1`;
+  const sent = sql`select ${key} as key, sum(sent.number) as number from (${ofVacancies}) as sent
+    cross join ${vacancies} on ${portal.db.mine(vacancies)} and ${vacancies.id} = sent.vacancy${from} group by 1`;
   return {
     statements: [published, sent],
     read([first = [], second = []]) {

@@ -1,5 +1,6 @@
 /** A row for each organisation: what it published, who looked, who applied, and how soon they got an answer. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { inList } from "~/core/tenant/conditions.server";
 import { atMost, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { applications, dailyCounts, organizations, vacancies } from "~db/schema";
@@ -20,7 +21,7 @@ export function orderOf(asked: string | null): { column: Column; descending: boo
 }
 
 export function perOrganization(
-  { db }: Pick<RequestPortal, "db">,
+  { db, tenant }: Pick<RequestPortal, "db" | "tenant">,
   scope: Scope,
   span: Span,
   order: ReturnType<typeof orderOf>,
@@ -49,22 +50,27 @@ export function perOrganization(
       ? within(scope, { centerId: organizations.centerId, organizationId: organizations.id })
       : within(scope, { centerId: organizations.centerId }),
   )!;
+  // Where centres share, a vacancy is looked at on another one's site too; an organisation's own people see it wherever its centre is.
+  const isElsewhere = tenant.features.centerSharing || scope.organizationIds || scope.centerId === null;
+  const counted = isElsewhere ? scope.everywhere : [scope.centerId!];
   const direction = sql.raw(order.descending ? "desc nulls last" : "asc nulls last");
   // Of the middle one of those who were answered: whole days, as everywhere.
   const days = sql`max(0, cast(julianday(${applications.answeredAt}) - julianday(${applications.createdAt}) as integer))`;
-  const rows: SQL = sql`with published as (select ${vacancies.organizationId} as id, count(*) as number from ${vacancies} where ${published} group by 1),
+  // D1 keeps no statistics: the cast keeps SQLite from walking all vacancies of the tenant in the order of their organisations.
+  const rows: SQL = sql`with published as (select cast(${vacancies.organizationId} as text) as id, count(*) as number from ${vacancies} where ${published} group by 1),
     sent as (select ${applications.organizationId} as id, count(*) as number, sum(${applications.status} = 'accepted') as accepted from ${applications} where ${sent} group by 1),
-    timed as (select ${applications.organizationId} as id, ${days} as days, row_number() over (partition by ${applications.organizationId} order by ${days}) as place,
-      count(*) over (partition by ${applications.organizationId}) as number from ${applications} where ${sent} and ${applications.answeredAt} is not null and ${applications.status} <> 'withdrawn'),
+    timed as (select id, max(days) as days from (select ${applications.organizationId} as id, ${days} as days, row_number() over (partition by ${applications.organizationId} order by ${days}) as place,
+      count(*) over (partition by ${applications.organizationId}) as number from ${applications} where ${sent} and ${applications.answeredAt} is not null and ${applications.status} <> 'withdrawn')
+      where place = (number + 1) / 2 group by 1),
     seen as (select ${vacancies.organizationId} as id, sum(${dailyCounts.count}) as number from ${dailyCounts}
       join ${vacancies} on ${vacancies.tenantId} = ${dailyCounts.tenantId} and ${vacancies.id} = ${dailyCounts.key}
-      where ${and(db.mine(dailyCounts), eq(dailyCounts.kind, "vacancy"), within(scope, vacancies))} and ${dailyCounts.day} between ${span.from} and ${span.until} group by 1)
+      where ${and(db.mine(dailyCounts), inList(dailyCounts.centerId, counted), eq(dailyCounts.kind, "vacancy"), within(scope, vacancies))} and ${dailyCounts.day} between ${span.from} and ${span.until} group by 1)
     select ${organizations.id} as id, ${organizations.name} as name, ${organizations.openVacancies} as open, coalesce(published.number, 0) as vacancies,
       coalesce(seen.number, 0) as views, coalesce(sent.number, 0) as applications, coalesce(sent.accepted, 0) as accepted,
       (select count(*) from ${applications} where ${and(db.mine(applications), eq(applications.organizationId, organizations.id), sql`${applications.status} = 'pending'`, isNull(applications.deletedAt))}) as waiting,
       timed.days as median
     from ${organizations} left join published on published.id = ${organizations.id} left join sent on sent.id = ${organizations.id}
-      left join seen on seen.id = ${organizations.id} left join timed on timed.id = ${organizations.id} and timed.place = (timed.number + 1) / 2
+      left join seen on seen.id = ${organizations.id} left join timed on timed.id = ${organizations.id}
     where ${wanted} order by ${sql.raw(order.column === "name" ? "2 collate nocase" : String(columns.indexOf(order.column) + 2))} ${direction}, ${organizations.name}, ${organizations.id}
     ${atMost(size)}${number > 1 ? sql` offset ${(number - 1) * size}` : sql``}`;
   const total = sql`select count(*) as total from ${organizations} where ${wanted}`;

@@ -70,9 +70,9 @@ export function within({ centerId, organizationIds, organizationId }: Scope, tab
 }
 
 /** The same where the indexes have the centre or the organisation before the moment: every centre is named. */
-export const withinCenters = (scope: Scope, table: Required<Owned>): SQL | undefined =>
+export const withinCenters = (scope: Scope, table: Owned): SQL | undefined =>
   scope.centerId === null && !scope.organizationIds
-    ? and(inList(table.centerId, scope.everywhere), scope.organizationId ? eq(table.organizationId, scope.organizationId) : undefined)
+    ? and(inList(table.centerId, scope.everywhere), within(scope, table))
     : within(scope, table);
 
 /** To choose from: by name, as many as a list can hold. */

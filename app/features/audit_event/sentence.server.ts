@@ -50,8 +50,9 @@ export function kindOf(type: string, locale: Locale): string {
   const own = translator(locale, "audit_event")(`type.${type}`);
   if (own !== `type.${type}`) return own;
   const noun = findResource(type)?.noun;
-  const form = noun ? translator(locale, noun)("form") : "form";
-  return form === "form" ? spaced(type) : form;
+  // Some nouns have a whole group of words by this name.
+  const form = noun && translator(locale, noun)("form", { defaultValue: "", returnObjects: true });
+  return typeof form === "string" && form ? form : spaced(type);
 }
 
 /** What visitors make without an account; the portal itself makes none of these. */

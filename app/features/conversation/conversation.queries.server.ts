@@ -1,14 +1,13 @@
 /** What the screens ask beside lists and single rows. */
-import { and, count, eq, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import type { Query } from "~/core/tenant/db.server";
+import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, conversationReads, helpRequests, memberships, pairs, conversations as table, vacancies } from "~db/schema";
 import type { Side } from "../message";
-import { type Conversation, isUnread, sideOfViewer, takesPart } from "../message/index.server";
+import { type Conversation, idsOfOwn, isUnread, sideOfViewer } from "../message/index.server";
 import { conversations } from "./conversation.resource.server";
 
 const title = (id: SQL | typeof table.aboutId) =>
@@ -34,11 +33,11 @@ export const columnsFor = (portal: Portal) => ({
 
 /** How many conversations have something new for the viewer. */
 export const unreadConversations = (portal: Portal): Query<number> =>
-  portal.db
-    .select({ number: count() })
-    .from(table)
-    .where(visible(conversations, portal), asSql(takesPart(portal)), isUnread(portal))
-    .map(([row]) => row?.number ?? 0);
+  query(
+    sql`select count(*) as number from (${idsOfOwn(portal)}) as own cross join ${table} on ${table.id} = own.id
+      where ${visible(conversations, portal)} and ${isUnread(portal)}`,
+    ([row]) => Number(row?.number ?? 0),
+  );
 
 /** What only the page of one conversation asks: who wants no more messages, until when the other side has read, and why it was reported. */
 export function standing(portal: Portal, id: string) {

@@ -10,7 +10,7 @@ import type { AnyResource } from "~/core/resource/define.server";
 import type { PersonalExport } from "~/core/resource/facets.server";
 import { attributesOf } from "~/core/resource/select.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { fieldWord } from "../audit_event/index.server";
+import { fieldWord, kindOf } from "../audit_event/index.server";
 
 /** A second view of a table, such as the centres among the organisations: its own rule says which rows are its. */
 const isView = ({ table }: AnyResource) => Reflect.get(table, Symbol.for("drizzle:OriginalName")) !== getTableName(table);
@@ -37,6 +37,10 @@ export function columnWord(locale: Locale): (noun: string | undefined, name: str
   const word = fieldWord(locale);
   return (noun, name) => t(`column.${name}`, { defaultValue: "" }) || word(noun, name);
 }
+
+/** What a type is called: here, else in the trail. */
+export const typeWord = (locale: Locale, type: string): string =>
+  translator(locale, "data_viewer")(`type.${type}`, { defaultValue: "" }) || kindOf(type, locale);
 
 export const shownTypes = ({ tenant }: Portal): AnyResource[] =>
   allResources().filter(({ feature }) => !feature || tenant.features[feature]);

@@ -4,6 +4,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { attributesOf } from "~/core/resource/select.server";
 import { product } from "../index.server";
+import { typeWord } from "./columns.server";
 
 setCatalogue(product);
 
@@ -18,5 +19,12 @@ describe.each(["nl", "en"] as const)("the columns of the data viewer in %s", (lo
         !(resource.noun && has(resource.noun, `field.${name}`)),
     );
     expect(wordless.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("are those of types that have a name of their own, with a capital", () => {
+    const names = allResources().map(({ type }) => [type, typeWord(locale, type)] as const);
+    expect(names.filter(([type, name]) => !/^\p{Lu}/u.test(name) || name === type.replaceAll("_", " "))).toEqual([]);
+    const twice = names.filter(([, name], at) => names.findIndex(([, other]) => other === name) !== at);
+    expect(twice).toEqual([]);
   });
 });

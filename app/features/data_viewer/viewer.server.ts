@@ -11,9 +11,9 @@ import { attributesOf, fromTable, relatedTo, visible } from "~/core/resource/sel
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents } from "~db/schema";
-import { fieldWord, kindOf } from "../audit_event/index.server";
+import { fieldWord } from "../audit_event/index.server";
 import { inDirectory } from "../host/index.server";
-import { columnWord, isPersonal, isText, resourceNamed, wholeOf } from "./columns.server";
+import { columnWord, isPersonal, isText, resourceNamed, typeWord, wholeOf } from "./columns.server";
 
 /** How long personal data stays readable after a reason was given. */
 export const revealMinutes = 15;
@@ -144,7 +144,7 @@ export const headersOf = (args: RequestArgs, resource: AnyResource): { name: str
   return attributesOf(resource).map(({ name }) => ({ name, label: name === "id" ? "id" : word(resource.noun, name) }));
 };
 
-export const titleOf = (args: RequestArgs, resource: AnyResource): string => kindOf(resource.type, args.context.portal.locale);
+export const titleOf = (args: RequestArgs, resource: AnyResource): string => typeWord(args.context.portal.locale, resource.type);
 
 /** One row, and what leads on from it. */
 export async function oneRow(args: RequestArgs, resource: AnyResource, id: string) {

@@ -5,6 +5,7 @@ export { attachments, messages, messagesWith } from "./message.resource.server";
 export { peopleOf } from "./recipients.server";
 export {
   type Conversation,
+  idsOfOwn,
   isBlocked,
   isUnread,
   judges,

@@ -93,5 +93,6 @@ const aWeek = 7 * 86_400_000;
 export function unseen({ now }: Portal): SQL {
   const since = new Date(Date.parse(now) - aWeek).toISOString();
   const failed = and(eq(table.status, "failed"), ...withheld.map((reason) => sql`${table.lastError} not like ${`${reason}:%`}`));
-  return sql`(${failed} or ${table.returnedAt} > ${since})`;
+  // The first part is that of the index outbox_unseen, word for word.
+  return sql`((${table.status} = 'failed' or ${table.returnedAt} is not null) and (${failed} or ${table.returnedAt} > ${since}))`;
 }

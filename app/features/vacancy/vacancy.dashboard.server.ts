@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
+import { inList } from "~/core/tenant/conditions.server";
 import { combine } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
@@ -22,39 +23,63 @@ const maxIncomplete = 3;
 export const vacanciesToRenew: DashboardPart = {
   access: "managers",
   lines: (portal) =>
-    combine({ counts: counted(portal), incomplete: incomplete(portal) }, ({ counts, incomplete }) => [...counts, ...incomplete]),
+    combine({ counts: counted(portal), expired: expired(portal), incomplete: incomplete(portal) }, ({ counts, expired, incomplete }) => [
+      ...counts,
+      ...expired,
+      ...incomplete,
+    ]),
   actions: ({ locale }) => [{ text: translator(locale, "vacancy")("dashboard.add"), to: "/vacancies/add", icon: "clipboard-list" }],
 };
+
+const lineOf =
+  (portal: Portal) =>
+  (word: string, count: number, to: string): DashboardLine[] =>
+    count > 0 ? [{ text: translator(portal.locale, "vacancy")(`dashboard.${word}`, { count }), to: `/vacancies?${to}`, urgent: true }] : [];
 
 const dayOf = (portal: Portal, days: number) => new Date(Date.parse(portal.now) + days * day).toISOString().slice(0, 10);
 
 function counted(portal: Portal) {
-  const t = translator(portal.locale, "vacancy");
   const filter = (name: string, value: string) => vacancies.filters![name]!(value, portal, () => undefined)!;
-  const [soon, since] = [dayOf(portal, soonDays), dayOf(portal, -recentDays)];
+  const soon = dayOf(portal, soonDays);
   const isPublished = filter("status_eq", "published");
   const number = (condition: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${condition}), 0)`;
   return portal.db
     .select({
       unanswered: number(and(isPublished, filter("never_answered", "true"))!),
       expiring: number(and(isPublished, lte(table.expiresAt, `${soon}T23:59:59.999Z`))!),
-      expired: number(and(filter("status_eq", "expired"), gt(table.expiresAt, since))!),
       review: number(filter("waits_for_review", "true")),
     })
     .from(table)
-    .where(visible(vacancies, portal), managed(portal), inArray(table.status, ["published", "expired", "draft"]))
+    .where(visible(vacancies, portal), managed(portal), inArray(table.status, ["published", "draft"]))
     .map(([row]): DashboardLine[] => {
-      const { unanswered = 0, expiring = 0, expired = 0, review = 0 } = row ?? {};
+      const { unanswered = 0, expiring = 0, review = 0 } = row ?? {};
       const staff = belongsTo(portal.viewer, "centerStaff");
-      const line = (word: string, count: number, to: string): DashboardLine[] =>
-        count > 0 ? [{ text: t(`dashboard.${word}`, { count }), to: `/vacancies?${to}`, urgent: true }] : [];
+      const line = lineOf(portal);
       return [
         ...(staff ? line("review", review, "filter[waits_for_review]=true") : []),
         ...line("unanswered", unanswered, "filter[status_eq]=published&filter[never_answered]=true"),
         ...line("expiring", expiring, `filter[status_eq]=published&filter[expires_at_lteq]=${soon}&sort=expires_at`),
-        ...line("expired", expired, `filter[status_eq]=expired&filter[expires_at_gteq]=${since}&sort=-expires_at`),
       ];
     });
+}
+
+/** Those of the last two weeks, by an index of theirs: of what ever expired there is much. */
+function expired(portal: Portal) {
+  const since = dayOf(portal, -recentDays);
+  const everyCenter = portal.centers.map(({ id }) => id);
+  return portal.db
+    .select({ number: count() })
+    .from(table)
+    .where(
+      visible(vacancies, portal),
+      managed(portal),
+      inList(table.centerId, everyCenter),
+      sql`${table.status} = 'expired'`,
+      gt(table.expiresAt, since),
+    )
+    .map(([row]) =>
+      lineOf(portal)("expired", row?.number ?? 0, `filter[status_eq]=expired&filter[expires_at_gteq]=${since}&sort=-expires_at`),
+    );
 }
 
 /** Of an organisation's own, those that lack something, with what that is. */

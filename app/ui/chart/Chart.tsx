@@ -34,12 +34,12 @@ export function ChartFigure({ chart, csv, svg }: Props) {
         <p className="chart-files print:hidden">
           <a className="link" href={csv} download aria-label={t("chart.csvOf", { title })}>
             <Icon name="download" />
-            {t("chart.csv")}
+            CSV
           </a>
           {svg && !isEmpty && (
             <a className="link" href={svg} download aria-label={t("chart.svgOf", { title })}>
               <Icon name="download" />
-              {t("chart.svg")}
+              SVG
             </a>
           )}
         </p>

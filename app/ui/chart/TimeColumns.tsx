@@ -21,7 +21,12 @@ export function TimeColumns({ chart }: { chart: Chart }) {
             <title>{title}</title>
           </rect>
         ))}
-        {places.before.length > 1 && <polyline className="chart-before" points={places.before.join(" ")} />}
+        {places.before.length > 1 && (
+          <>
+            <polyline className="chart-before-ground" points={places.before.join(" ")} />
+            <polyline className="chart-before" points={places.before.join(" ")} />
+          </>
+        )}
         {places.labels.map(({ text, x, y, anchor, minor }) => (
           <text key={x} className="chart-label" data-minor={minor || undefined} x={x} y={y} textAnchor={anchor}>
             {text}

@@ -58,20 +58,22 @@ function timeBody(chart: Chart, color: string): { text: string; height: number }
       ({ x, y, width, height, title }) =>
         `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${color}"><title>${escaped(title)}</title></rect>`,
     ),
-    before.length > 1
-      ? `<polyline points="${before.join(" ")}" fill="none" stroke="#1a1a1a" stroke-width="2" stroke-dasharray="5 4"/>`
-      : "",
+    ...(before.length > 1
+      ? ['stroke="#ffffff" stroke-width="4.5"', 'stroke="#1a1a1a" stroke-width="2" stroke-dasharray="5 4"'].map(
+          (stroke) => `<polyline points="${before.join(" ")}" fill="none" ${stroke}/>`,
+        )
+      : []),
     ...labels.map(({ text, x, y, anchor }) => textAt(x, y, text, `text-anchor="${anchor}"`)),
     ...key,
   ];
   return { text: parts.join("\n"), height: drawingSize.height + (then ? 32 : 0) };
 }
 
-function barsBody({ labels, series }: Chart, color: string, count: (value: number) => string): { text: string; height: number } {
+function barsBody({ labels, series, beside }: Chart, color: string, count: (value: number) => string): { text: string; height: number } {
   const [first] = series;
   const shown = labels.slice(0, mostBars);
   const most = Math.max(1, ...first!.values.map((value) => value ?? 0));
-  const [left, room] = [230, drawingSize.width - 230 - 70];
+  const [left, room] = [230, drawingSize.width - 230 - (beside ? 120 : 70)];
   const parts = shown.flatMap((label, at) => {
     const value = first!.values[at] ?? 0;
     const y = at * barHeight;
@@ -79,7 +81,7 @@ function barsBody({ labels, series }: Chart, color: string, count: (value: numbe
     return [
       textAt(0, y + 14, cut(label, 32)),
       `<rect x="${left}" y="${y + 3}" width="${length}" height="14" fill="${color}"/>`,
-      textAt(drawingSize.width, y + 14, count(value), 'text-anchor="end"'),
+      textAt(drawingSize.width, y + 14, [count(value), beside?.[at]].filter(Boolean).join(" "), 'text-anchor="end"'),
     ];
   });
   return { text: parts.join("\n"), height: Math.max(1, shown.length) * barHeight };

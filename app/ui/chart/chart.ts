@@ -11,6 +11,8 @@ export interface Chart {
   labels: string[];
   /** Columns of the table; the first of them is drawn, and a second as a line or a lighter bar. */
   series: { name: string; values: (number | null)[] }[];
+  /** Said beside the numbers that are drawn, such as a share. */
+  beside?: (string | null)[];
   /** Labels that lead somewhere, by their place. */
   links?: (string | null)[];
   note?: string;

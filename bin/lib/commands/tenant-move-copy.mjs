@@ -70,10 +70,11 @@ export async function takeChanges(move) {
     const keys = [...new Set(changes.filter(({ tbl }) => tbl === table.name).map(({ key }) => key))];
     if (keys.length === 0) continue;
     const asked = `[${keys.join(",")}]`;
+    // The columns of json_each itself are called as some of ours: id, key, type.
     const rows = await said(
       databases,
       from,
-      `select ${table.key} as key, ${table.order} as ord, ${table.row} as row from json_each(?) as asked join "${table.name}" on ${table.joined} where tenant_id = ?`,
+      `select ${table.key} as key, ${table.order} as ord, ${table.row} as row from (select value as asked_key from json_each(?)) as asked join "${table.name}" on ${table.joined} where tenant_id = ?`,
       [asked, tenant.id],
     );
     await stage(move, table, rows);

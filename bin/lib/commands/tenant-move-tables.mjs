@@ -51,7 +51,7 @@ function tableOf(name, described) {
     columns,
     key: `json_array(${list("", key)})`,
     keyOf: (row) => `json_array(${list(`${row}.`, key)})`,
-    joined: key.map((col, at) => `"${name}"."${col}" = asked.value ->> ${at}`).join(" and "),
+    joined: key.map((col, at) => `"${name}"."${col}" = asked.asked_key ->> ${at}`).join(" and "),
     order: numbered ? `"${numbered.col}"` : "0",
     cursor: list("", numbered ? [numbered.col] : key),
     row: `json_array(${Array.from({ length: Math.ceil(columns.length / together) }, (_, at) => `json_array(${list("", columns.slice(at * together, (at + 1) * together))})`).join(", ")})`,

@@ -5,7 +5,7 @@ import { newId } from "~/core/ids";
 import { inputValueOf, momentOf } from "~/core/time";
 import { ask, patch, post, testCity } from "../support";
 
-const { world, ground, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+const { world, ground, make, visitor, superuser, volunteer, center } = await testCity(["superuser", "volunteer", "center"]);
 
 const type = "vacancy_dates";
 
@@ -36,8 +36,8 @@ const weekly = async (vacancyId: string, over = {}) =>
       ),
     )
   ).data[0]!;
-const datesOf = async (vacancyId: string) =>
-  (await ask(superuser, `${type}?filter[vacancy_id_eq]=${vacancyId}&page[size]=100&sort=starts_at`)).data.map(({ id, attributes }) => ({
+const datesOf = async (vacancyId: string, client = superuser) =>
+  (await ask(client, `${type}?filter[vacancy_id_eq]=${vacancyId}&page[size]=100&sort=starts_at`)).data.map(({ id, attributes }) => ({
     id,
     ...attributes,
   })) as Row[];
@@ -191,6 +191,45 @@ describe("the calendar", () => {
     expect((await ask(volunteer, `calendar_feeds/${own!.id}`, { method: "DELETE" })).status).toBe(204);
     expect((await visitor.fetch(address)).status).toBe(404);
   });
+});
+
+it("a feed says of every date what the calendar shows, through both changes of the clock", async () => {
+  const organizationId = await make.organization();
+  const vacancyId = await activity({ organizationId });
+  const begins = { starts_at: at(`${first}T19:00`), ends_at: at(`${first}T21:00`), repeat: "weekly" };
+  await ask(center, type, post({ vacancy_id: vacancyId, ...begins }, type));
+  const [one, two, three] = await datesOf(vacancyId, center);
+  await ask(center, `${type}/${one!.id}`, patch(one!.id, { ends_at: at(`${first}T22:15`) }, type));
+  await ask(center, `${type}/${two!.id}/transitions/cancel`, {
+    method: "POST",
+    json: { data: { type, attributes: { message: "Zaal dicht", scope: "this" } } },
+  });
+  await ask(center, `${type}/${three!.id}`, { method: "DELETE" });
+
+  const filter = `filter[organization]=${organizationId}`;
+  const feed = new ICAL.Component(ICAL.parse(await (await visitor.fetch(`/activiteitenkalender/agenda.ics?${filter}`)).text()));
+  const zone = new ICAL.Timezone(feed.getFirstSubcomponent("vtimezone")!);
+  const fed = feed.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    const moment = (time: ICAL.Time) => {
+      time.zone = zone;
+      return new Date(time.toUnixTime() * 1_000).toISOString();
+    };
+    const isCancelled = component.getFirstPropertyValue("status") === "CANCELLED";
+    return [event.uid.split("@")[0], moment(event.startDate), moment(event.endDate), isCancelled];
+  });
+  const shown: unknown[] = [];
+  for (let day = Date.parse(first), turn = 0; turn < 14; turn++, day += 28 * 86_400_000) {
+    const html = await (
+      await visitor.fetch(`/activiteitenkalender?view=list&date=${new Date(day).toISOString().slice(0, 10)}&${filter}`)
+    ).text();
+    const [, json = "[]"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    for (const { url, startDate, endDate, eventStatus } of JSON.parse(json) as Record<string, string>[])
+      shown.push([url!.split("/").pop(), startDate, endDate, eventStatus!.endsWith("Cancelled")]);
+  }
+  expect(fed.length).toBeGreaterThan(45);
+  expect(new Set(fed.map(([, starts]) => String(starts).slice(11, 16)))).toEqual(new Set(["18:00", "17:00"]));
+  expect(shown).toEqual(fed);
 });
 
 describe("hours", () => {

@@ -46,7 +46,7 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
       <Form
         key={search}
         method="get"
-        className="flex flex-wrap items-end gap-3 [&_.field]:mt-0"
+        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&_.field]:mt-0 [&_.field]:min-w-0 max-sm:[&_:is(input,select)]:w-full"
         aria-label={t("filter")}
         preventScrollReset
       >
@@ -58,6 +58,7 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
             label={t("compareWith")}
             options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
             defaultValue={period.compare}
+            className="max-sm:col-span-2"
           />
         ) : (
           <input type="hidden" name="compare" value={period.compare} />
@@ -69,6 +70,7 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
             placeholder={t("allCenters")}
             options={centers.map(named)}
             defaultValue={center ?? ""}
+            className="max-sm:col-span-2"
           />
         )}
         {organizations.length > 1 && (
@@ -78,10 +80,10 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
             placeholder={t("allOrganizations")}
             options={organizations.map(named)}
             defaultValue={organization ?? ""}
-            className="min-w-0 max-w-72"
+            className="max-sm:col-span-2 sm:max-w-72"
           />
         )}
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="max-sm:col-span-2">
           {t("show")}
         </Button>
       </Form>

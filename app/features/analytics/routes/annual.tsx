@@ -46,14 +46,10 @@ export default function Annual() {
         description={isOver ? t("annual.description") : t("annual.unfinished")}
         actions={
           <>
-            <Button icon="printer" variant="outline" className="script-only print:hidden" onClick={() => window.print()}>
+            <Button icon="printer" variant="outline" className="script-only" onClick={() => window.print()}>
               {t("annual.print")}
             </Button>
-            <a
-              className={buttonClass({ variant: "outline" }, "print:hidden")}
-              href={`/analytics/jaarcijfers.csv${search || `?year=${year}`}`}
-              download
-            >
+            <a className={buttonClass({ variant: "outline" })} href={`/analytics/jaarcijfers.csv${search || `?year=${year}`}`} download>
               <Icon name="download" />
               <span>{t("common:chart.csv")}</span>
             </a>
@@ -80,7 +76,7 @@ export default function Annual() {
           {t("show")}
         </Button>
       </Form>
-      <div className="chart-numbers">
+      <div className="chart-numbers max-w-form">
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>
@@ -103,7 +99,7 @@ export default function Annual() {
       </div>
       <p className="mt-4">{median === null ? t("chart.answers.nobody") : t("chart.answers.summary", { count: median })}</p>
       {themes.length > 0 && (
-        <section className="chart-numbers mt-10 break-inside-avoid" aria-labelledby="annual-themes">
+        <section className="chart-numbers mt-10 max-w-form break-inside-avoid" aria-labelledby="annual-themes">
           <h2 id="annual-themes" className="mb-3 text-xl">
             {t("annual.themes")}
           </h2>

@@ -83,12 +83,12 @@ export default function Analytics() {
           </div>
         ))}
       </dl>
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2 print:block print:[&>*]:mb-8">
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2 print:block print:[&>*]:mb-5">
         {charts.map((chart) => (
           <ChartFigure key={chart.id} chart={chart} csv={file("csv", chart.id)} svg={file("svg", chart.id)} />
         ))}
       </div>
-      <p className="mt-10 text-sm text-muted">
+      <p className="mt-10 text-sm text-muted print:mt-4">
         {t("updated")} <Time value={updatedAt} format="dateTime" />
       </p>
     </>

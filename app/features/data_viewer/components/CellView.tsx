@@ -26,11 +26,18 @@ export function CellView({ cell: { name, text, to }, short }: { cell: Cell; shor
         <Time value={text} format={short ? "dateTime" : undefined} />
       </span>
     );
-  const shown = short && text.length > 60 ? `${text.slice(0, 59)}…` : text;
-  if (!to) return <span className={short ? undefined : "wrap-anywhere whitespace-pre-wrap"}>{shown}</span>;
+  const isId = short && /^[0-9a-f-]{36}$/.test(text);
+  const shown = isId ? `…${text.slice(-8)}` : short && text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  // A line a row: the table is scrolled aside. Beneath each other, on phones, there is room for more.
+  if (!to)
+    return (
+      <span className={short ? "md:whitespace-nowrap" : "wrap-anywhere whitespace-pre-wrap"} title={isId ? text : undefined}>
+        {shown}
+      </span>
+    );
   return (
     <Link className="link font-mono text-sm whitespace-nowrap" to={to} title={text}>
-      {short && /^[0-9a-f-]{36}$/.test(text) ? `…${text.slice(-8)}` : shown}
+      {shown}
     </Link>
   );
 }

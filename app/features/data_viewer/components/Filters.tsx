@@ -22,20 +22,25 @@ export function Filters({ fields, type }: { fields: { value: string; label: stri
   };
   return (
     <>
-      <Form key={search} method="get" role="search" className="mb-4 flex flex-wrap items-end gap-3 [&_.field]:mt-0">
+      <Form
+        key={search}
+        method="get"
+        role="search"
+        className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&_.field]:mt-0 max-sm:[&_select]:w-full"
+      >
         <input type="hidden" name="type" value={type} />
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Select name="by" label={t("filter.by")} options={fields} className="min-w-40" />
+        <Select name="by" label={t("filter.by")} options={fields} className="min-w-0 sm:min-w-40" />
         <Select
           name="how"
           label={t("filter.how")}
           options={hows.map((value) => ({ value, label: t(`how.${value}`) }))}
-          className="min-w-36"
+          className="min-w-0 sm:min-w-36"
         />
-        <TextField name="value" label={t("filter.value")} className="min-w-48 grow" autoComplete="off" />
-        <Button type="submit" variant="outline">
+        <TextField name="value" label={t("filter.value")} className="min-w-0 grow max-sm:col-span-2 sm:min-w-48" autoComplete="off" />
+        <Button type="submit" variant="outline" className="max-sm:col-span-2">
           {t("common:actions.filter")}
         </Button>
       </Form>

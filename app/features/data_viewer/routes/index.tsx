@@ -102,6 +102,9 @@ export const meta = titled;
 
 type Shown = NonNullable<Awaited<ReturnType<typeof loader>>["table"]>["rows"][number];
 
+/** On phones; the rest is behind the row's own link. */
+const shownOnCard = 8;
+
 export default function DataViewer() {
   const { t } = useTranslation("data_viewer");
   const { title, types, table } = useLoaderData<typeof loader>();
@@ -150,6 +153,7 @@ export default function DataViewer() {
               key: name,
               header: label,
               primary: at === 0,
+              hideOnCard: at > shownOnCard,
               sortable: table.sorts.includes(name),
               cell: (row: Shown) => <CellView cell={row.cells[at]!} short />,
             }))}

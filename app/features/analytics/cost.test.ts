@@ -1,0 +1,37 @@
+/** What the dashboard and the figures of a centre read: its own rows of the period, whatever else is stored. `npm run bench -- --case figures` asks it of a million. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
+import { addLot, readsOf } from "../../../tests/support/figures-cost";
+import { begin, days, later, north, south, tenantId } from "../../../tests/support/people";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.dispose());
+
+it("does not grow with other years, other centres and other tenants, and is one round trip a page", async () => {
+  const own = {
+    tenant: tenantId,
+    center: north,
+    until: begin,
+    days: 60,
+    organizations: 5,
+    vacancies: 20,
+    applications: 100,
+    people: 20,
+    dates: 20,
+  };
+  const many = { vacancies: 300, applications: 2_000, people: 300, dates: 300 };
+  await addLot(database, own);
+  const before = await readsOf(database);
+  await addLot(database, { ...own, ...many, until: later(-800 * days), days: 2_000, isOver: true });
+  await addLot(database, { ...own, ...many, organizations: 100, center: south });
+  await addLot(database, { ...own, ...many, organizations: 100, tenant: newId(), center: newId() });
+  const { "annual figures": year, ...after } = await readsOf(database);
+  for (const [page, { read, trips }] of Object.entries(after))
+    expect([page, trips, read <= before[page]!.read * 2 || read]).toEqual([page, 1, true]);
+  // Everybody with an account is counted, once a year.
+  expect([year!.trips, year!.read < before["annual figures"]!.read + 2 * 2 * many.people]).toEqual([1, true]);
+});
