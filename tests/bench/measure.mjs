@@ -10,9 +10,10 @@ const tick = 1000 / 100;
 /** What the servers printed that are measured: each line is an error of theirs. */
 export const printed = [];
 
-/** Starts tests/bench/server.mjs. @returns its address, its process id and how to stop it. */
-export function start(state, build) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "server.mjs"), state, build], { stdio: ["pipe", "pipe", "pipe"] });
+/** Starts tests/bench/server.mjs. @param [front] the module of a front to put before it. @returns its address, its process id and how to stop it. */
+export function start(state, build, front) {
+  const args = [join(import.meta.dirname, "server.mjs"), state, build, ...(front ? [front] : [])];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
   createInterface({ input: child.stderr }).on("line", (line) => {
     printed.push(line);
     process.stderr.write(`${line}\n`);
