@@ -2,6 +2,7 @@
 import http from "node:http";
 import { pipeline } from "node:stream";
 import { cleanHeaders } from "./lib/headers.mjs";
+import { createHeldFiles } from "./lib/held-files.mjs";
 import { methods, plain, refuse } from "./lib/refuse.mjs";
 import { relay } from "./lib/relay.mjs";
 import { createUpstream, headOf } from "./lib/upstream.mjs";
@@ -46,6 +47,7 @@ const headersFor = (request) => cleanHeaders(request.rawHeaders, (request.socket
 /** @param {{ upstream: () => URL | null, onLost?: () => void }} options upstream: null while workerd does not listen; onLost: it stopped */
 export function createFront({ upstream, onLost = () => {} }) {
   const kept = createUpstream();
+  const files = createHeldFiles();
 
   const server = http.createServer(
     {
@@ -88,7 +90,7 @@ export function createFront({ upstream, onLost = () => {} }) {
     if (!to) return refuse(request, response, 503);
     goOn();
     if (length > 0 || request.headers["transfer-encoding"] !== undefined) return forward(request, response, to, target);
-    ask(request, response, to, target);
+    if (!files.answer(request, response, target)) ask(request, response, to, target);
   }
 
   /** Without a body. @param {boolean} [again] once more, after a kept connection was lost: the others may be as old */
@@ -111,7 +113,7 @@ export function createFront({ upstream, onLost = () => {} }) {
         begin(status, rawHeaders) {
           clearTimeout(late);
           answered = true;
-          return relay(request, response, status, rawHeaders);
+          return files.copying(request, path, status, rawHeaders, relay(request, response, status, rawHeaders));
         },
         fail({ code }, reused) {
           clearTimeout(late);

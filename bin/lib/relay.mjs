@@ -5,6 +5,15 @@ import { ofConnection } from "./headers.mjs";
 
 const compressible = /^(?:text\/|application\/(?:[\w.+-]*json|javascript|xml|manifest\+json)|image\/svg\+xml|font\/ttf)/;
 
+/** @param {string} [type] */
+export const isCompressible = (type = "") => compressible.test(type);
+
+/** @param {import("node:http").IncomingMessage} request */
+export const acceptsGzip = ({ headers }) => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers["accept-encoding"] ?? "");
+
+/** The bytes differ from those that the strong tag stands for. */
+export const weakTag = (tag) => (tag.startsWith("W/") ? tag : `W/${tag}`);
+
 /**
  * @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response
  * @param {number} status @param {string[]} rawHeaders names and values in turns
@@ -26,9 +35,9 @@ export function relay(request, response, status, rawHeaders) {
     request.method !== "HEAD" &&
     !small &&
     given["content-encoding"] === undefined &&
-    compressible.test(given["content-type"] ?? "") &&
+    isCompressible(given["content-type"]) &&
     !/no-transform/.test(given["cache-control"] ?? "") &&
-    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers["accept-encoding"] ?? "");
+    acceptsGzip(request);
   if (!compress) {
     response.writeHead(status, headers);
     return response;
@@ -36,8 +45,7 @@ export function relay(request, response, status, rawHeaders) {
   const kept = headers.flatMap((value, i) => {
     const name = headers[i - (i % 2)].toLowerCase();
     if (name === "content-length") return [];
-    // The bytes differ from those that the strong tag stands for.
-    return [name === "etag" && i % 2 === 1 && !value.startsWith("W/") ? `W/${value}` : value];
+    return [name === "etag" && i % 2 === 1 ? weakTag(value) : value];
   });
   response.writeHead(200, [...kept, "content-encoding", "gzip", "vary", "accept-encoding"]);
   const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
