@@ -127,7 +127,7 @@ async function keepPage(key: string, page: string, given: Headers, { nonce, mapO
 async function put(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1_000;
   headers.set("cache-control", toReader(headers));
-  if (headers.has("x-d1")) headers.set("x-d1", "trips=0; read=0; written=0");
+  if (isDocument(headers) && headers.has("x-d1")) headers.set("x-d1", "trips=0; read=0; written=0");
   hold(key, body, headers, until);
   headers.set("cache-control", `public, max-age=${seconds}`);
   headers.set(untilHeader, String(until));
