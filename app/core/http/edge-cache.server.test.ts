@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { carriesCredentials } from "../auth/credentials.server";
+import { heldAnswer } from "../fast/held-answers";
 import { mediaType } from "../jsonapi/media.server";
-import { edgeCache, intoCache, outdateCaches } from "./edge-cache.server";
+import { edgeCache, intoCache, outdateCaches, toEdge } from "./edge-cache.server";
 import type { Visit } from "./visit.server";
 
 const kept = new Map<string, Response>();
@@ -19,14 +20,20 @@ const nonce = "abc-DEF_123";
 const html = { "content-type": "text/html; charset=utf-8" };
 const plain = `<html><head><script nonce="${nonce}">one()</script><style nonce="${nonce}">a{}</style></head><body>Dag</body></html>`;
 
-/** The page as it is kept, or null. */
+let pages = 0;
+
+/** The page as it is kept at the edge once it was asked for twice, or null. */
 async function keptOf(body: string, init: ResponseInit = { headers: html }): Promise<Response | null> {
   const waiting: Promise<unknown>[] = [];
   const ctx = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) } as unknown as ExecutionContext;
-  const given = await intoCache("key", new Response(body, init), { nonce, mapOrigin: null, ctx });
+  const key = `key ${pages++}`;
+  const given = await intoCache(key, new Response(body, init), { nonce, mapOrigin: null, ctx });
   expect(await given.text()).toBe(body);
   await Promise.all(waiting);
-  return kept.get("key") ?? null;
+  expect(kept.size).toBe(0);
+  heldAnswer(key, (...answer) => waiting.push(toEdge(key, ...answer)));
+  await Promise.all(waiting);
+  return kept.get(key) ?? null;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

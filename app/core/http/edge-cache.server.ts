@@ -31,7 +31,7 @@ export const edgeCache: Step = async (visit, next) => {
   const { request, site, isApi } = visit;
   if (!(isApi ? isOpenDocument(visit) : isOpenPage(visit))) return next();
   const key = cacheKey(visit, site, await localeOf(request));
-  const found = isApi && wantsFresh(request) ? null : await fromCache(key);
+  const found = isApi && wantsFresh(request) ? null : await fromCache(key, visit);
   return found ?? intoCache(key, await next(), visit);
 };
 
@@ -76,8 +76,8 @@ function cacheKey({ request, isApi }: Visit, site: Site, locale: Locale): string
 /** When the copy at the edge goes out of date, in milliseconds. */
 const untilHeader = "x-kept-until";
 
-async function fromCache(key: string): Promise<Response | null> {
-  const held = heldAnswer(key);
+async function fromCache(key: string, { ctx }: Pick<Visit, "ctx">): Promise<Response | null> {
+  const held = heldAnswer(key, (...answer) => ctx.waitUntil(toEdge(key, ...answer)));
   if (held) return held;
   const hit = await edge().match(key);
   if (!hit) return null;
@@ -86,8 +86,16 @@ async function fromCache(key: string): Promise<Response | null> {
   for (const name of ["age", "cf-cache-status", "expires", untilHeader]) headers.delete(name);
   headers.set("cache-control", toReader(headers));
   const body = new Uint8Array(await hit.arrayBuffer());
-  hold(key, body, headers, until);
+  hold(key, body, headers, until, true);
   return new Response(body, { headers });
+}
+
+export async function toEdge(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers, until: number): Promise<void> {
+  const seconds = Math.ceil((until - Date.now()) / 1_000);
+  if (seconds <= 0) return;
+  headers.set("cache-control", `public, max-age=${seconds}`);
+  headers.set(untilHeader, String(until));
+  await edge().put(key, new Response(body, { headers }));
 }
 
 const toReader = (headers: Headers): string => (isDocument(headers) ? "private, no-cache" : "no-cache");
@@ -98,7 +106,7 @@ export async function intoCache(key: string, response: Response, { ctx, ...serve
   if (!isCacheable(response)) return response;
   const { headers } = response;
   const body = isDocument(headers) ? new Uint8Array(await response.arrayBuffer()) : await response.text();
-  ctx.waitUntil(typeof body === "string" ? keepPage(key, body, headers, served) : put(key, body, new Headers(headers), documentSeconds));
+  ctx.waitUntil(typeof body === "string" ? keepPage(key, body, headers, served) : keep(key, body, new Headers(headers), documentSeconds));
   return new Response(body, response);
 }
 
@@ -121,17 +129,15 @@ async function keepPage(key: string, page: string, given: Headers, { nonce, mapO
   const headers = new Headers(given);
   if (headers.get("content-type")?.startsWith("text/html"))
     headers.set("content-security-policy", policyOf(mapOrigin, hashes, site?.center.gtagId, challengeOrigin(env ?? {})));
-  await put(key, new TextEncoder().encode(body), headers, pageSeconds);
+  await keep(key, new TextEncoder().encode(body), headers, pageSeconds);
 }
 
-async function put(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers, seconds: number): Promise<void> {
+async function keep(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1_000;
   headers.set("cache-control", toReader(headers));
   if (isDocument(headers) && headers.has("x-d1")) headers.set("x-d1", "trips=0; read=0; written=0");
-  hold(key, body, headers, until);
-  headers.set("cache-control", `public, max-age=${seconds}`);
-  headers.set(untilHeader, String(until));
-  await edge().put(key, new Response(body, { headers }));
+  // What is too large to be held goes to the edge at once.
+  if (!hold(key, body, headers, until)) await toEdge(key, body, headers, until);
 }
 
 /** Null when something without the nonce is among them. */
