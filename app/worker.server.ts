@@ -9,6 +9,7 @@ import { edgeCache, outdateCaches } from "./core/http/edge-cache.server";
 import { errors, errorsForPrograms } from "./core/http/errors.server";
 import { knownRequest, options, ownOrigin, soundPath, trailingSlash, writablePage } from "./core/http/guards.server";
 import { securityHeaders } from "./core/http/headers.server";
+import { notModified } from "./core/http/not-modified.server";
 import { page } from "./core/http/page.server";
 import { gate, hostCheck, site, siteCookies } from "./core/http/site.server";
 import { run, Visit } from "./core/http/visit.server";
@@ -36,7 +37,8 @@ const steps = [
   trailingSlash, // 308
   siteCookies,
   countViews, // sums of a day, the cache's answers too
-  edgeCache, // public pages for strangers
+  notModified, // 304
+  edgeCache, // public pages and documents for strangers
   context, // viewer, language, the tenant's database
   session, // a renewed token, or cookies to clear
   outdateCaches, // after a write

@@ -5,32 +5,50 @@ import { ofConnection } from "./headers.mjs";
 
 const compressible = /^(?:text\/|application\/(?:[\w.+-]*json|javascript|xml|manifest\+json)|image\/svg\+xml|font\/ttf)/;
 
-/** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response @param {import("node:http").IncomingMessage} answer */
-export function relay(request, response, answer) {
+/** @param {string} [type] */
+export const isCompressible = (type = "") => compressible.test(type);
+
+/** @param {import("node:http").IncomingMessage} request */
+export const acceptsGzip = ({ headers }) => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers["accept-encoding"] ?? "");
+
+/** The bytes differ from those that the strong tag stands for. */
+export const weakTag = (tag) => (tag.startsWith("W/") ? tag : `W/${tag}`);
+
+/**
+ * @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response
+ * @param {number} status @param {string[]} rawHeaders names and values in turns
+ * @returns {import("node:stream").Writable} what takes the answer's body
+ */
+export function relay(request, response, status, rawHeaders) {
   const headers = [];
-  for (let i = 0; i < answer.rawHeaders.length; i += 2) {
-    if (!ofConnection.has(answer.rawHeaders[i].toLowerCase())) headers.push(answer.rawHeaders[i], answer.rawHeaders[i + 1]);
+  /** @type {Record<string, string>} */
+  const given = {};
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i].toLowerCase();
+    if (ofConnection.has(name)) continue;
+    headers.push(rawHeaders[i], rawHeaders[i + 1]);
+    given[name] = rawHeaders[i + 1];
   }
-  const given = answer.headers;
   const small = given["content-length"] !== undefined && Number(given["content-length"]) < 1024;
   const compress =
-    answer.statusCode === 200 &&
+    status === 200 &&
     request.method !== "HEAD" &&
     !small &&
     given["content-encoding"] === undefined &&
-    compressible.test(given["content-type"] ?? "") &&
+    isCompressible(given["content-type"]) &&
     !/no-transform/.test(given["cache-control"] ?? "") &&
-    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers["accept-encoding"] ?? "");
+    acceptsGzip(request);
   if (!compress) {
-    response.writeHead(answer.statusCode, headers);
-    return pipeline(answer, response, () => {});
+    response.writeHead(status, headers);
+    return response;
   }
   const kept = headers.flatMap((value, i) => {
     const name = headers[i - (i % 2)].toLowerCase();
     if (name === "content-length") return [];
-    // The bytes differ from those that the strong tag stands for.
-    return [name === "etag" && i % 2 === 1 && !value.startsWith("W/") ? `W/${value}` : value];
+    return [name === "etag" && i % 2 === 1 ? weakTag(value) : value];
   });
   response.writeHead(200, [...kept, "content-encoding", "gzip", "vary", "accept-encoding"]);
-  pipeline(answer, createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH }), response, () => {});
+  const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
+  pipeline(gzip, response, () => {});
+  return gzip;
 }

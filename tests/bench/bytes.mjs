@@ -17,15 +17,13 @@ const named = {
 const othersShown = 5;
 
 /** What Remix tells the browser to load: by route its module and what that imports. */
-function manifestOf(built) {
+export function manifestOf(built) {
   const assets = join(built, "client/assets");
-  const text = readFileSync(
-    join(
-      assets,
-      readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)),
-    ),
-    "utf8",
-  );
+  // A route of the same name has a module of that name too.
+  const text = readdirSync(assets)
+    .filter((name) => /^manifest-.*\.js$/.test(name))
+    .map((name) => readFileSync(join(assets, name), "utf8"))
+    .find((given) => given.startsWith("window.__remixManifest"));
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 

@@ -10,9 +10,19 @@ const tick = 1000 / 100;
 /** What the servers printed that are measured: each line is an error of theirs. */
 export const printed = [];
 
-/** Starts tests/bench/server.mjs. @returns its address, its process id and how to stop it. */
-export function start(state, build) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "server.mjs"), state, build], { stdio: ["pipe", "pipe", "pipe"] });
+/** Answers that were not what was asked for, by status and address, and how many. */
+export const others = new Map();
+
+function note(target, status) {
+  if (status === (target.status ?? 200)) return;
+  const what = `${status} to ${target.path}`;
+  others.set(what, (others.get(what) ?? 0) + 1);
+}
+
+/** Starts tests/bench/server.mjs. @param [front] the module of a front to put before it. @returns its address, its process id and how to stop it. */
+export function start(state, build, front) {
+  const args = [join(import.meta.dirname, "server.mjs"), state, build, ...(front ? [front] : [])];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
   createInterface({ input: child.stderr }).on("line", (line) => {
     printed.push(line);
     process.stderr.write(`${line}\n`);
@@ -103,7 +113,7 @@ export async function load(agent, url, target, count, connections) {
   const worker = async () => {
     while (left-- > 0) {
       const { ms, status } = await once(agent, url, target);
-      if (status !== (target.status ?? 200)) throw new Error(`${target.path} answered ${status}`);
+      note(target, status);
       times.push(ms);
     }
   };
@@ -118,6 +128,7 @@ export async function endure(agent, url, target, seconds, connections) {
   const worker = async () => {
     while (performance.now() < end) {
       const { status } = await once(agent, url, target);
+      note(target, status);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };

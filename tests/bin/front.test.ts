@@ -1,9 +1,12 @@
 /** The front: what it refuses, what it takes away, what it hands on. */
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFront, isHost, limits, targetOf } from "../../bin/front.mjs";
 import { cleanHeaders } from "../../bin/lib/headers.mjs";
+import { createUpstream, headOf } from "../../bin/lib/upstream.mjs";
+import { eventually } from "../support/eventually";
 
 let upstream: http.Server;
 let front: http.Server;
@@ -13,6 +16,8 @@ let port: number;
 /** Connections that have carried a request. */
 const used = new WeakSet<object>();
 const waiting: http.ServerResponse[] = [];
+/** Files that were asked for. */
+const files: string[] = [];
 
 /** Stands for workerd: tells what arrived. */
 function answer(request: http.IncomingMessage, response: http.ServerResponse) {
@@ -24,6 +29,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     return;
   }
   if (request.url === "/new-ones-only" && again) return request.socket.destroy();
+  if (request.url === "/again-only" && !again) return request.socket.destroy();
   if (request.url === "/slow-drip") {
     response.writeHead(200, { "content-type": "text/plain" });
     response.write("a".repeat(2_000));
@@ -36,6 +42,12 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
   if (request.url === "/never") return request.resume();
   if (request.url === "/text")
     return response.writeHead(200, { "content-type": "text/html", etag: '"x"', "set-cookie": ["a=1", "b=2"] }).end("word ".repeat(2_000));
+  if (request.url!.startsWith("/assets/")) {
+    files.push(`${request.method} ${request.url}`);
+    const kind = request.url!.includes("page") ? "no-cache" : "public, max-age=31536000, immutable";
+    const headers = { "content-type": "text/javascript", etag: '"x"', "cache-control": kind, "content-length": 10_000 };
+    return response.writeHead(200, headers).end("word ".repeat(2_000));
+  }
   if (request.url === "/nothing") return response.writeHead(304, { etag: '"x"' }).end();
   let length = 0;
   request.on("data", (chunk) => (length += chunk.length));
@@ -256,6 +268,34 @@ test("text is compressed for who accepts it, with cookies apart and a weak tag",
   expect(statusOf(await get(["Host: a.nl", "Accept-Encoding: gzip"], "GET /nothing HTTP/1.1"))).toBe(304);
 });
 
+test("a file whose name changes with its content is asked for once, and is the same for each way to ask", async () => {
+  const ask = (line: string, ...lines: string[]) => get(["Host: a.nl", ...lines], `${line} HTTP/1.1`);
+  const headersIn = (received: string) => received.slice(0, received.indexOf("\r\n\r\n")).toLowerCase();
+  const gzip = "Accept-Encoding: gzip";
+  const path = "/assets/a-1.js";
+  const first = await ask(`GET ${path}`, gzip);
+  const plain = await ask(`GET ${path}`);
+  const told = ["content-type: text/javascript", "cache-control: public, max-age=31536000, immutable"];
+  for (const line of told) for (const one of [first, plain]) expect(headersIn(one)).toContain(line);
+  expect(plain.endsWith(`\r\n\r\n${"word ".repeat(2_000)}`)).toBe(true);
+  expect(headersIn(plain)).toMatch(/etag: "x"[\s\S]*content-length: 10000/);
+  const packed = await eventually(
+    () => ask(`GET ${path}`, gzip),
+    (one) => /content-length: \d{2,3}\b/.test(headersIn(one)),
+  );
+  for (const line of [...told, 'etag: w/"x"', "content-encoding: gzip", "vary: accept-encoding"]) expect(headersIn(packed)).toContain(line);
+  const head = await ask(`HEAD ${path}`, gzip);
+  expect([headersIn(head).includes("content-length: 10000"), head.endsWith("\r\n\r\n")]).toEqual([true, true]);
+  expect(await ask(`GET ${path}`, 'If-None-Match: "a", W/"x"')).toMatch(/^HTTP\/1\.1 304 [\s\S]*\r\n\r\n$/);
+  expect(statusOf(await ask(`GET ${path}`, 'If-None-Match: "a"'))).toBe(200);
+  expect(files).toEqual([`GET ${path}`]);
+  // What is no such file, or is asked for otherwise, goes on to the worker.
+  const others = ["GET /assets/page.js", "GET /assets/page.js", "GET /assets/a-1.js?x", "GET /assets/a-1.js?x", `POST ${path}`];
+  for (const line of others) await ask(line);
+  await ask(`GET ${path}`, "Range: bytes=0-1");
+  expect(files.slice(1)).toEqual([...others, `GET ${path}`]);
+});
+
 test("502 when the worker breaks off, 503 when it is not there; a broken stream breaks off too", async () => {
   expect(statusOf(await get(["Host: a.nl"], "POST /die HTTP/1.1"))).toBe(502);
   const broken = await get(["Host: a.nl"], "GET /slow-drip HTTP/1.1");
@@ -283,6 +323,26 @@ test("an answer before the whole body arrived is the answer, and spoils no later
 test("a request is asked again on a new connection when the idle ones are all lost", async () => {
   await Promise.all(Array.from({ length: 3 }, () => get(["Host: a.nl"], "GET /three HTTP/1.1")));
   expect(statusOf(await get(["Host: a.nl"], "GET /new-ones-only HTTP/1.1"))).toBe(200);
+});
+
+test("who gives up after the end takes no connection from who has it then", async () => {
+  const kept = createUpstream();
+  const ask = (path: string) => {
+    const body = new PassThrough().resume();
+    let giveUp = () => {};
+    const ended = new Promise<string>((resolve) => {
+      const begin = (status: number) => body.once("end", () => resolve(String(status)));
+      const head = headOf("GET", path, ["host", "a.nl"])!;
+      giveUp = kept.ask(to!, { head, isHead: false, begin, fail: ({ code }) => resolve(`${code}`) });
+    });
+    return { ended, giveUp };
+  };
+  const first = ask("/");
+  expect(await first.ended).toBe("200");
+  const second = ask("/again-only");
+  first.giveUp();
+  expect(await second.ended).toBe("200");
+  kept.close();
 });
 
 test("several requests on one connection", async () => {

@@ -1,11 +1,13 @@
 /**
- * Only what an anonymous visitor gets is kept, for 10 seconds, apart for crawlers, whose pages show no errors. A write through this isolate
- * is seen at once. A nonce is good for one answer: a kept page names its scripts and styles by their hashes.
+ * Only what an anonymous visitor gets is kept: pages for 10 seconds, apart for crawlers, whose pages show no errors; the API's documents for 30. A write
+ * through this isolate is seen at once. A nonce is good for one answer: a kept page names its scripts and styles by their hashes.
  */
 
 import { challengeOrigin } from "../auth/challenge.server";
+import { heldAnswer, hold } from "../fast/held-answers";
 import { localeOf } from "../i18n/locale.server";
 import type { Locale } from "../i18n/locales";
+import { acceptProblem, mediaType } from "../jsonapi/media.server";
 import { lookOf } from "../tenant/look.server";
 import type { Site } from "../tenant/portal.server";
 import { clearCache } from "../tenant/tenant-cache.server";
@@ -16,17 +18,21 @@ import { policyOf } from "./headers.server";
 import { urlOf } from "./url.server";
 import type { Step, Visit } from "./visit.server";
 
-const ttlSeconds = 10;
+const pageSeconds = 10;
+const documentSeconds = 30;
 const edge = () => caches.default;
 const generations = new Map<string, number>();
 
 const private_ = /^\/(api|auth|test|uitloggen|uitschrijven|preferences|assets)(\/|$)/;
+/** Those of a session have their own answers. */
+const documents = /^\/api\/v1\/(?!auth\/|confirm$)/;
 
 export const edgeCache: Step = async (visit, next) => {
-  const { request, site, personal } = visit;
-  if (!cacheable(request, personal)) return next();
-  const key = cacheKey(request, site, await localeOf(request));
-  return (await fromCache(key)) ?? intoCache(key, await next(), visit);
+  const { request, site, isApi } = visit;
+  if (!(isApi ? isOpenDocument(visit) : isOpenPage(visit))) return next();
+  const key = cacheKey(visit, site, await localeOf(request));
+  const found = isApi && wantsFresh(request) ? null : await fromCache(key, visit);
+  return found ?? intoCache(key, await next(), visit);
 };
 
 /** Only after what wrote: else anybody could have all pages made anew for nothing. */
@@ -39,8 +45,8 @@ export const outdateCaches: Step = async ({ request, site, context }, next) => {
   return response;
 };
 
-function cacheable(request: Request, credentials: boolean): boolean {
-  if (request.method !== "GET" || credentials) return false;
+function isOpenPage({ request, personal }: Visit): boolean {
+  if (request.method !== "GET" || personal) return false;
   const { pathname, searchParams } = urlOf(request);
   // A draft, for whoever was given its address.
   if (searchParams.has("preview")) return false;
@@ -48,44 +54,74 @@ function cacheable(request: Request, credentials: boolean): boolean {
   return !bringsWord(request) && readCookie(request, "display") === undefined;
 }
 
-function cacheKey(request: Request, site: Site, locale: Locale): string {
-  const { protocol, host, pathname, search } = urlOf(request);
-  const generation = generations.get(site.tenant.id) ?? 0;
-  const reader = isCrawler(request) ? "crawler" : "person";
-  return `https://edge.invalid/${protocol}${host}/${locale}/${reader}/${lookOf(site)}/${generation}${pathname}${search}`;
+/** What may say who asks, sound or not. Programs that read as strangers send none of it. */
+const identifying = ["cookie", "authorization", "access-token", "client", "uid"];
+
+function isOpenDocument({ request, personal }: Visit): boolean {
+  if (request.method !== "GET" || personal || !documents.test(urlOf(request).pathname)) return false;
+  return !identifying.some((name) => request.headers.has(name)) && acceptProblem(request) === null;
 }
 
-async function fromCache(key: string): Promise<Response | null> {
+/** As HTTP has it: a program for which half a minute is too long. */
+const wantsFresh = ({ headers }: Request): boolean => /\bno-cache\b/i.test(headers.get("cache-control") ?? "");
+
+function cacheKey({ request, isApi }: Visit, site: Site, locale: Locale): string {
+  const { protocol, host, pathname, search } = urlOf(request);
+  const { tenant, center } = site;
+  const generation = generations.get(tenant.id) ?? 0;
+  const reader = !isApi && isCrawler(request) ? "crawler" : "person";
+  return `https://edge.invalid/${protocol}${host}/${tenant.id}/${center.id}/${locale}/${reader}/${lookOf(site)}/${generation}${pathname}${search}`;
+}
+
+/** When the copy at the edge goes out of date, in milliseconds. */
+const untilHeader = "x-kept-until";
+
+async function fromCache(key: string, { ctx }: Pick<Visit, "ctx">): Promise<Response | null> {
+  const held = heldAnswer(key, (...answer) => ctx.waitUntil(toEdge(key, ...answer)));
+  if (held) return held;
   const hit = await edge().match(key);
   if (!hit) return null;
-  const response = new Response(hit.body, hit);
-  for (const name of ["age", "cf-cache-status", "expires"]) response.headers.delete(name);
-  response.headers.set("cache-control", "no-cache");
-  return response;
+  const headers = new Headers(hit.headers);
+  const until = Number(headers.get(untilHeader));
+  for (const name of ["age", "cf-cache-status", "expires", untilHeader]) headers.delete(name);
+  headers.set("cache-control", toReader(headers));
+  const body = new Uint8Array(await hit.arrayBuffer());
+  hold(key, body, headers, until, true);
+  return new Response(body, { headers });
 }
 
-export async function intoCache(
-  key: string,
-  response: Response,
-  { nonce, mapOrigin, ctx, site, env }: Pick<Visit, "nonce" | "mapOrigin" | "ctx"> & Partial<Pick<Visit, "env">> & { site?: Site },
-): Promise<Response> {
-  if (!isCacheable(response)) return response;
-  const { headers } = response;
-  const body = await response.text();
-  ctx.waitUntil(keep(key, body, headers, { nonce, mapOrigin, site, env }));
-  return new Response(body, response);
+export async function toEdge(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers, until: number): Promise<void> {
+  const seconds = Math.ceil((until - Date.now()) / 1_000);
+  if (seconds <= 0) return;
+  headers.set("cache-control", `public, max-age=${seconds}`);
+  headers.set(untilHeader, String(until));
+  await edge().put(key, new Response(body, { headers }));
 }
 
-function isCacheable({ headers, status }: Response): boolean {
-  const [type, control] = [headers.get("content-type") ?? "", headers.get("cache-control") ?? ""];
-  const isOpen = type.startsWith("text/html") || (type.startsWith("application/json") && control.startsWith("public"));
-  if (status !== 200 || !isOpen || headers.has("set-cookie") || headers.has("content-security-policy")) return false;
-  return !/no-store|private/i.test(control);
-}
+const toReader = (headers: Headers): string => (isDocument(headers) ? "private, no-cache" : "no-cache");
 
 type Served = Pick<Visit, "nonce" | "mapOrigin"> & Partial<Pick<Visit, "env">> & { site?: Site };
 
-async function keep(key: string, page: string, given: Headers, { nonce, mapOrigin, site, env }: Served): Promise<void> {
+export async function intoCache(key: string, response: Response, { ctx, ...served }: Served & Pick<Visit, "ctx">): Promise<Response> {
+  if (!isCacheable(response)) return response;
+  const { headers } = response;
+  const body = isDocument(headers) ? new Uint8Array(await response.arrayBuffer()) : await response.text();
+  ctx.waitUntil(typeof body === "string" ? keepPage(key, body, headers, served) : keep(key, body, new Headers(headers), documentSeconds));
+  return new Response(body, response);
+}
+
+const isDocument = (headers: Headers): boolean => headers.get("content-type") === mediaType;
+
+function isCacheable({ headers, status }: Response): boolean {
+  const [type, control] = [headers.get("content-type") ?? "", headers.get("cache-control") ?? ""];
+  if (status !== 200 || headers.has("set-cookie") || headers.has("content-security-policy") || /no-store/i.test(control)) return false;
+  // A document is private by what its reader may see: here it is what anybody may.
+  if (isDocument(headers)) return true;
+  const isOpen = type.startsWith("text/html") || (type.startsWith("application/json") && control.startsWith("public"));
+  return isOpen && !/private/i.test(control);
+}
+
+async function keepPage(key: string, page: string, given: Headers, { nonce, mapOrigin, site, env }: Served): Promise<void> {
   const mark = ` nonce="${nonce}"`;
   const hashes = await hashesIn(page, mark);
   const body = page.replaceAll(mark, "");
@@ -93,8 +129,15 @@ async function keep(key: string, page: string, given: Headers, { nonce, mapOrigi
   const headers = new Headers(given);
   if (headers.get("content-type")?.startsWith("text/html"))
     headers.set("content-security-policy", policyOf(mapOrigin, hashes, site?.center.gtagId, challengeOrigin(env ?? {})));
-  headers.set("cache-control", `public, max-age=${ttlSeconds}`);
-  await edge().put(key, new Response(body, { headers }));
+  await keep(key, new TextEncoder().encode(body), headers, pageSeconds);
+}
+
+async function keep(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers, seconds: number): Promise<void> {
+  const until = Date.now() + seconds * 1_000;
+  headers.set("cache-control", toReader(headers));
+  if (isDocument(headers) && headers.has("x-d1")) headers.set("x-d1", "trips=0; read=0; written=0");
+  // What is too large to be held goes to the edge at once.
+  if (!hold(key, body, headers, until)) await toEdge(key, body, headers, until);
 }
 
 /** Null when something without the nonce is among them. */

@@ -26,7 +26,7 @@ export async function relatedOf(args: RequestArgs, resource: AnyResource, id: st
   const { db } = args.context.portal;
   if (rows.kind === "list") return documentResponse(args, rows, (await db.fetchAll({ parent, found: rows })).found);
   const { found } = await db.fetchAll({ parent, found: orNull(rows) });
-  if (found === null) return answer(args, emptyDocument(args));
+  if (found === null) return answer(emptyDocument(args));
   return documentResponse(args, rows, found);
 }
 
@@ -39,7 +39,7 @@ export async function linkageOf(args: RequestArgs, resource: AnyResource, id: st
   const identify = (row: Item) => ({ type: relationship.type, id: row.id });
   if (rows.kind === "single") {
     const { found } = await args.context.portal.db.fetchAll({ parent, found: orNull(rows) });
-    return answer(args, linkageDocument(args, resource, id, name, found && identify(found)));
+    return answer(linkageDocument(args, resource, id, name, found && identify(found)));
   }
   const { found } = await args.context.portal.db.fetchAll({ parent, found: rows });
   return answer(

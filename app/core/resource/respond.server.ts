@@ -1,5 +1,6 @@
 /** Where page and API part: on the API a JSON:API 1.1 document is thrown, a page gets plain data. Either way it is one batch. */
 import { crc32 } from "node:zlib";
+import { tagsOf } from "../http/not-modified.server";
 import { urlOf } from "../http/url.server";
 import { isApi, mediaType, toSnake } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
@@ -34,9 +35,9 @@ export async function documentResponse<T>(
   read: T,
   init: ResponseInit & { self?: string } = {},
 ): Promise<Response> {
-  if (main.kind === "list") return answer(args, listDocument(args, main.resource, read as unknown as Page, (main as Listing).query), init);
+  if (main.kind === "list") return answer(listDocument(args, main.resource, read as unknown as Page, (main as Listing).query), init);
   const item = read as unknown as Item;
-  return answer(args, singleDocument(args, main.resource, item, main.query, init.self), init, item.lockVersion);
+  return answer(singleDocument(args, main.resource, item, main.query, init.self), init, item.lockVersion);
 }
 
 interface JsonApiDocument {
@@ -125,20 +126,13 @@ export function linkageDocument(
 
 export const emptyDocument = (args: RequestArgs): JsonApiDocument => ({ jsonapi: version, links: { self: addressOf(args) }, data: null });
 
-/** With its ETag; 304 when the client has it already. @param version the row's, which If-Match compares */
-export function answer(args: RequestArgs, document: JsonApiDocument, init: ResponseInit = {}, version?: unknown): Response {
+/** With its ETag. @param version the row's, which If-Match compares */
+export function answer(document: JsonApiDocument, init: ResponseInit = {}, version?: unknown): Response {
   const body = new TextEncoder().encode(JSON.stringify(document));
-  const etag = etagOf(body, version);
   const headers = new Headers(init.headers);
-  headers.set("etag", etag);
+  headers.set("etag", etagOf(body, version));
   headers.set("vary", "Accept, Accept-Language, Cookie, access-token, client, uid, Authorization, X-Tenant, Volunteer-Center-Id");
   headers.set("cache-control", "private, no-cache");
-  if (
-    ["GET", "HEAD"].includes(args.request.method) &&
-    tagsOf(args.request.headers.get("if-none-match")).some((tag) => tag === "*" || tag === etag)
-  ) {
-    return new Response(null, { status: 304, headers });
-  }
   headers.set("content-type", mediaType);
   return new Response(body, { ...init, headers });
 }
@@ -148,12 +142,6 @@ export function etagOf(body: Uint8Array, version?: unknown): string {
   const sum = `${body.length.toString(16)}-${crc32(body).toString(16).padStart(8, "0")}`;
   return `W/"${typeof version === "number" ? `${version}.` : ""}${sum}"`;
 }
-
-const tagsOf = (header: string | null): string[] =>
-  (header ?? "")
-    .split(",")
-    .map((tag) => tag.trim())
-    .map((tag) => (tag.startsWith('"') ? `W/${tag}` : tag));
 
 /** What was included or left out when the client read it makes no difference. */
 export const stillMatches = (header: string, version: unknown): boolean =>

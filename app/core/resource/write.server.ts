@@ -131,7 +131,7 @@ export async function answerWith(
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status >= 500) throw thrown;
     const given = Object.fromEntries(Object.keys(row.given ?? {}).map((name) => [name, row[name]]));
-    return answer(args, singleDocument(args, resource, { ...given, id, type: resource.type }, parseShowQuery(resource, args), self), init);
+    return answer(singleDocument(args, resource, { ...given, id, type: resource.type }, parseShowQuery(resource, args), self), init);
   }
 }
 

@@ -36,5 +36,5 @@ export async function matchDocument(
     const row = (document.data as { meta?: Record<string, unknown> }[])[at]!;
     row.meta = { ...row.meta, score: facts.score, reasons: why, concerns: but };
   }
-  return answer(args, document);
+  return answer(document);
 }

@@ -1,4 +1,4 @@
-/** Pages from the edge cache: handed out as they lie there, to strangers only, and never another site's or language's. */
+/** Pages and documents from the edge cache: handed out as they lie there, to strangers only, and never another site's or language's. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { eventually } from "../../support/world";
@@ -122,11 +122,107 @@ describe("a kept page", () => {
     }
   });
 
-  it("is never an error, a page for signing in, or the API's", async () => {
+  it("is never an error, or a page for signing in", async () => {
     for (const path of ["/vacancies/nothing", "/auth/login-1", "/vacancies/search?filter[place]=Nergenshuizen"]) {
       for (let time = 0; time < 3; time++) expect(isKept(await page(`http://city.localhost${path}`)), path).toBe(false);
     }
-    const api = await world.fetch("http://city.localhost/api/v1/categories");
-    expect(sourcesOf(api.headers.get("content-security-policy")!, "default-src")).toEqual(["'none'"]);
+  });
+});
+
+describe("a kept document of the API", () => {
+  const list = "http://city.localhost/api/v1/vacancies?page[size]=2&include=organization";
+  const get = (url: string, headers: Record<string, string> = {}) => world.fetch(url, { headers, kept: true });
+  const trips = ({ headers }: Response) => Number(/trips=(\d+)/.exec(headers.get("x-d1") ?? "")?.[1]);
+  const keptDocument = (url: string, headers: Record<string, string> = {}) =>
+    eventually(
+      () => get(url, headers),
+      (answer) => trips(answer) === 0,
+    );
+  const text = async (answer: Response | Promise<Response>) => (await answer).text();
+
+  it("is the same answer with the same headers, and its ETag still gives a 304", async () => {
+    const first = await get(list);
+    expect(trips(first)).toBe(1);
+    const later = await keptDocument(list);
+    const own = new Set(["date", "x-request-id", "x-d1"]);
+    const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !own.has(name));
+    expect(headersOf(later)).toEqual(headersOf(first));
+    expect(later.headers.get("cache-control")).toBe("private, no-cache");
+    expect(await later.text()).toBe(await first.text());
+    const known = await get(list, { "if-none-match": first.headers.get("etag")! });
+    expect([known.status, trips(known), known.headers.get("etag")]).toEqual([304, 0, first.headers.get("etag")]);
+    // One who asks so first leaves it for the others.
+    const other = `${list}&sort=title`;
+    const etag = (await world.fetch(other)).headers.get("etag")!;
+    expect((await get(other, { "if-none-match": etag })).status).toBe(304);
+    expect((await keptDocument(other)).status).toBe(200);
+  });
+
+  it("is gone after a write, and passed over by who asks for a new one", async () => {
+    const [row] = (await ask(world.visitor("city"), "vacancies?page[size]=1")).data;
+    const one = `http://city.localhost/api/v1/vacancies/${row!.id}`;
+    await keptDocument(one);
+    expect(trips(await get(one, { "cache-control": "no-cache" }))).toBe(1);
+    const staff = await world.signIn("center_superuser", "city");
+    const data = { type: "vacancies", id: row!.id, attributes: { title: "Onderweg veranderd" } };
+    expect((await staff.fetch(`/api/v1/vacancies/${row!.id}`, { method: "PATCH", json: { data } })).status).toBe(200);
+    const after = await get(one);
+    expect([trips(after), JSON.parse(await after.text()).data.attributes.title]).toEqual([1, "Onderweg veranderd"]);
+  });
+
+  it("is never for, nor from, who says who they are", async () => {
+    const stranger = await text(keptDocument(list));
+    const token = await world.token("center_superuser", "city");
+    const person = await world.signIn("center_superuser", "city");
+    const path = list.slice("http://city.localhost".length);
+    for (const client of [token, person]) {
+      // Staff see drafts too: another document, made for them.
+      const theirs = await client.fetch(path, { kept: true });
+      expect(trips(theirs)).toBeGreaterThan(0);
+      expect(await theirs.text()).not.toBe(stranger);
+      expect(await text(get(list))).toBe(stranger);
+    }
+    for (const headers of [
+      { cookie: "a=b" },
+      { authorization: "Basic YTpi" },
+      { client: "0193f3a0-0000-7000-8000-000000000000" },
+      { uid: "a@b.nl" },
+    ] as Record<string, string>[]) {
+      for (let time = 0; time < 2; time++) expect(trips(await get(list, headers)), JSON.stringify(headers)).toBe(1);
+    }
+    expect((await get(list, { authorization: `Bearer vp_${"x".repeat(43)}` })).status).toBe(401);
+    expect((await get(list, { "access-token": "x" })).status).toBe(401);
+    expect((await get(`${list}&access_token=x`)).status).toBe(400);
+  });
+
+  it("is another one at another host, centre, language and address, whatever the order of what is asked", async () => {
+    const from = (host: string, headers: Record<string, string> = {}, path = "volunteer_centers/current") =>
+      text(keptDocument(`http://${host}.localhost/api/v1/${path}`, headers));
+    const texts = [
+      await from("city"),
+      await from("village"),
+      await from("nobody", { "x-tenant": "city" }),
+      await from("nobody", { "x-tenant": "village" }),
+      await from("city", {}, "vacancies?page[size]=1&sort=title"),
+      await from("city", {}, "vacancies?sort=title&page[size]=1"),
+    ];
+    expect(new Set(texts).size).toBe(texts.length);
+    const [, other] = (await ask(world.visitor("public"), "volunteer_centers")).data;
+    const shared = "http://public.localhost/api/v1/volunteer_centers/current";
+    const [own, narrowed] = [await text(keptDocument(shared)), await text(keptDocument(shared, { "volunteer-center-id": other!.id }))];
+    expect(narrowed).toContain(other!.id);
+    expect(own).not.toBe(narrowed);
+    await keptDocument(list);
+    expect(trips(await get(list, { "accept-language": "en" }))).toBe(1);
+    expect((await get(list, { accept: "text/html" })).status).toBe(406);
+  });
+
+  it("is never an error", async () => {
+    for (const path of ["vacancies/nothing", "vacancies?sort=nothing", "users", "nothing"]) {
+      const [first, second] = [await get(`http://city.localhost/api/v1/${path}`), await get(`http://city.localhost/api/v1/${path}`)];
+      expect([first.status >= 400, second.status], path).toEqual([true, first.status]);
+      const idOf = async (answer: Response) => JSON.parse(await answer.text()).errors[0].id;
+      expect(await idOf(first), path).not.toBe(await idOf(second));
+    }
   });
 });
