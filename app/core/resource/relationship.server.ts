@@ -42,10 +42,7 @@ export async function linkageOf(args: RequestArgs, resource: AnyResource, id: st
     return answer(linkageDocument(args, resource, id, name, found && identify(found)));
   }
   const { found } = await args.context.portal.db.fetchAll({ parent, found: rows });
-  return answer(
-    args,
-    linkageDocument(args, resource, id, name, found.items.map(identify), listDocument(args, rows.resource, found, rows.query)),
-  );
+  return answer(linkageDocument(args, resource, id, name, found.items.map(identify), listDocument(args, rows.resource, found, rows.query)));
 }
 
 function queries(
