@@ -61,6 +61,8 @@ export interface Resources {
     name?: unknown;
     vacancyTitle?: unknown;
     organizationName?: unknown;
+    questions?: Record<string, unknown>[];
+    answers?: Record<string, unknown>;
     queuePlace?: unknown;
     vacancy?: Resources["vacancies"] | null;
     organization?: Resources["organizations"] | null;
@@ -146,6 +148,8 @@ export interface Resources {
     lockVersion: number;
     activityTitle?: unknown;
     startsAt?: unknown;
+    questions?: Record<string, unknown>[];
+    answers?: Record<string, unknown>;
     date?: Resources["vacancy_dates"] | null;
     vacancy?: Resources["vacancies"] | null;
     volunteer?: Resources["users"] | null;
@@ -239,25 +243,7 @@ export interface Resources {
     id: string;
     type: "conversations";
     subject: string;
-    aboutType?:
-      | "applications"
-      | "certificates"
-      | "date_sign_ups"
-      | "hours"
-      | "conduct_certificates"
-      | "forms"
-      | "form_submissions"
-      | "help_offers"
-      | "help_requests"
-      | "organizations"
-      | "pairs"
-      | "profile_replies"
-      | "users"
-      | "vacancies"
-      | "vacancy_dates"
-      | "vacancy_outcomes"
-      | "volunteer_profiles"
-      | null;
+    aboutType?: "applications" | "certificates" | "date_sign_ups" | "hours" | "conduct_certificates" | "forms" | "form_submissions" | "help_offers" | "help_requests" | "organizations" | "pairs" | "profile_replies" | "users" | "vacancies" | "vacancy_dates" | "vacancy_outcomes" | "volunteer_profiles" | null;
     aboutId?: string | null;
     userId?: string | null;
     peerId?: string | null;
@@ -417,6 +403,8 @@ export interface Resources {
     email?: string | null;
     userId?: string | null;
     invitationId?: string | null;
+    aboutType: "" | "applications" | "date_sign_ups";
+    aboutId?: string | null;
     locale: "nl" | "en";
     suspicions: unknown;
     assigneeId?: string | null;
@@ -917,6 +905,7 @@ export interface Resources {
     image?: string | null;
     contactPhoneVisible: boolean;
     contactPersonId?: string | null;
+    questionsFormId?: string | null;
     organizationId: string;
     organizationName: string;
     centerId: string;
