@@ -1,8 +1,8 @@
 /** Does what Cloudflare's edge does for a deployed site: refuses what is malformed or too large, and alone says who the client is. */
 import http from "node:http";
 import { pipeline } from "node:stream";
+import { createAssetCache } from "./lib/asset-cache.mjs";
 import { cleanHeaders } from "./lib/headers.mjs";
-import { createHeldFiles } from "./lib/held-files.mjs";
 import { methods, plain, refuse } from "./lib/refuse.mjs";
 import { relay } from "./lib/relay.mjs";
 import { createUpstream, headOf } from "./lib/upstream.mjs";
@@ -47,7 +47,7 @@ const headersFor = (request) => cleanHeaders(request.rawHeaders, (request.socket
 /** @param {{ upstream: () => URL | null, onLost?: () => void }} options upstream: null while workerd does not listen; onLost: it stopped */
 export function createFront({ upstream, onLost = () => {} }) {
   const kept = createUpstream();
-  const files = createHeldFiles();
+  const files = createAssetCache();
 
   const server = http.createServer(
     {

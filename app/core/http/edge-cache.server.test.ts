@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { carriesCredentials } from "../auth/credentials.server";
-import { heldAnswer } from "../fast/held-answers";
+import { cachedAnswer } from "../fast/memory-cache";
 import { mediaType } from "../jsonapi/media.server";
 import { edgeCache, intoCache, outdateCaches, toEdge } from "./edge-cache.server";
 import type { Visit } from "./visit.server";
@@ -31,7 +31,7 @@ async function keptOf(body: string, init: ResponseInit = { headers: html }): Pro
   expect(await given.text()).toBe(body);
   await Promise.all(waiting);
   expect(kept.size).toBe(0);
-  heldAnswer(key, (...answer) => waiting.push(toEdge(key, ...answer)));
+  cachedAnswer(key, (...answer) => waiting.push(toEdge(key, ...answer)));
   await Promise.all(waiting);
   return kept.get(key) ?? null;
 }

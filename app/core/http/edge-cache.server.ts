@@ -4,7 +4,7 @@
  */
 
 import { challengeOrigin } from "../auth/challenge.server";
-import { heldAnswer, hold } from "../fast/held-answers";
+import { cacheAnswer, cachedAnswer } from "../fast/memory-cache";
 import { localeOf } from "../i18n/locale.server";
 import type { Locale } from "../i18n/locales";
 import { acceptProblem, mediaType } from "../jsonapi/media.server";
@@ -77,8 +77,8 @@ function cacheKey({ request, isApi }: Visit, site: Site, locale: Locale): string
 const untilHeader = "x-kept-until";
 
 async function fromCache(key: string, { ctx }: Pick<Visit, "ctx">): Promise<Response | null> {
-  const held = heldAnswer(key, (...answer) => ctx.waitUntil(toEdge(key, ...answer)));
-  if (held) return held;
+  const cached = cachedAnswer(key, (...answer) => ctx.waitUntil(toEdge(key, ...answer)));
+  if (cached) return cached;
   const hit = await edge().match(key);
   if (!hit) return null;
   const headers = new Headers(hit.headers);
@@ -86,7 +86,7 @@ async function fromCache(key: string, { ctx }: Pick<Visit, "ctx">): Promise<Resp
   for (const name of ["age", "cf-cache-status", "expires", untilHeader]) headers.delete(name);
   headers.set("cache-control", toReader(headers));
   const body = new Uint8Array(await hit.arrayBuffer());
-  hold(key, body, headers, until, true);
+  cacheAnswer(key, body, headers, until, true);
   return new Response(body, { headers });
 }
 
@@ -136,8 +136,8 @@ async function keep(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers
   const until = Date.now() + seconds * 1_000;
   headers.set("cache-control", toReader(headers));
   if (isDocument(headers) && headers.has("x-d1")) headers.set("x-d1", "trips=0; read=0; written=0");
-  // What is too large to be held goes to the edge at once.
-  if (!hold(key, body, headers, until)) await toEdge(key, body, headers, until);
+  // What is too large for the memory goes to the edge at once.
+  if (!cacheAnswer(key, body, headers, until)) await toEdge(key, body, headers, until);
 }
 
 /** Null when something without the nonce is among them. */

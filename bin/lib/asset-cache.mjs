@@ -1,4 +1,4 @@
-/** Files whose names change with their content, as Cloudflare's edge holds them: asked of workerd once, and compressed once (docs/decisions/front.md). */
+/** Files whose names change with their content, as Cloudflare's edge caches them: asked of workerd once, and compressed once (docs/decisions/front.md). */
 import { gzip } from "node:zlib";
 import { ofConnection } from "./headers.mjs";
 import { acceptsGzip, isCompressible, weakTag } from "./relay.mjs";
@@ -18,7 +18,7 @@ const headersFrom = (rawHeaders) => {
 const forGood = ({ "cache-control": control = "", ...headers }) =>
   /\bimmutable\b/.test(control) && !headers["set-cookie"] && !headers["content-encoding"] && !headers.vary;
 
-export function createHeldFiles() {
+export function createAssetCache() {
   /** @type {Map<string, { headers: Record<string, string>, body: Buffer, compressed: Buffer | null }>} */
   const files = new Map();
   let bytes = 0;
@@ -50,7 +50,7 @@ export function createHeldFiles() {
     return true;
   }
 
-  /** @param {import("node:stream").Writable} sink @returns what takes an answer's body in its place and copies what may be held */
+  /** @param {import("node:stream").Writable} sink @returns what takes an answer's body in its place and copies what may be cached */
   function copying(request, path, status, rawHeaders, sink) {
     if (request.method !== "GET" || status !== 200 || !path.startsWith("/assets/") || path.includes("?")) return sink;
     const headers = headersFrom(rawHeaders);
