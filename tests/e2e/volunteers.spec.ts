@@ -227,7 +227,7 @@ for (const way of helped) {
       await unfold(seeker, "Stoppen");
       await seeker.locator("input[name=endReason]").first().check();
       await seeker.getByRole("button", { name: "Koppel stoppen" }).click();
-      await expect(seeker.getByText("Gestopt").first()).toBeVisible();
+      await expect(seeker.getByText("Gestopt").filter({ visible: true }).first()).toBeVisible();
     });
   });
 }

@@ -50,7 +50,11 @@ export async function findingsOf(page: Page): Promise<string[]> {
     if (checkpoints.every(({ rules }) => rules.length === 0)) throw new Error("The engine says otherwise by now which rules can fail.");
     checker.addGuideline({ ...asked, id: "asked", checkpoints });
     // It takes what is folded, or clipped for readers alone, for gone, and would miss its words.
-    const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    const unfolding = [...document.querySelectorAll<HTMLDetailsElement>("main details")];
+    const folded = unfolding.filter(({ open }) => !open);
+    // Of those with one name, opening one closes another.
+    const names = unfolding.map((one) => one.getAttribute("name"));
+    for (const one of unfolding) one.removeAttribute("name");
     for (const one of folded) one.open = true;
     const unclipped = new CSSStyleSheet();
     unclipped.replaceSync(":is([class*=visually-hidden], .data-table th) { clip-path: none !important; }");
@@ -58,6 +62,7 @@ export async function findingsOf(page: Page): Promise<string[]> {
     const { results } = await checker.check(document, ["asked"]);
     document.adoptedStyleSheets.pop();
     for (const one of folded) one.open = false;
+    for (const [at, name] of names.entries()) if (name !== null) unfolding[at]!.setAttribute("name", name);
     return results
       .filter(({ value, ruleId, node }) => {
         if (value[1] !== "FAIL") return false;
