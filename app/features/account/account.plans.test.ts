@@ -69,7 +69,7 @@ it("what is forgotten of me when I go, and what the housekeeping forgets", async
   const { portal } = args.context;
   const { id, email } = portal.viewer!;
   const erasing = erase(portal.db, portal.now, { id, email, until: portal.now }).filter((each) => textOf(each).includes("set data = '{}'"));
-  expect(erasing).toHaveLength(9);
+  expect(erasing).toHaveLength(12);
   const kept: SQL[] = [];
   await housekeeping.run({ batch: async (statements: SQL[]) => void kept.push(...statements) } as never, {} as never, portal.now);
   const cleaning = kept.filter((each) => textOf(each).includes("audit_events"));

@@ -60,7 +60,7 @@ function wrongInPage(portal: Portal, asked: AskedForm, controls: FormData, answe
   const t = translator(portal.locale, "form_submission");
   return [
     ...faults.map(([id, fault]) => ({ path: at(id, fault), message: wordsOf(fault, portal.locale) })),
-    ...fresh.map(({ id }) => ({ path: at(id, { message: "fresh" }), message: t("grown.text") })),
+    ...fresh.map(({ id }) => ({ path: at(id, { message: "required" }), message: t("grown.text") })),
     ...endedIn(portal, asked, answers),
   ];
 }
