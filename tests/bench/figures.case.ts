@@ -55,7 +55,7 @@ it("sums of a centre with 5,000 vacancies and 100,000 applications of two years 
     ...{ tenant: tenantId, center: large, until: begin, days: 730, organizations: 300, vacancies: 5_000 },
     ...{ applications: 100_000, people: 20_000, dates: 5_000 },
   });
-  const found = await readsOf(database, large);
+  const found = await readsOf(database, { center: large });
   say("\nA centre of 5,000 vacancies and 100,000 applications       rows read   trips");
   for (const [name, { read, trips }] of Object.entries(found)) say(`${name.padEnd(50)}${cell(read, 17)}${cell(trips, 8)}`);
   // Thirty days of 730, and the thirty before them, hold 8,200 applications.

@@ -49,7 +49,7 @@ async function fill(database: TestDatabase, table: string, count: number, column
     );
 }
 
-/** Organisations with their vacancies, applications, people, dates, hours, mail and counts, spread evenly over the days. */
+/** Organisations with their vacancies, applications, people, dates, hours, mail and counts, spread evenly over the days. @returns the first organisation */
 export async function addLot(database: TestDatabase, lot: Lot) {
   const mark = newId();
   const id = (kind: string, of: string) => `'${mark}-${kind}-' || (${of})`;
@@ -140,6 +140,7 @@ export async function addLot(database: TestDatabase, lot: Lot) {
       subject_id: id("a", "i"),
     },
   });
+  return `${mark}-o-0`;
 }
 
 /** Mail, conversations and messages of a centre. */
@@ -167,11 +168,18 @@ async function addTalk(database: TestDatabase, { tenant, center, until, days, ap
 }
 
 /** What each page reads, and in how many trips beside the session's. */
-export async function readsOf(database: TestDatabase, center = north) {
+interface Who {
+  center?: string;
+  role?: "admin" | "center_superuser" | "organization_superuser";
+  organizationId?: string;
+}
+
+export async function readsOf(database: TestDatabase, { center = north, role = "center_superuser", organizationId }: Who = {}) {
+  const organizations = organizationId ? [{ id: organizationId, name: "Buurtkamer", type: "NonProfit" as const }] : [];
   const site = siteOf({ volunteerProfiles: true }, center);
   const viewer = {
     ...{ id: newId(), firstName: "Carlijn", lastName: "Centrum", email: "c@voorbeeld.test", phoneNumber: null, centerId: center },
-    ...{ roles: ["center_superuser" as const], organizations: [], organizationId: null, sessionId: "", actingBy: null },
+    ...{ roles: [role], organizations, organizationId: organizationId ?? null, sessionId: "", actingBy: null },
     ...{ unreadNotifications: 0, favorites: [] },
   };
   const found: Record<string, { read: number; trips: number }> = {};

@@ -9,7 +9,7 @@ import { categoriesOf } from "../term/index.server";
 import { frequencies } from "../vacancy";
 import * as measures from "./measures.server";
 import { momentsOf, type Span } from "./period";
-import { type Scope, within, withinCenters } from "./scope.server";
+import { type Scope, withinCenters } from "./scope.server";
 
 export const annualMeasures = [
   "people",
@@ -36,13 +36,13 @@ const person = sql`coalesce(${applications.userId}, ${applications.emailKey})`;
 
 function sumsOfYear({ db }: RequestPortal, scope: Scope, span: Span) {
   const { from, before } = momentsOf(span);
-  const center = (table: { centerId: typeof users.centerId }) => within({ ...scope, organizationIds: null, organizationId: null }, table);
+  const whole = { ...scope, organizationIds: null, organizationId: null };
+  const center = (table: { centerId: typeof users.centerId }) => withinCenters(whole, { centerId: table.centerId });
   const here = (table: typeof users | typeof organizations | typeof applications | typeof vacancies) =>
     and(db.mine(table), center(table as typeof users), isNull(table.deletedAt))!;
   const sent = sql`${here(applications)} and ${applications.status} in ('pending', 'accepted', 'rejected', 'withdrawn') and ${applications.createdAt} >= ${from} and ${applications.createdAt} < ${before}`;
   const placed = sql`${here(applications)} and ${applications.status} = 'accepted' and ${applications.answeredAt} >= ${from} and ${applications.answeredAt} < ${before}`;
   const published = sql`${here(vacancies)} and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${vacancies.publishedAt} >= ${from} and ${vacancies.publishedAt} < ${before}`;
-  const whole = { ...scope, organizationIds: null, organizationId: null };
   const signedUp = and(db.mine(dateSignUps), withinCenters(whole, dateSignUps), isNull(dateSignUps.deletedAt))!;
   const worked = sql`${and(db.mine(hours), withinCenters(whole, hours), isNull(hours.deletedAt))} and ${hours.status} = 'confirmed' and ${hours.workedOn} >= ${from} and ${hours.workedOn} < ${before}`;
   // Each table once: a year of a large centre is very many rows.

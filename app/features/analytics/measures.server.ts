@@ -97,18 +97,16 @@ export const countsByDay = (portal: Db, scope: Scope, span: Span, kind: "view" |
     (rows) => byDay(rows, "number"),
   );
 
-/** Looks at vacancies; of an organisation's, where the scope is one. */
+/** Looks at vacancies; of an organisation's, where the scope is one: by its vacancies, which stand where its centre is, whatever the viewer's own is. */
 export function vacancyViewsByDay(portal: Db, scope: Scope, span: Span): Query<ByDay> {
   const { db } = portal;
   const whole = scope.organizationIds === null && !scope.organizationId;
-  // An organisation's vacancies stand where its centre is, whatever the viewer's own is.
   const counts = countsIn(portal, whole ? scope : { ...scope, centerId: null }, span, "vacancy");
-  const own = whole
-    ? sql`1`
-    : sql`${dailyCounts.key} in (select ${vacancies.id} from ${vacancies} where ${and(db.mine(vacancies), within(scope, vacancies))})`;
-  return query(
-    sql`select ${dailyCounts.day} as day, sum(${dailyCounts.count}) as number from ${dailyCounts} where ${counts} and ${own} group by 1`,
-    (rows) => byDay(rows, "number"),
+  const from = whole
+    ? sql`${dailyCounts} where ${counts}`
+    : sql`${vacancies} cross join ${dailyCounts} where ${and(db.mine(vacancies), within(scope, vacancies))} and ${dailyCounts.key} = ${vacancies.id} and ${counts}`;
+  return query(sql`select ${dailyCounts.day} as day, sum(${dailyCounts.count}) as number from ${from} group by 1`, (rows) =>
+    byDay(rows, "number"),
   );
 }
 
@@ -169,7 +167,7 @@ export const answerTimes = (portal: Db, scope: Scope, span: Span): Query<{ days:
 export const standing = ({ db }: Db, scope: Scope, now: string): Query<{ open: number; waiting: number }> =>
   query(
     sql`select (select count(*) from ${vacancies} where ${and(db.mine(vacancies), sql`${vacancies.status} = 'published'`, sql`(${vacancies.expiresAt} is null or ${vacancies.expiresAt} > ${now})`, within(scope, vacancies), isNull(vacancies.deletedAt))}) as open,
-      (select count(*) from ${applications} where ${and(db.mine(applications), sql`${applications.status} = 'pending'`, within(scope, applications), isNull(applications.deletedAt))}) as waiting`,
+      (select count(*) from ${applications} where ${and(db.mine(applications), sql`${applications.status} = 'pending'`, withinCenters(scope, applications), isNull(applications.deletedAt))}) as waiting`,
     ([row]) => ({ open: Number(row?.open ?? 0), waiting: Number(row?.waiting ?? 0) }),
   );
 

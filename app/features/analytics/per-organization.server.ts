@@ -50,9 +50,15 @@ export function perOrganization(
       ? within(scope, { centerId: organizations.centerId, organizationId: organizations.id })
       : within(scope, { centerId: organizations.centerId }),
   )!;
-  // Where centres share, a vacancy is looked at on another one's site too; an organisation's own people see it wherever its centre is.
-  const isElsewhere = tenant.features.centerSharing || scope.organizationIds || scope.centerId === null;
-  const counted = isElsewhere ? scope.everywhere : [scope.centerId!];
+  const listed = scope.organizationIds
+    ? sql`json_each(${JSON.stringify(scope.organizationIds)}) as own cross join ${organizations} on ${organizations.id} = own.value`
+    : sql`${organizations}`;
+  // An organisation's by its vacancies. Where centres share, a vacancy is looked at on another one's site too.
+  const isNarrow = scope.organizationIds !== null || scope.organizationId !== null;
+  const sites = tenant.features.centerSharing || scope.centerId === null ? scope.everywhere : [scope.centerId];
+  const looks = isNarrow
+    ? sql`${vacancies} cross join ${dailyCounts} where ${db.mine(dailyCounts)}`
+    : sql`${dailyCounts} cross join ${vacancies} where ${and(db.mine(dailyCounts), inList(dailyCounts.centerId, sites))}`;
   const direction = sql.raw(order.descending ? "desc nulls last" : "asc nulls last");
   // Of the middle one of those who were answered: whole days, as everywhere.
   const days = sql`max(0, cast(julianday(${applications.answeredAt}) - julianday(${applications.createdAt}) as integer))`;
@@ -62,18 +68,17 @@ export function perOrganization(
     timed as (select id, max(days) as days from (select ${applications.organizationId} as id, ${days} as days, row_number() over (partition by ${applications.organizationId} order by ${days}) as place,
       count(*) over (partition by ${applications.organizationId}) as number from ${applications} where ${sent} and ${applications.answeredAt} is not null and ${applications.status} <> 'withdrawn')
       where place = (number + 1) / 2 group by 1),
-    seen as (select ${vacancies.organizationId} as id, sum(${dailyCounts.count}) as number from ${dailyCounts}
-      join ${vacancies} on ${vacancies.tenantId} = ${dailyCounts.tenantId} and ${vacancies.id} = ${dailyCounts.key}
-      where ${and(db.mine(dailyCounts), inList(dailyCounts.centerId, counted), eq(dailyCounts.kind, "vacancy"), within(scope, vacancies))} and ${dailyCounts.day} between ${span.from} and ${span.until} group by 1)
+    seen as (select ${vacancies.organizationId} as id, sum(${dailyCounts.count}) as number from ${looks} and ${dailyCounts.kind} = 'vacancy' and ${dailyCounts.key} = ${vacancies.id}
+      and ${dailyCounts.day} between ${span.from} and ${span.until} and ${and(db.mine(vacancies), within(scope, vacancies))} group by 1)
     select ${organizations.id} as id, ${organizations.name} as name, ${organizations.openVacancies} as open, coalesce(published.number, 0) as vacancies,
       coalesce(seen.number, 0) as views, coalesce(sent.number, 0) as applications, coalesce(sent.accepted, 0) as accepted,
       (select count(*) from ${applications} where ${and(db.mine(applications), eq(applications.organizationId, organizations.id), sql`${applications.status} = 'pending'`, isNull(applications.deletedAt))}) as waiting,
       timed.days as median
-    from ${organizations} left join published on published.id = ${organizations.id} left join sent on sent.id = ${organizations.id}
+    from ${listed} left join published on published.id = ${organizations.id} left join sent on sent.id = ${organizations.id}
       left join seen on seen.id = ${organizations.id} left join timed on timed.id = ${organizations.id}
     where ${wanted} order by ${sql.raw(order.column === "name" ? "2 collate nocase" : String(columns.indexOf(order.column) + 2))} ${direction}, ${organizations.name}, ${organizations.id}
     ${atMost(size)}${number > 1 ? sql` offset ${(number - 1) * size}` : sql``}`;
-  const total = sql`select count(*) as total from ${organizations} where ${wanted}`;
+  const total = sql`select count(*) as total from ${listed} where ${wanted}`;
   return {
     statements: [rows, total],
     read: ([found = [], counted = []]) => ({

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { applications as table } from "~db/schema";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
-import { applications, mayAnswer, overdue } from "./application.resource.server";
+import { applications, isWaiting, mayAnswer, overdue } from "./application.resource.server";
 
 /** People who wait for an answer, those who wait longer than is promised first. */
 export const applicationsWaiting: DashboardPart = {
@@ -14,7 +14,7 @@ export const applicationsWaiting: DashboardPart = {
     return portal.db
       .select({ waiting: sql<number>`count(*)`, overdue: sql<number>`coalesce(sum(${overdue}), 0)` })
       .from(table)
-      .where(visible(applications, portal), and(asSql(mayAnswer(portal)), eq(table.status, "pending")))
+      .where(visible(applications, portal), asSql(mayAnswer(portal)), asSql(isWaiting(portal)))
       .map(([row]): DashboardLine[] => {
         const { waiting = 0, overdue = 0 } = row ?? {};
         const lines: DashboardLine[] = [];

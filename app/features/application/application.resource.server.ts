@@ -6,6 +6,7 @@ import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
+import { inList } from "~/core/tenant/conditions.server";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
 import { answersColumns, answersGiven } from "../form_submission/index.server";
 import { answer, apply, close, withdraw } from "./application.commands.server";
@@ -17,6 +18,14 @@ import { queuePlace } from "./queue.server";
 /** What somebody sent themselves. */
 export const own = mine(table.userId);
 /** Who answers: the organisation, its centre, the tenant's admins. */
+/** Nobody answered. Each centre of the tenant is named, for an index that begins with it: an admin's are few of very many too. */
+export const isWaiting = where(
+  ({ centers }) =>
+    sql`(${eq(table.status, "pending")} and ${inList(
+      table.centerId,
+      centers.map(({ id }) => id),
+    )})`,
+);
 export const mayAnswer = organizationStaff(table, table.organizationId);
 /** What the vacancy says, or said while it was there. */
 const fromVacancy = (column: SQLiteColumn, former: SQLiteColumn) =>
@@ -42,7 +51,7 @@ export const applications = define({
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
   about: { user: table.userId, organization: table.organizationId },
   notes: true,
-  waiting: { at: "/applications", rows: allOf(mayAnswer, where(eq(table.status, "pending"))) },
+  waiting: { at: "/applications", rows: allOf(mayAnswer, isWaiting) },
   afterDeletion: "never",
   organization: { rows: table.organizationId, moves: "plain", purge: "job" },
   personal: {

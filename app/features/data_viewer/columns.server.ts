@@ -66,7 +66,7 @@ function tellsOfSomebody(resource: AnyResource, name: string, text: string): boo
   if (name === "id" || /Ids?$/.test(name)) return false;
   const column = (getTableColumns(resource.table) as Record<string, SQLiteColumn>)[name];
   const computed = resource.computed?.[name];
-  if (computed) return [...telling()].some((one) => text.includes(one)) || (column !== undefined && isTelling(column));
+  if (computed) return [...telling(), ...written()].some((one) => text.includes(one)) || (column !== undefined && isTelling(column));
   return column !== undefined && (isTelling(column) || isExported(resource, name, column));
 }
 
@@ -101,4 +101,20 @@ export function isText(resource: AnyResource, name: string): boolean {
   const column = (getTableColumns(resource.table) as Record<string, SQLiteColumn>)[name];
   if (!column) return name !== "id" && !/Ids?$/.test(name);
   return ["string", "json"].includes(column.dataType) && !column.enumValues && !/(At|Ids?|Type)$|^(id|key|locale)$/.test(name);
+}
+
+let texts: ReadonlySet<string> | undefined;
+
+/** Columns of what people wrote, of whatever kind of row: another kind may show them, as an application does the answers to its questions. */
+function written(): ReadonlySet<string> {
+  texts ??= new Set(
+    allResources().flatMap((resource) => {
+      const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
+      return attributesOf(resource).flatMap(({ name }) => {
+        const column = resource.computed?.[name] ? undefined : columns[name];
+        return column && isExported(resource, name, column) ? [textOf(column)] : [];
+      });
+    }),
+  );
+  return texts;
 }

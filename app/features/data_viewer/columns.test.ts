@@ -1,10 +1,10 @@
 /** Every column of every type is called something: a new resource is in the viewer by itself, and so are its columns. */
 import { describe, expect, it } from "vitest";
 import { translator } from "~/core/i18n/translator.server";
-import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
+import { allResources, findResource, setCatalogue } from "~/core/resource/catalogue.server";
 import { attributesOf } from "~/core/resource/select.server";
 import { product } from "../index.server";
-import { typeWord } from "./columns.server";
+import { isPersonal, typeWord } from "./columns.server";
 
 setCatalogue(product);
 
@@ -27,4 +27,12 @@ describe.each(["nl", "en"] as const)("the columns of the data viewer in %s", (lo
     const twice = names.filter(([, name], at) => names.findIndex(([, other]) => other === name) !== at);
     expect(twice).toEqual([]);
   });
+});
+
+it("what people wrote is masked wherever it is shown, what the portal calls a thing is not", () => {
+  const masked = ["message", "answers", "vacancyTitle", "organizationName", "status"].map((name) =>
+    isPersonal(findResource("applications")!, name),
+  );
+  expect(masked).toEqual([true, true, false, false, false]);
+  expect(isPersonal(findResource("date_sign_ups")!, "answers")).toBe(true);
 });
