@@ -8,7 +8,6 @@ import { referenceOf } from "~/features/form_submission/reference";
 import type * as schema from "../schema";
 import type { ApplicationRow, VacancyRow } from "./builders";
 import { Draw, seedId } from "./random";
-import type { Clock } from "./time";
 
 const title = "Een paar vragen vooraf";
 const titleEn = "A few questions beforehand";
@@ -44,7 +43,6 @@ interface Source {
   activities: VacancyRow[];
   applications: ApplicationRow[];
   signUps: (typeof schema.dateSignUps.$inferInsert)[];
-  clock: Clock;
 }
 
 /** The rows of the form and its answers. Says so in the vacancy and the activity, too. */

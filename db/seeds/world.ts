@@ -237,7 +237,6 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
         tenantId: tenant.id,
         centerId: center.id,
         made,
-        clock,
         vacancies,
         activities: activities.vacancies,
         applications,
