@@ -124,12 +124,13 @@ describe("a sync", () => {
           const data = one.at % 3 ? [{ type: "organizations", id: pick("organizations", one.at) }] : [];
           await ask(center, `users/${id}/relationships/organizations`, { method: "PATCH", json: { data } });
         }
-      } else {
+      } else if ("type" in one) {
         const id = pick(one.type, one.at);
         const path = `${one.type}/${id}`;
-        if (one.do === "remove") await ask(center, path, { method: "DELETE" });
-        else if (one.do === "name") await ask(center, path, patch(id, { [named[one.type]]: one.text }, one.type));
-        else await ask(center, `${path}/transitions/${steps[one.type][one.step % steps[one.type].length]}`, { method: "POST" });
+        if ("text" in one) await ask(center, path, patch(id, { [named[one.type]]: one.text }, one.type));
+        else if ("step" in one)
+          await ask(center, `${path}/transitions/${steps[one.type][one.step % steps[one.type].length]}`, { method: "POST" });
+        else await ask(center, path, { method: "DELETE" });
       }
     }
     await sync();
