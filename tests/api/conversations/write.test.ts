@@ -136,11 +136,13 @@ describe("a conversation", () => {
     const { client } = await somebody();
     const other = await make.application({ vacancyId: await make.vacancy(), userId: (await somebody()).id });
     const wishes: ({ to: string; status?: number } & Record<string, unknown>)[] = [
-      { to: "organization", about_type: "applications", about_id: other },
+      { to: "organization", about_type: "applications", about_id: other, status: 422 },
       { to: "user", user_id: superuserId, status: 422 },
       { to: "organization", organization_id: await make.organization() },
-      { to: "center", about_type: "vacancies", about_id: await make.vacancy({ status: "draft", publishedAt: null }) },
+      { to: "center", about_type: "vacancies", about_id: await make.vacancy({ status: "draft", publishedAt: null }), status: 422 },
       { to: "center", about_type: "vacancies" },
+      // Nobody who is named is passed over in silence.
+      { to: "center", organization_id: "01943aa0-bc65-735f-81fa-000000000000", status: 422 },
     ];
     for (const { status = 403, ...wish } of wishes) expect([wish, (await begin(client, wish)).status]).toEqual([wish, status]);
     expect((await begin(client, { to: "center", body: " " })).errors.map(({ source }) => source?.pointer)).toEqual([

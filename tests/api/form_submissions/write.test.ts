@@ -1,9 +1,10 @@
 /** Submissions and invitations by API, and what staff do with them on their screens. */
 import { describe, expect, test } from "vitest";
 import { publishedForm, type Question } from "../../support/published-form";
-import { ask, post, testCity } from "../support";
+import { ask, keepWhatIsSent, post, testCity } from "../support";
 
 const { world, ground, visitor, center, make } = await testCity(["center"]);
+await keepWhatIsSent(world, "city");
 
 const kinds: Question[] = [
   { id: "text", kind: "text", text: "Tekst", longAnswer: true },

@@ -90,7 +90,7 @@ describe("a sync", () => {
       users: ["deactivate", "activate", "archive", "restore"],
       applications: ["accept", "reject"],
     };
-    const type = fc.constantFrom<Own>("vacancies", "vacancies", "organizations", "users", "applications");
+    const type = fc.constantFrom<Own>("vacancies", "vacancies", "applications", "applications", "organizations", "users");
     const change = fc.oneof(
       { weight: 5, arbitrary: fc.record({ do: fc.constant("make" as const), type, at: fc.nat(99) }) },
       { weight: 5, arbitrary: fc.record({ do: fc.constant("step" as const), type, at: fc.nat(99), step: fc.nat(9) }) },
@@ -124,17 +124,18 @@ describe("a sync", () => {
           const data = one.at % 3 ? [{ type: "organizations", id: pick("organizations", one.at) }] : [];
           await ask(center, `users/${id}/relationships/organizations`, { method: "PATCH", json: { data } });
         }
-      } else {
+      } else if ("type" in one) {
         const id = pick(one.type, one.at);
         const path = `${one.type}/${id}`;
-        if (one.do === "remove") await ask(center, path, { method: "DELETE" });
-        else if (one.do === "name") await ask(center, path, patch(id, { [named[one.type]]: one.text }, one.type));
-        else await ask(center, `${path}/transitions/${steps[one.type][one.step % steps[one.type].length]}`, { method: "POST" });
+        if ("text" in one) await ask(center, path, patch(id, { [named[one.type]]: one.text }, one.type));
+        else if ("step" in one)
+          await ask(center, `${path}/transitions/${steps[one.type][one.step % steps[one.type].length]}`, { method: "POST" });
+        else await ask(center, path, { method: "DELETE" });
       }
     }
     await sync();
     for (const [type, query, { rows }] of kept) expect([type, shownBy(rows)]).toEqual([type, shownBy(await everything(type, query))]);
-    expect(Object.values(own).every((ids) => ids.length > 5)).toBe(true);
+    expect(Object.entries(own).filter(([, ids]) => ids.length < 3)).toEqual([]);
   }, 120_000);
 
   it("learns as a stranger that something is gone, also when it is only hidden; and nothing of what was never to be seen", async () => {

@@ -41,13 +41,14 @@ describe("notes", () => {
     );
   });
 
-  it("422 beside the field with the text kept, 403 about what is not there or not theirs", async () => {
+  it("422 beside the field with the text kept, and about what is not there or not theirs", async () => {
     const refused = await superuser.fetch(`/notes/users/${await maker(world, ground).user()}`, {
       form: { subjectType: "users", subjectId: "x", note: "" },
     });
     expect(refused.status).toBe(422);
     const create = (client: Client, attributes: object) => ask(client, "notes", post(attributes as Record<string, unknown>, "notes"));
-    expect((await create(superuser, { subject_type: "users", subject_id: newId(), note: "x" })).status).toBe(403);
+    const nobody = await create(superuser, { subject_type: "users", subject_id: newId(), note: "x" });
+    expect([nobody.status, nobody.errors[0]!.source]).toEqual([422, { pointer: "/data/attributes/subject_id" }]);
     expect((await create(superuser, { subject_type: "pages", subject_id: newId(), note: "x" })).status).toBe(422);
     expect((await create(superuser, { subject_type: "users", subject_id: newId(), note: "x".repeat(5001) })).status).toBe(422);
     expect((await superuser.fetch("/notes/pages/1")).status).toBe(404);
