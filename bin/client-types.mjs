@@ -1,7 +1,8 @@
 // Makes app/client/types.ts of the API's description, and adds what is new to the snapshot that clients rely on: node bin/client-types.mjs.
 // Tests say when either is no longer what the API says.
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { loadTypeScript } from "./lib/seed.mjs";
 
 const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
@@ -68,7 +69,9 @@ export function contractOf({ paths, components: { schemas } }) {
 
 async function main() {
   const { description } = await loadTypeScript("bin/lib/description.ts");
-  writeFileSync(new URL("../app/client/types.ts", import.meta.url), typesOf(description));
+  const types = fileURLToPath(new URL("../app/client/types.ts", import.meta.url));
+  writeFileSync(types, typesOf(description));
+  execFileSync("npx", ["biome", "format", "--write", types], { stdio: "ignore" });
   const snapshot = new URL("../tests/api/jsonapi/openapi.snapshot.json", import.meta.url);
   // What is gone stays in it until somebody takes it out on purpose.
   const all = new Set([...JSON.parse(readFileSync(snapshot, "utf8")), ...contractOf(description)]);

@@ -59,6 +59,12 @@ const formSchema = {
   required: ["naam"],
 };
 
+const schemaAnswer: Json = {
+  description: "The schema",
+  headers: { RateLimit: ref("headers/RateLimit") },
+  content: { "application/schema+json": { schema: { type: "object" }, example: formSchema } },
+};
+
 const schemaPaths: Json = {
   "/api/v1/vacancies/{id}/schema": {
     parameters: [id],
@@ -69,7 +75,7 @@ const schemaPaths: Json = {
       description:
         "Of a vacancy that asks questions of a form (`questions_form_id`): the `answers` that applications to it, and date_sign_ups for its dates, take.",
       responses: {
-        200: { description: "The schema", content: { "application/schema+json": { schema: { type: "object" } } } },
+        200: schemaAnswer,
         304: answer("Not changed"),
         ...reading,
       },
@@ -83,11 +89,7 @@ const schemaPaths: Json = {
       operationId: "forms_schema",
       description: "Of a form that anybody may fill in, for anybody; of others, for who works with them.",
       responses: {
-        200: {
-          description: "The schema",
-          headers: { RateLimit: ref("headers/RateLimit") },
-          content: { "application/schema+json": { schema: { type: "object", required: ["type", "properties"] }, example: formSchema } },
-        },
+        200: schemaAnswer,
         304: answer("Not changed"),
         ...reading,
       },

@@ -91,6 +91,8 @@ const stepWords: Record<string, string> = {
   invite: "Mail the invitation once more.",
   join_pool: "Let organisations find this profile, with the consent that this takes.",
   keep_template: "Keep a page as a beginning for new ones.",
+  join_other_centers: "Be found in the pools of the other centres of the site, too.",
+  leave_other_centers: "Be found in the pool of one's own centre alone.",
   leave_pool: "Organisations find this profile no longer.",
   lift: "Mail this address again, which had bounced.",
   make_contact_form: "This form is the one at /contactformulier.",
