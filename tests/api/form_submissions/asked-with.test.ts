@@ -1,6 +1,7 @@
 /** Up to five questions of a form, asked with an application and with a sign-up for a date: by page without script, and by API. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "~/core/ids";
+import { otherOption } from "~/features/form";
 import type { Client } from "../../support/http";
 import { publishedForm, type Question } from "../../support/published-form";
 import { person } from "../date_sign_ups/type";
@@ -20,7 +21,7 @@ const questions: Question[] = [
     showIf: { match: "all", rules: [{ question: "before", operator: "is", value: "Nee" }] },
   },
   { id: "paper", kind: "file", text: "Je diploma", required: true },
-  { id: "age", kind: "number", text: "Je leeftijd", min: 12, required: true },
+  { id: "age", kind: "number", text: "Je leeftijd", min: 12, max: 99, required: true },
   {
     id: "young",
     kind: "end",
@@ -55,7 +56,7 @@ const kept = (aboutId: string) =>
 const controls = {
   asked: ["before", "heard", "age", "where", "food"],
   q_before: "Nee",
-  q_heard: "other",
+  q_heard: otherOption,
   "q_heard.other": "Van mijn <b>oma</b>",
   q_age: "40",
   "q_where.postalCode": "6581 AB",
@@ -94,7 +95,7 @@ describe("by API", () => {
     const at = async (answers: unknown) => (await application({ answers })).errors.map(({ source }) => source?.pointer).sort();
     const pointer = (id: string) => `/data/attributes/answers/${id}`;
     expect(await at(undefined)).toEqual([pointer("age"), pointer("before")]);
-    expect(await at({ ...good, age: 3, food: "x".repeat(21) })).toEqual([pointer("age"), pointer("food")]);
+    expect(await at({ ...good, age: 120, food: "x".repeat(21) })).toEqual([pointer("age"), pointer("food")]);
     expect(await at({ ...good, sixth: "x", paper: "x", name: "x" })).toEqual(["name", "paper", "sixth"].map(pointer));
     expect(await at({ ...good, age: 13 })).toEqual(["/data/attributes/answers"]);
     expect((await signUp({ answers: { ...good, before: "Misschien" } })).status).toBe(422);
@@ -140,7 +141,7 @@ describe("by page, without script", () => {
 
   test("422 beside each control that is wrong, with what was typed; a question that an answer brings in is asked first", async () => {
     const path = `/vacancies/${vacancyId}`;
-    const wrong = await sendPage(visitor, path, { vacancyId, ...who(), ...controls, q_age: "3", "q_where.postalCode": "nergens" });
+    const wrong = await sendPage(visitor, path, { vacancyId, ...who(), ...controls, q_age: "120", "q_where.postalCode": "nergens" });
     expect(wrong.status).toBe(422);
     const page = await wrong.text();
     for (const part of ["apply-q_age-error", "apply-q_where-postalCode-error", 'value="nergens"', "Van mijn &lt;b&gt;oma"])
