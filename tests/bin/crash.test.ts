@@ -12,6 +12,73 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
+/** ROUNDS=20 for the whole of it. */
+const races = Number(process.env.ROUNDS ?? 1);
+const [places, people] = [10, 200];
+
+test(`${people} who want ${places} places at once, killed halfway and asked again by their key: as many as fit have one, the others wait in order, nobody is lost`, async () => {
+  const from = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  const found = await server.fetch(
+    `http://city.localhost/api/v1/vacancy_dates?filter[starts_at_gt]=${from}&filter[status_eq]=planned&page[size]=100`,
+  );
+  const dates = (
+    (await found.json()) as { data: { id: string; attributes: { capacity: number | null; taken: number; waiting: number } }[] }
+  ).data
+    .filter(({ attributes: { capacity, taken, waiting } }) => capacity !== null && capacity >= places && taken === 0 && waiting === 0)
+    .slice(0, races);
+  expect(dates).toHaveLength(races);
+  for (const [round, { id: dateId, attributes }] of dates.entries()) {
+    // What is taken already leaves ten.
+    const seats = attributes.capacity! - places;
+    const wanted = [...Array(seats).keys()].map((at) => `vooraf-${at}`).concat([...Array(people).keys()].map((at) => `race-${at}`));
+    const ask = async (name: string) => {
+      const email = `${name}.${dateId}@example.org`;
+      const attributes = { date_id: dateId, first_name: "Kim", last_name: name, email };
+      const response = await server
+        .fetch("http://city.localhost/api/v1/date_sign_ups", {
+          headers: { "idempotency-key": email },
+          json: { data: { type: "date_sign_ups", attributes } },
+        })
+        .catch(() => null);
+      await response?.text().catch(() => "");
+      return response?.status ?? 0;
+    };
+    /** As a program does: again until it is told. */
+    const askOn = async (name: string) => {
+      let status = await ask(name);
+      for (let times = 0; status !== 201 && times < 10; times++) {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        status = await ask(name);
+      }
+      return status;
+    };
+    for (const name of wanted.slice(0, seats)) expect(await ask(name)).toBe(201);
+    const asked = wanted.slice(seats).map(ask);
+    await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, 250 + 150 * round))]);
+    await (round % 2 === 0 ? server.kill() : server.killParentOnly());
+    await Promise.all(asked);
+    await server.begin();
+    const told = await Promise.all(wanted.slice(seats).map(askOn));
+    expect(told.filter((status) => status !== 201)).toEqual([]);
+  }
+  await server.stop();
+  const runtime = await startWorker({ state: server.state });
+  for (const { id, attributes } of dates) {
+    const [rows, [date]] = (await databasesOf(runtime).run("DB", [
+      { sql: "select email, status, queue_number, created_at from date_sign_ups where date_id = ? order by queue_number", params: [id] },
+      { sql: "select taken, waiting from vacancy_dates where id = ?", params: [id] },
+    ])) as [{ email: string; status: string; queue_number: number | null }[], { taken: number; waiting: number }[]];
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(attributes.capacity! - places + people);
+    expect(rows.filter(({ status }) => status === "signed_up")).toHaveLength(attributes.capacity!);
+    expect(rows.filter(({ status }) => status === "waiting").map(({ queue_number }) => queue_number)).toEqual(
+      [...Array(people - places).keys()].map((at) => at + 1),
+    );
+    expect(date).toEqual({ taken: attributes.capacity, waiting: people - places });
+  }
+  await runtime.dispose();
+  await server.begin();
+}, 600_000);
+
 interface Listed {
   data: { id: string }[];
 }
