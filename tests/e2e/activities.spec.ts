@@ -90,7 +90,8 @@ for (const js of [true, false]) {
     await signIn(second, "volunteer", "city");
     await signUp(second, dateId, emailOf("volunteer", "city"));
     await expect(second.getByText("Je bent de eerste in de rij")).toBeVisible();
-    const place = second.url();
+    // Without script a form leads to a part of the page, which is not asked for anew.
+    const place = second.url().replace(/#.*/, "");
 
     const { button } = await mailTo(address, new RegExp(title));
     await first.goto(button);
@@ -98,10 +99,8 @@ for (const js of [true, false]) {
     await expect(first.getByText("Je plek is vrij voor iemand anders")).toBeVisible();
 
     await scheduled(noon());
-    await expect(async () => {
-      await second.goto(place);
-      await expect(second.getByText(/De plek is voor jou tot/)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await second.goto(place);
+    await expect(second.getByText(/De plek is voor jou tot/)).toBeVisible();
     if (js) expect(await problemsOf(second, "an offered place")).toEqual([]);
     await second.getByRole("button", { name: "Ja, ik kom" }).click();
     await expect(second.getByText("Je hebt een plek")).toBeVisible();
