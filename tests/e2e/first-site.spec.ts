@@ -26,8 +26,11 @@ test("a content manager makes the site in under 40 steps, by keyboard: opening, 
   let steps = 0;
   const at = async (where: Locator) => {
     steps++;
-    await where.focus();
-    await expect(where).toBeFocused();
+    // A part that opens takes the focus by itself, a moment later.
+    await expect(async () => {
+      await where.focus();
+      await expect(where).toBeFocused({ timeout: 500 });
+    }).toPass();
   };
   const press = async (where: Locator, key = "Enter") => {
     await at(where);
