@@ -82,7 +82,7 @@ function Delete({ words }: { words: string }) {
         icon="trash-2"
         title={word("delete")}
         description={<p>{word("deleteText")}</p>}
-        confirmLabel={t("actions.delete")}
+        confirmLabel={word("delete")}
       >
         {word("delete")}
       </ConfirmButton>

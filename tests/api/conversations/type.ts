@@ -20,7 +20,7 @@ export default {
   show     reported                                     401  404  404  404  404  404  404  200  200
   create   about a published vacancy                    401  201  201  201  403  201  201  201  201
   create   about a vacancy of another organisation      401  201  201  201  201  201  201  201  201
-  create   about a draft                                401  422  422  422  422  422  422  201  201
+  create   about a draft                                401  422  422  422  403  422  422  201  201
   create   about a vacancy of another centre            401  422  422  422  422  422  422  422  201
   create   to an organisation that asks for nobody      401  403  403  403  403  403  403  201  201
   create   to the centre                                401  201  201  201  201  201  201  403  403
