@@ -183,6 +183,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   "help_requests.kind": fc.constantFrom(...helpKinds),
   "webhooks.url": fc.webUrl(),
   lastError: fc.tuple(fc.constantFrom("unreachable", "refused", "gaveUp", "unanswered"), anyText).map((parts) => parts.join(": ")),
+  certificateKinds: fc.oneof(fc.constant(null), fc.subarray([...helpKinds])),
   imageUrl: picture,
 };
 

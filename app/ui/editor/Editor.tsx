@@ -70,7 +70,6 @@ function WithState(form: EditorFormProps) {
 }
 
 function Delete({ words }: { words: string }) {
-  const { t } = useTranslation();
   const { step } = useEditor();
   const word = useWords(words);
   return (
