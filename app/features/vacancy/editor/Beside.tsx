@@ -36,7 +36,7 @@ export function Beside({ written, lists, answerDays }: Props) {
           {t("staff.advice.title")}
         </h2>
         <p className="mb-3 text-sm text-muted">{t(left.length > 0 ? "staff.advice.text" : "staff.advice.allDone")}</p>
-        <ul className="grid gap-2 text-sm">
+        <ul className="grid grid-cols-1 gap-2 text-sm">
           {[...left, ...advice.filter(({ done }) => done)].map((one) => (
             <AdviceRow key={one.name} advice={one} />
           ))}
@@ -52,7 +52,7 @@ function AdviceRow({ advice: { name, done, values } }: { advice: Advice }) {
   return (
     <li className={`flex gap-2 ${done ? "text-muted" : ""}`}>
       <Icon name={done ? "check" : "lightbulb"} className="mt-1" />
-      <span>{t(done ? `staff.advice.${name}Done` : words, values)}</span>
+      <span className="min-w-0 break-words">{t(done ? `staff.advice.${name}Done` : words, values)}</span>
     </li>
   );
 }

@@ -114,7 +114,7 @@ function Write() {
           ))}
         </ul>
       </nav>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="max-w-form">
           <VacancyEditor lists={lists} publishable={organization.status === "approved"} reviewed={reviewed} onType={onType} fresh />
         </div>

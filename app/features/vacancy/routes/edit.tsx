@@ -144,7 +144,7 @@ function EditScreen() {
           )
         }
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <div className="max-w-form lg:order-none">
           <VacancyEditor
             key={left}
