@@ -1,0 +1,3 @@
+import { askLines } from "./ask-lines";
+
+await askLines(0);
