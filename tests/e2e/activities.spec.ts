@@ -75,7 +75,7 @@ for (const js of [true, false]) {
   test(`a weekly activity is full, passes its place on, and ends in a certificate ${js ? "with" : "without"} script for who takes part`, async ({
     newPage,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const staff = await newPage();
     await signIn(staff, "organization_superuser", "city");
     const title = unique("Taalcafé");
