@@ -21,9 +21,8 @@ export function MadeToken({ token, name, origin }: { token: string; name: string
         </div>
         <div>
           <h2 className="text-lg">{t("made.try")}</h2>
-          <pre className="mt-3 overflow-x-auto rounded border border-line bg-raised p-4 text-sm">
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it */}
-            <code tabIndex={0}>{`curl -H "Authorization: Bearer ${token}" \\\n  ${origin}/api/v1/vacancies`}</code>
+          <pre className="mt-3 rounded border border-line bg-raised p-4 text-sm whitespace-pre-wrap break-all">
+            <code>{`curl -H "Authorization: Bearer ${token}" \\\n  ${origin}/api/v1/vacancies`}</code>
           </pre>
         </div>
         <p>
