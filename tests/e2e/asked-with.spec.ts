@@ -33,7 +33,7 @@ for (const js of [true, false]) {
     if (js) await expect(page.getByRole("alert")).toBeVisible();
     else await expect(page.locator("form input:invalid").first()).toBeFocused();
     await expect(page.getByLabel("Is er iets dat je niet eet?")).toHaveValue("Noten");
-    expect(await problemsOf(page, `asked ${js}`)).toEqual([]);
+    if (js) expect(await problemsOf(page, "asked")).toEqual([]);
     await page.getByLabel("Nee, dit is de eerste keer").check();
     // Without script the question that comes with this answer is asked when it is sent.
     if (!js) await send.click();
