@@ -168,6 +168,8 @@ test("what is typed in a vacancy and not saved is offered back with its time, ad
   await page.waitForFunction((typed) => Object.values(localStorage).some((text) => String(text).includes(typed)), title);
 
   page.on("dialog", (dialog) => dialog.accept());
+  // A browser itself fills in again what is loaded anew.
+  await page.goto(`${site}/vacancies`);
   await page.goto(`${site}/vacancies/add`);
   await expect(page.getByLabel("Titel")).toHaveValue("");
   await expect(page.getByRole("status").filter({ hasText: "iets dat niet is opgeslagen" })).toBeVisible();
