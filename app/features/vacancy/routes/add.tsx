@@ -118,7 +118,7 @@ function Write() {
         <div className="max-w-form">
           <VacancyEditor lists={lists} publishable={organization.status === "approved"} reviewed={reviewed} onType={onType} fresh />
         </div>
-        <aside className="grid content-start gap-8">
+        <aside aria-label={t("common:beside")} className="grid grid-cols-1 content-start gap-8">
           <Beside written={written} lists={lists} answerDays={answerDays} />
         </aside>
       </div>
