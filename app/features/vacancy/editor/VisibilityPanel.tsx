@@ -34,9 +34,9 @@ export function VisibilityPanel({ visibility: { hidden, partly }, address }: { v
 function Hindrances({ list }: { list: Hindrance[] }) {
   const { t } = useTranslation("vacancy");
   return (
-    <ul className="grid gap-2 text-sm">
+    <ul className="grid grid-cols-1 gap-2 text-sm">
       {list.map(({ name, values, to }) => (
-        <li key={name} className="flex gap-2">
+        <li key={name} className="flex min-w-0 gap-2 *:min-w-0">
           <Icon name="info" className="mt-1" />
           <span>
             {t(`staff.visibility.${name}`, values)}

@@ -163,7 +163,7 @@ function EditScreen() {
             <Outcomes outcomes={outcomes} />
           </div>
         </div>
-        <aside aria-label={t("common:beside")} className="grid grid-cols-1 content-start gap-8 max-lg:order-first">
+        <aside aria-label={t("common:beside")} className="grid grid-cols-1 content-start gap-8 *:min-w-0 max-lg:order-first">
           <VacancyPanel
             vacancy={vacancy}
             since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
