@@ -1,16 +1,7 @@
 /** How it goes with two who were brought together: paused, going on, silent, ended. */
 import { z } from "zod";
 import { event } from "~/core/events/event";
-
-const title = z.string();
-const message = z.string().nullable();
-const sample = { title: "Samen boodschappen doen op dinsdag" };
-const both = { subject: "pairs", deliver: ["notification", "mail"] } as const;
-
-const reason = {
-  nl: "Je krijgt deze mail omdat je meedoet aan hulp via {{ siteName }}.",
-  en: "You get this mail because you take part in help through {{ siteName }}.",
-};
+import { both, message, reason, sample, title } from "./event-parts";
 
 export const pairPaused = event("pair_paused", {
   ...both,

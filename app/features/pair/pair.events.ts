@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { event } from "~/core/events/event";
-
-const title = z.string();
-const message = z.string().nullable();
-const sample = { title: "Samen boodschappen doen op dinsdag" };
-const both = { subject: "pairs", deliver: ["notification", "mail"] } as const;
-
-const reason = {
-  nl: "Je krijgt deze mail omdat je meedoet aan hulp via {{ siteName }}.",
-  en: "You get this mail because you take part in help through {{ siteName }}.",
-};
+import { both, message, reason, sample, title } from "./event-parts";
 
 export const pairProposed = event("pair_proposed", {
   ...both,

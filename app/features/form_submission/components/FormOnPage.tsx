@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from "react";
+import { type ComponentType, lazy } from "react";
+import { Deferred } from "~/ui/Deferred";
 import type { OnPage } from "../fill/on-page.server";
 import PageForm from "./PageForm";
 
@@ -10,17 +11,6 @@ export interface FormOnPageProps {
 }
 
 /** Only pages with a form fetch its script; until it is there what the server drew is sent as any other form. */
-const Shown = import.meta.env.SSR ? PageForm : lazy(() => import("./PageForm"));
+const Shown: ComponentType<FormOnPageProps> = import.meta.env.SSR ? PageForm : lazy(() => import("./PageForm"));
 
-export function FormOnPage(props: FormOnPageProps) {
-  // Whatever changes before that script is there waits for it: an urgent change would make React take away what the server drew.
-  const shown = useDeferredValue(props);
-  return useMemo(
-    () => (
-      <Suspense>
-        <Shown {...shown} />
-      </Suspense>
-    ),
-    [shown],
-  );
-}
+export const FormOnPage = (props: FormOnPageProps) => <Deferred part={Shown} props={props} />;
