@@ -1,11 +1,9 @@
 /** Does what Cloudflare's edge does for a deployed site: refuses what is malformed or too large, and alone says who the client is. */
 import http from "node:http";
-import { pipeline } from "node:stream";
 import { createAssetCache } from "./lib/asset-cache.mjs";
 import { cleanHeaders } from "./lib/headers.mjs";
 import { methods, plain, refuse } from "./lib/refuse.mjs";
 import { relay } from "./lib/relay.mjs";
-import { createUpstream, headOf } from "./lib/upstream.mjs";
 
 const kilobyte = 1024;
 export const limits = {
@@ -42,11 +40,10 @@ export function targetOf(url, host) {
   return /^https?:$/.test(protocol) && named.toLowerCase() === host.toLowerCase() ? pathname + search : null;
 }
 
-const headersFor = (request) => cleanHeaders(request.rawHeaders, (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""));
-
 /** @param {{ upstream: () => URL | null, onLost?: () => void }} options upstream: null while workerd does not listen; onLost: it stopped */
 export function createFront({ upstream, onLost = () => {} }) {
-  const kept = createUpstream();
+  // workerd closes a connection that is idle for 5 seconds; this side must let go of it first, or a request gets lost in between.
+  const agent = new http.Agent({ keepAlive: true, timeout: 3_000, maxSockets: 512, maxFreeSockets: 128, scheduling: "lifo" });
   const files = createAssetCache();
 
   const server = http.createServer(
@@ -73,7 +70,7 @@ export function createFront({ upstream, onLost = () => {} }) {
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code] ?? 400;
     socket.end(plain(status, error.rawPacket), () => socket.destroy());
   });
-  server.on("close", () => kept.close());
+  server.on("close", () => agent.destroy());
   return server;
 
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
@@ -89,58 +86,20 @@ export function createFront({ upstream, onLost = () => {} }) {
     const to = upstream();
     if (!to) return refuse(request, response, 503);
     goOn();
-    if (length > 0 || request.headers["transfer-encoding"] !== undefined) return forward(request, response, to, target);
-    if (!files.answer(request, response, target)) ask(request, response, to, target);
+    const hasBody = length > 0 || request.headers["transfer-encoding"] !== undefined;
+    if (hasBody || !files.answer(request, response, target)) forward(request, response, to, target, hasBody);
   }
 
-  /** Without a body. @param {boolean} [again] once more, after a kept connection was lost: the others may be as old */
-  function ask(request, response, to, path, again) {
-    const headers = headersFor(request);
-    const { method } = request;
-    if (request.headers["content-length"] === undefined && /^P/.test(method)) headers.push("content-length", "0");
-    const head = headOf(method, path, headers);
-    if (head === null) return refuse(request, response, 400);
-    let answered = false;
-    const late = setTimeout(() => {
-      giveUp();
-      refuse(request, response, 504);
-    }, limits.answerMs);
-    const giveUp = kept.ask(
-      to,
-      {
-        head,
-        isHead: method === "HEAD",
-        begin(status, rawHeaders) {
-          clearTimeout(late);
-          answered = true;
-          return files.copying(request, path, status, rawHeaders, relay(request, response, status, rawHeaders));
-        },
-        fail({ code }, reused) {
-          clearTimeout(late);
-          if (response.destroyed) return;
-          // A broken answer is one that breaks off here too.
-          if (answered) return response.destroy();
-          if (code === "ECONNREFUSED") onLost();
-          const hungUp = code === "ECONNRESET" || code === "EPIPE";
-          // An idle connection may close just when it is taken: what changes nothing is safe to ask again.
-          if (hungUp && reused && /^(GET|HEAD|OPTIONS)$/.test(method)) return ask(request, response, to, path, true);
-          refuse(request, response, code === "ECONNREFUSED" ? 503 : 502);
-        },
-      },
-      again,
-    );
-    response.on("close", () => {
-      clearTimeout(late);
-      if (!response.writableFinished) giveUp();
-    });
-  }
-
-  /** With a body. @param {boolean} [probe] without it after all: see below */
-  function forward(request, response, to, path, probe) {
-    const headers = headersFor(request);
-    if (request.headers["transfer-encoding"] !== undefined) headers.push("transfer-encoding", "chunked");
-    // workerd closes a connection whose body it did not read to the end, so each has one of its own.
-    const up = http.request({ host: to.hostname, port: to.port, method: request.method, path, headers, setHost: false, agent: false });
+  /** @param {"probe" | "again" | undefined} [retry] again: once more, after a shared connection was lost. probe: see below */
+  function forward(request, response, to, path, hasBody, retry) {
+    const headers = cleanHeaders(request.rawHeaders, (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""));
+    if (hasBody && request.headers["transfer-encoding"] !== undefined) headers.push("transfer-encoding", "chunked");
+    // Node would announce a body of its own, to come in chunks.
+    if (!hasBody && request.headers["content-length"] === undefined && /^P/.test(request.method)) headers.push("content-length", "0");
+    // workerd closes a connection whose body it did not read to the end, so only requests without one share connections.
+    // After one was lost the others may be as old: what is asked again has a new one.
+    const shared = hasBody || retry ? false : agent;
+    const up = http.request({ host: to.hostname, port: to.port, method: request.method, path, headers, setHost: false, agent: shared });
     let waiting;
     const wait = (patience) => {
       waiting = setTimeout(() => up.destroy(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })), patience);
@@ -151,8 +110,12 @@ export function createFront({ upstream, onLost = () => {} }) {
     up.on("response", (answer) => {
       clearTimeout(waiting);
       answered = true;
-      if (probe) answer.on("end", () => up.destroy());
-      pipeline(answer, relay(request, response, answer.statusCode, answer.rawHeaders), () => {});
+      if (retry === "probe") answer.on("end", () => up.destroy());
+      passAnswer(
+        answer,
+        files.copying(request, path, answer.statusCode, answer.rawHeaders, relay(request, response, answer.statusCode, answer.rawHeaders)),
+        response,
+      );
     });
     // workerd speaks no other protocols to us; an answer to an upgrade is an answer.
     up.on("upgrade", (_answer, socket) => {
@@ -166,9 +129,13 @@ export function createFront({ upstream, onLost = () => {} }) {
       const lost = error.code === "ECONNREFUSED";
       if (lost) onLost();
       const hungUp = error.code === "ECONNRESET" || error.code === "EPIPE";
+      // An idle connection may close just when it is taken: what has no body and changes nothing is safe to ask again.
+      if (hungUp && up.reusedSocket && !hasBody && !retry && /^(GET|HEAD|OPTIONS)$/.test(request.method)) {
+        return forward(request, response, to, path, hasBody, "again");
+      }
       // Hung up on a body: it was refused unread, by the asset server say, and the refusal was lost. The headers alone bring it out.
-      if (hungUp && !probe) return forward(request, response, to, path, true);
-      refuse(request, response, lost ? 503 : error.code === "ETIMEDOUT" && !probe ? 504 : 502);
+      if (hungUp && hasBody && !retry) return forward(request, response, to, path, hasBody, "probe");
+      refuse(request, response, lost ? 503 : error.code === "ETIMEDOUT" && retry !== "probe" ? 504 : 502);
     });
     // What the client still sends goes nowhere, but must be read for it to see its answer.
     up.on("close", () => {
@@ -180,9 +147,13 @@ export function createFront({ upstream, onLost = () => {} }) {
       if (!response.writableFinished) up.destroy();
     });
 
-    if (probe) {
+    if (retry === "probe") {
       wait(limits.probeMs);
       return up.flushHeaders();
+    }
+    if (!hasBody) {
+      wait(limits.answerMs);
+      return up.end();
     }
     const stop = (status) => {
       stopped = true;
@@ -192,6 +163,21 @@ export function createFront({ upstream, onLost = () => {} }) {
     };
     passBody(request, up, stop, () => !answered && wait(limits.answerMs));
   }
+}
+
+/**
+ * By hand: `pipeline` costs as much as all the rest of the front (docs/decisions/front.md). An answer that breaks off is one that breaks off here too.
+ * @param {http.IncomingMessage} answer @param {import("node:stream").Writable} sink @param {http.ServerResponse} response
+ */
+function passAnswer(answer, sink, response) {
+  answer.on("data", (chunk) => {
+    if (sink.write(chunk)) return;
+    answer.pause();
+    sink.once("drain", () => answer.resume());
+  });
+  answer.on("end", () => sink.end());
+  answer.on("error", () => {});
+  answer.on("close", () => answer.complete || response.destroy());
 }
 
 /**

@@ -1,11 +1,9 @@
 /** The front: what it refuses, what it takes away, what it hands on. */
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
-import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFront, isHost, limits, targetOf } from "../../bin/front.mjs";
 import { cleanHeaders } from "../../bin/lib/headers.mjs";
-import { createUpstream, headOf } from "../../bin/lib/upstream.mjs";
 import { eventually } from "../support/eventually";
 
 let upstream: http.Server;
@@ -29,7 +27,6 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     return;
   }
   if (request.url === "/new-ones-only" && again) return request.socket.destroy();
-  if (request.url === "/again-only" && !again) return request.socket.destroy();
   if (request.url === "/slow-drip") {
     response.writeHead(200, { "content-type": "text/plain" });
     response.write("a".repeat(2_000));
@@ -323,26 +320,6 @@ test("an answer before the whole body arrived is the answer, and spoils no later
 test("a request is asked again on a new connection when the idle ones are all lost", async () => {
   await Promise.all(Array.from({ length: 3 }, () => get(["Host: a.nl"], "GET /three HTTP/1.1")));
   expect(statusOf(await get(["Host: a.nl"], "GET /new-ones-only HTTP/1.1"))).toBe(200);
-});
-
-test("who gives up after the end takes no connection from who has it then", async () => {
-  const kept = createUpstream();
-  const ask = (path: string) => {
-    const body = new PassThrough().resume();
-    let giveUp = () => {};
-    const ended = new Promise<string>((resolve) => {
-      const begin = (status: number) => body.once("end", () => resolve(String(status)));
-      const head = headOf("GET", path, ["host", "a.nl"])!;
-      giveUp = kept.ask(to!, { head, isHead: false, begin, fail: ({ code }) => resolve(`${code}`) });
-    });
-    return { ended, giveUp };
-  };
-  const first = ask("/");
-  expect(await first.ended).toBe("200");
-  const second = ask("/again-only");
-  first.giveUp();
-  expect(await second.ended).toBe("200");
-  kept.close();
 });
 
 test("several requests on one connection", async () => {
