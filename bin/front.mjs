@@ -166,7 +166,7 @@ export function createFront({ upstream, onLost = () => {} }) {
 }
 
 /**
- * By hand: `pipeline` costs as much as all the rest of the front (docs/decisions/front.md). An answer that breaks off is one that breaks off here too.
+ * By hand: for a small answer `pipeline` costs as much as all the rest of the front (docs/decisions/front.md). An answer that breaks off is one that breaks off here too.
  * @param {http.IncomingMessage} answer @param {import("node:stream").Writable} sink @param {http.ServerResponse} response
  */
 function passAnswer(answer, sink, response) {
