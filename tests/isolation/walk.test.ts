@@ -19,7 +19,7 @@ import { allIdsOf, checksums, type Ids, idsOf, mark, marker, tables } from "./gr
 import { apiAsks, bodyAsks, catalogue, pageAsks, selectorAsks, Walker, walkers } from "./walk";
 
 const declared = addressesOf(await routes);
-const patience = 600_000;
+const patience = 900_000;
 /** Whose answers for foreign and for unknown ids are compared: everybody who sees rows by another rule. */
 const comparing: typeof walkers = ["nobody", "admin", "center_superuser", "organization_superuser", "volunteer"];
 

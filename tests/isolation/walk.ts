@@ -31,13 +31,14 @@ export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
     const forms = page.forms?.(theirs) ?? (resource && acts ? formsOf(resource, page.row !== undefined, theirs) : []);
     const data = path === "/" ? "/_root.data" : `${path}.data`;
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);
+    // The whole data of a page is what the page itself was made of: that is compared, and the page need not be drawn twice.
+    const alone = !program;
     return [
-      { path },
-      // The whole data of a page is what the page itself was made of.
+      { path, alone },
       ...(program ? [] : [{ path: `${data}?_routes=${encodeURIComponent(id)}` }]),
       ...queries.map((query) => ({ path: `${program ? path : data}?${query}` })),
-      ...queries.slice(0, 1).map((query) => ({ path: `${path}?${query}` })),
-      ...forms.map((form) => ({ path, init: { form } })),
+      ...queries.slice(0, 1).map((query) => ({ path: `${path}?${query}`, alone })),
+      ...forms.map((form, at) => ({ path: program || at === 0 ? path : data, init: { form } })),
     ];
   });
 }
@@ -244,13 +245,33 @@ setCatalogue(product);
 
 export const catalogue = () => allResources();
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Where ids begin in a text. By their dashes: a pattern is tried at each digit, and a walk reads gigabytes. */
+function idsAt(text: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf("-", 8); at >= 0; at = text.indexOf("-", at + 1)) {
+    const dashes = text[at + 5] === "-" && text[at + 10] === "-" && text[at + 15] === "-";
+    if (dashes && uuid.test(text.slice(at - 8, at + 28))) found.push(at - 8);
+  }
+  return found;
+}
+
+const idsIn = (text: string): Set<string> => new Set(idsAt(text).map((at) => text.slice(at, at + 36)));
+
+function withoutIds(text: string): string {
+  let rest = "";
+  let from = 0;
+  for (const at of idsAt(text)) {
+    rest += `${text.slice(from, at)}ID`;
+    from = at + 36;
+  }
+  return rest + text.slice(from);
+}
 
 /** The parts of an answer that are another each time: ids, moments, the page's nonce. */
 const settled = (text: string, words: string[]) =>
-  words
-    .reduce((rest, word) => rest.replaceAll(word, "ID"), text)
-    .replace(uuid, "ID")
+  withoutIds(words.reduce((rest, word) => rest.replaceAll(word, "ID"), text))
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g, "TIME")
     .replace(/koken-[0-9a-f]{6}/g, "SLUG")
     .replace(/nonce(=|":|",)"[^"]*"/g, "NONCE");
@@ -286,14 +307,14 @@ export class Walker {
   private async one(name: string, client: Client, ask: Ask, twice: boolean): Promise<void> {
     const said = `${name}: ${ask.init?.method ?? (ask.init?.form ? "POST" : "GET")} ${ask.path}`;
     const asked = JSON.stringify(ask);
-    const named = [...new Set(asked.match(uuid)?.filter((id) => this.theirs.has(id)) ?? [])];
+    const named = [...idsIn(asked)].filter((id) => this.theirs.has(id));
     const { status, text } = await this.send(client, ask);
     if (status >= 500) this.faults.push(`${said} → ${status}: ${text.slice(0, 200)}`);
     if (ask.expect && !ask.expect.includes(status))
       this.faults.push(`${said} → ${status}, not ${ask.expect.join(" or ")}: ${text.slice(0, 200)}`);
     const at = text.indexOf(marker);
     if (at >= 0) this.faults.push(`${said} → ${status} shows …${text.slice(Math.max(0, at - 80), at + 60)}…`);
-    const shown = [...new Set(text.match(uuid)?.filter((id) => this.theirs.has(id) && !named.includes(id)) ?? [])];
+    const shown = [...idsIn(text)].filter((id) => this.theirs.has(id) && !named.includes(id));
     if (shown.length > 0) this.faults.push(`${said} → ${status} shows the id ${shown[0]} (${shown.length} in all)`);
 
     const spoken = this.names.filter((name) => ask.path.includes(`/${name}`));

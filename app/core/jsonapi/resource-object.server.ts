@@ -117,9 +117,13 @@ function objectOf(resource: AnyResource, item: Item, include: IncludeTree, makin
   // Of a list around a place alone.
   if (item[distanceKey] !== undefined) object.meta = { distance_km: rounded(item[distanceKey]) };
   for (const [name, wire, relationship] of known.relationships) {
-    if (only && !only.has(name)) continue;
-    const rows = Object.hasOwn(include, name) ? item[name] : undefined;
+    const asked = !only || only.has(name);
+    const included = Object.hasOwn(include, name);
+    if (!asked && !included) continue;
+    const rows = included ? item[name] : undefined;
     const data = linkage(relationship, item, rows, include[name], making);
+    // What is included comes along, also where `fields` leaves out the relationship to it.
+    if (!asked) continue;
     const linked = self && (!among || data === undefined || isCut(rows)) && making.isThere(relationship.type);
     const links = linked ? linksOf(self, wire, rows) : undefined;
     if (!links && data === undefined) continue;

@@ -53,7 +53,11 @@ export function linkedColumns(
 ): Row {
   const columns: Row = {};
   for (const [name, ids] of linkages) {
-    const column = ownColumn(relationshipOf(resource, name)!);
+    const relationship = relationshipOf(resource, name)!;
+    // A new row that is to be joined to somebody has its field for the first of them from here.
+    if (relationship.kind === "through" && relationship.as && !row.id && writable.has(relationship.as) && Array.isArray(ids) && ids[0])
+      columns[relationship.as] = attributes[relationship.as] ?? ids[0];
+    const column = ownColumn(relationship);
     if (!column || !writable.has(column)) continue;
     const said = attributes[column];
     if (said === undefined || same(said, row[column])) columns[column] = ids;

@@ -147,6 +147,8 @@ describe("fields", () => {
     expect(answer.included[0]).toMatchObject({ attributes: { name: expect.any(String) } });
     expect(Object.keys(answer.included[0]!.attributes)).toEqual(["name"]);
     expect(answer.included[0]!.relationships).toBeUndefined();
+    const alone = await ask(visitor, `vacancies?${fruit}&fields[vacancies]=title&include=organization&fields[organizations]=name`);
+    expect([alone.data[0]!.relationships, alone.included]).toEqual([undefined, answer.included]);
   });
 
   it("may ask for nothing but the rows", async () => {

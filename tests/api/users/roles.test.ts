@@ -180,6 +180,25 @@ describe("who has to stay", () => {
     expect((await ask(world.visitor("city"), path, { method: "PATCH", json: { data: [] } })).status).toBe(401);
   });
 
+  it("somebody new comes with the organisations of the document", async () => {
+    const [first, second] = [await make.organization(), await make.organization()];
+    const document = (role: string, ids: string[]) => ({
+      json: {
+        data: {
+          type: "users",
+          attributes: { first_name: "Nieuw", last_name: "Hier", email: `nieuw-${newId()}@example.org`, role },
+          relationships: { organizations: { data: ids.map((id) => ({ type: "organizations", id })) } },
+        },
+      },
+    });
+    const made = await ask(center, "users", document("organization_superuser", [first, second]));
+    expect([made.status, made.errors]).toEqual([201, []]);
+    expect((await ask(center, `users/${made.data[0]!.id}/organizations`)).data.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    const without = await ask(center, "users", document("organization_superuser", []));
+    expect([without.status, without.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/organization_id"]);
+    expect((await ask(center, "users", document("organization_superuser", [newId()]))).status).toBe(422);
+  });
+
   it("one of two coordinators who go at once", async () => {
     const organization = await make.organization();
     const pair = await Promise.all([1, 2].map(() => make.user({ organizations: [organization], roles: ["organization_superuser"] })));
