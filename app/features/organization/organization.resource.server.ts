@@ -78,7 +78,7 @@ export const organizations = define({
     vacancies: many("vacancies", "organizationId"),
     address: one("addresses", "addressId"),
     profile: one("non_profit_profiles", "id"),
-    users: through("users", memberships, "organizationId", "userId"),
+    users: through("users", memberships, { near: "organizationId", far: "userId" }),
     center: one("volunteer_centers", "centerId"),
   },
   filter: ["type", "status", "name", "city", "centerId", "showOnSocialMap", "showAsPartner", "externalId", "createdAt"],
