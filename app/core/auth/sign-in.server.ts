@@ -71,7 +71,7 @@ export async function signInWithCode(args: Args, person: Person, kinds: Credenti
   }
 }
 
-interface HowSure {
+interface SigningIn {
   /** Statements for the same batch; they run also when this person may not enter here. */
   alongside?: SQL[];
   /** By more than one factor; otherwise an account that has a second one asks for it. */
@@ -82,7 +82,7 @@ export async function signIn(
   { request, context: { portal } }: Args,
   person: Person,
   kinds: Credentials["kind"][],
-  { alongside = [], strong = false }: HowSure = {},
+  { alongside = [], strong = false }: SigningIn = {},
 ): Promise<SignInOutcome> {
   const { db, now } = portal;
   const away = turnedAwayFrom(portal, person);

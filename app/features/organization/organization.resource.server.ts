@@ -112,7 +112,7 @@ export const organizations = define({
     schema: organizationChangeSchema,
     allow: mayEdit,
     prepare: async (portal, input: OrganizationInput, before, given) => {
-      const made = await rowFrom(portal, input, before.centerId, before as Organization, given);
+      const made = await rowFrom(portal, input, before.centerId, { before: before as Organization, given });
       if (isRefusal(made)) return made;
       return { set: made.row, statements: [...(made.statements ?? []), ...copiesInVacancies(portal, before as Organization, made.row)] };
     },
