@@ -88,8 +88,8 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
   const mode = method === "POST" ? "add" : method === "DELETE" ? "remove" : "replace";
   const ifMatch = args.request.headers.get("if-match");
   checkQuery(args, null);
-  const { data } = await readJson(args);
   if (relationship.kind === "through" && mode === "replace") await replaceJoined(args, resource, id, relationship);
+  const { data } = await readJson(args);
   const make = (): Command => {
     const ids = [linkageFrom(relationship, data, "/data") ?? []].flat();
     if (relationship.kind !== "through") {
