@@ -87,11 +87,12 @@ export function createFront({ upstream, onLost = () => {} }) {
     if (!to) return refuse(request, response, 503);
     goOn();
     const hasBody = length > 0 || request.headers["transfer-encoding"] !== undefined;
-    if (hasBody || !files.answer(request, response, target)) forward(request, response, to, target, hasBody);
+    if (hasBody || !files.answer(request, response, target)) forward({ request, response, to, path: target, hasBody });
   }
 
   /** @param {"probe" | "again" | undefined} [retry] again: once more, after a shared connection was lost. probe: see below */
-  function forward(request, response, to, path, hasBody, retry) {
+  function forward(asked, retry) {
+    const { request, response, to, path, hasBody } = asked;
     const headers = cleanHeaders(request.rawHeaders, (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""));
     if (hasBody && request.headers["transfer-encoding"] !== undefined) headers.push("transfer-encoding", "chunked");
     // Node would announce a body of its own, to come in chunks.
@@ -111,11 +112,8 @@ export function createFront({ upstream, onLost = () => {} }) {
       clearTimeout(waiting);
       answered = true;
       if (retry === "probe") answer.on("end", () => up.destroy());
-      passAnswer(
-        answer,
-        files.copying(request, path, answer.statusCode, answer.rawHeaders, relay(request, response, answer.statusCode, answer.rawHeaders)),
-        response,
-      );
+      const sink = relay(request, response, answer.statusCode, answer.rawHeaders);
+      passAnswer(answer, files.copying(request, path, answer, sink), response);
     });
     // workerd speaks no other protocols to us; an answer to an upgrade is an answer.
     up.on("upgrade", (_answer, socket) => {
@@ -131,10 +129,10 @@ export function createFront({ upstream, onLost = () => {} }) {
       const hungUp = error.code === "ECONNRESET" || error.code === "EPIPE";
       // An idle connection may close just when it is taken: what has no body and changes nothing is safe to ask again.
       if (hungUp && up.reusedSocket && !hasBody && !retry && /^(GET|HEAD|OPTIONS)$/.test(request.method)) {
-        return forward(request, response, to, path, hasBody, "again");
+        return forward(asked, "again");
       }
       // Hung up on a body: it was refused unread, by the asset server say, and the refusal was lost. The headers alone bring it out.
-      if (hungUp && hasBody && !retry) return forward(request, response, to, path, hasBody, "probe");
+      if (hungUp && hasBody && !retry) return forward(asked, "probe");
       refuse(request, response, lost ? 503 : error.code === "ETIMEDOUT" && retry !== "probe" ? 504 : 502);
     });
     // What the client still sends goes nowhere, but must be read for it to see its answer.

@@ -37,8 +37,8 @@ export async function autosave(built: Built, args: RequestArgs, id: string): Pro
   const { portal } = args.context;
   const read = sent.safeParse(await readJson(args));
   if (!read.success) throw problem(args, 422, { code: "malformed_document" });
-  const { draft, ...saving } = read.data;
-  const saved = await saveDraft(built, portal, id, draft, saving);
+  const { draft } = read.data;
+  const saved = await saveDraft(built, portal, id, read.data);
   if (saved.ok)
     return Response.json({
       lockVersion: Number(saved.row.lockVersion),

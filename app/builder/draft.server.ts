@@ -97,18 +97,13 @@ export async function readEdited(built: Built, args: RequestArgs, id: string | u
 }
 
 interface Saving {
+  draft: Draft;
   /** What the draft was made from: 409 where somebody saved since. */
   lockVersion: number;
   autosave?: boolean;
 }
 
-export function saveDraft(
-  built: Built,
-  portal: Portal,
-  id: string,
-  draft: Draft,
-  { lockVersion, autosave = true }: Saving,
-): Promise<Outcome> {
+export function saveDraft(built: Built, portal: Portal, id: string, { draft, lockVersion, autosave = true }: Saving): Promise<Outcome> {
   const names = attributesOf(built);
   const said = Object.fromEntries(Object.entries(draft.attributes).filter(([name]) => names.includes(name)));
   const given = { attributes: { ...said, [built.list]: draft.blocks, autosave }, lockVersion };

@@ -38,8 +38,13 @@ export function withProp(block: EditedBlock, language: Language, path: Path, val
   return { ...block, propsEn: Object.keys(said).length > 0 ? said : null, sourceChanged: false };
 }
 
-/** What a control of the form says: `props.title`, `en.buttons[0].label`. */
-export function withTyped(block: EditedBlock, { fields }: Kind, control: string, typed: string | boolean): EditedBlock {
+export interface Typed {
+  /** Of the form: `props.title`, `en.buttons[0].label`. */
+  control: string;
+  typed: string | boolean;
+}
+
+export function withTyped(block: EditedBlock, { fields }: Kind, { control, typed }: Typed): EditedBlock {
   const [part, ...path] = partsOf(control);
   const field = fieldAt(fields, path);
   if (!field || (part !== "props" && part !== "en")) return block;
@@ -50,10 +55,15 @@ export function withTyped(block: EditedBlock, { fields }: Kind, control: string,
   return withProp(block, language, path, language === "en" && !inList && value === "" ? undefined : value);
 }
 
-export const typeIn = (draft: Draft, id: string, kind: Kind, control: string, typed: string | boolean): Draft =>
-  changed(draft, id, (block) => withTyped(block, kind, control, typed));
+export const typeIn = (draft: Draft, id: string, kind: Kind, typed: Typed): Draft =>
+  changed(draft, id, (block) => withTyped(block, kind, typed));
 
-export const setProp = (draft: Draft, id: string, language: Language, path: Path, value: unknown): Draft =>
+interface Prop {
+  language: Language;
+  path: Path;
+}
+
+export const setProp = (draft: Draft, id: string, { language, path }: Prop, value: unknown): Draft =>
   changed(draft, id, (block) => withProp(block, language, path, value));
 
 export const setAttribute = (draft: Draft, name: string, value: string | boolean | null): Draft => ({
@@ -101,8 +111,14 @@ export const listAt = (block: EditedBlock, language: Language, path: Path): unkn
 
 export type PartStep = "add" | "remove" | "up" | "down" | "translate" | "as_dutch";
 
-/** A step of a list of parts: of the list itself (`props.buttons`) or of one of its parts (`props.buttons[1]`). What is not possible changes nothing. */
-export function changeList(draft: Draft, id: string, kind: Kind, step: PartStep, control: string): Draft {
+interface ListChange {
+  step: PartStep;
+  /** Of the list itself (`props.buttons`) or of one of its parts (`props.buttons[1]`). */
+  control: string;
+}
+
+/** A step of a list of parts. What is not possible changes nothing. */
+export function changeList(draft: Draft, id: string, kind: Kind, { step, control }: ListChange): Draft {
   const block = draft.blocks.find((one) => one.id === id);
   const [part, ...inside] = partsOf(control);
   const at = typeof inside.at(-1) === "number" ? (inside.pop() as number) : Number.NaN;
@@ -110,11 +126,16 @@ export function changeList(draft: Draft, id: string, kind: Kind, step: PartStep,
   if (!block || field?.input !== "list" || (part !== "props" && part !== "en")) return draft;
   const language = part === "en" ? "en" : "nl";
   const list = listAt(block, language, inside);
-  const next = steppedList(list, step, at, field, () => emptyPart(kind, inside));
-  return next === null ? draft : setProp(draft, id, language, inside, next);
+  const next = steppedList(list, { step, at }, field, () => emptyPart(kind, inside));
+  return next === null ? draft : setProp(draft, id, { language, path: inside }, next);
 }
 
-function steppedList(list: unknown[], step: PartStep, at: number, { min = 0, max = maxParts }: Field, make: () => unknown) {
+function steppedList(
+  list: unknown[],
+  { step, at }: { step: PartStep; at: number },
+  { min = 0, max = maxParts }: Field,
+  make: () => unknown,
+) {
   if (step === "as_dutch") return undefined;
   if (step === "translate") return list;
   if (step === "add") return list.length < max ? [...list, make()] : null;

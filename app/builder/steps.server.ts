@@ -22,7 +22,7 @@ import {
   without,
 } from "./draft";
 import { readEdited, saveDraft } from "./draft.server";
-import type { Draft } from "./field";
+import type { Draft, Kind } from "./field";
 import { type Kinds, kindsOf } from "./kinds.server";
 import { wordsIn } from "./words.server";
 
@@ -41,14 +41,14 @@ function saveBlock(draft: Draft, block: string, form: FormData, kinds: Kinds): D
   const unticked = form.getAll("flag").filter((name) => !form.has(String(name)));
   const typed = [...form].filter(([name, value]) => /^(props|en)\./.test(name) && typeof value === "string");
   const said = [...typed, ...unticked.map((name) => [String(name), ""] as const)];
-  return said.reduce((next, [name, value]) => changedOnly(next, block, kind, name, String(value)), draft);
+  return said.reduce((next, [control, typed]) => changedOnly(next, block, kind, { control, typed: String(typed) }), draft);
 }
 
 /** Of a list of parts, by a button whose value ends in what it is about. What was typed beside it is kept. */
 function partStep(step: PartStep): Step {
   return (draft, block, form, kinds) => {
     const kind = kindIn(kinds, draft, block);
-    return kind ? changeList(saveBlock(draft, block, form, kinds), block, kind, step, controlOf(form)) : draft;
+    return kind ? changeList(saveBlock(draft, block, form, kinds), block, kind, { step, control: controlOf(form) }) : draft;
   };
 }
 
@@ -84,9 +84,8 @@ export const draftSteps: Record<string, Step> = {
 };
 
 /** What somebody did not touch stays as it is, to the byte. */
-function changedOnly(draft: Draft, id: string, kind: Parameters<typeof typeIn>[2], name: string, typed: string): Draft {
-  const text = typed.replaceAll("\r\n", "\n");
-  const next = typeIn(draft, id, kind, name, text);
+function changedOnly(draft: Draft, id: string, kind: Kind, { control, typed }: { control: string; typed: string }): Draft {
+  const next = typeIn(draft, id, kind, { control, typed: typed.replaceAll("\r\n", "\n") });
   const wordsOf = (of: Draft) => {
     const { props, propsEn } = of.blocks.find((block) => block.id === id)!;
     return JSON.stringify([props, propsEn]);
@@ -115,7 +114,7 @@ export async function takeDraftStep(built: Built, args: RequestArgs, id: string,
   const edited = await readEdited(built, args, id);
   const draft = draftSteps[name]!(edited.draft, String(form.get("block") ?? ""), form, built.kinds);
   const lockVersion = Number(form.get("lockVersion") ?? edited.lockVersion);
-  const saved = await saveDraft(built, portal, id, draft, { lockVersion });
+  const saved = await saveDraft(built, portal, id, { draft, lockVersion });
   if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused), name.startsWith("save_") ? draft : null);
   const at = leadsTo[name]?.(form) ?? (name.startsWith("part_") ? toPart(form) : "");
   return redirect(`${editorOf(built, id)}${at}`);
@@ -131,7 +130,7 @@ export async function copyBlock(built: Built, args: RequestArgs, id: string, fie
   if (!block) throw notFound(args);
   const made = built.copied?.(block) ?? block;
   const copied = insertAt(target.draft, { ...made, id: newId(), ...(block.parentId && { parentId: null }) }, target.draft.blocks.length);
-  const saved = await saveDraft(built, portal, target.id, copied, { lockVersion: target.lockVersion, autosave: false });
+  const saved = await saveDraft(built, portal, target.id, { draft: copied, lockVersion: target.lockVersion, autosave: false });
   if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused));
   const title = wordsIn(portal.locale, built)("blocks.copied", { title: String(target.draft.attributes.title) });
   return redirect(`${editorOf(built, id)}?block=${form.get("block")}`, { headers: { "Set-Cookie": flash({ title }) } });

@@ -27,7 +27,7 @@ export async function versionsOf(built: Built, args: RequestArgs, of: string | u
   const [from, to] = [numberOf("from"), numberOf("to")];
   const { found, lines } = await portal.db.fetchAll({
     found: versionList(portal, built.versioned, whose(built, id)),
-    lines: comparison(built, portal, id, from, to),
+    lines: comparison(built, portal, id, { from, to }),
   });
   const versions = found.map(({ number, state, at, publishAt, by }): VersionRow => ({ number, state, at, publishAt, by }));
   const title = wordsIn(portal.locale, built)("versions.title");
@@ -40,7 +40,7 @@ export type ShownVersions = Awaited<ReturnType<typeof versionsOf>>;
 const whose = ({ versioned: { table, parent } }: Built, id: string) => sql`${columnOf(table, parent)} = ${id}`;
 
 /** How one version differs from another, line by line; null when one of them is not there. */
-function comparison(built: Built, portal: Portal, id: string, from: number, to: number): Query<Line[] | null> {
+function comparison(built: Built, portal: Portal, id: string, { from, to }: { from: number; to: number }): Query<Line[] | null> {
   const { table } = built.versioned;
   return query(
     sql`select ${table.number} as "number", ${table.snapshot} as "snapshot" from ${table}

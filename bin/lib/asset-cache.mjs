@@ -50,9 +50,12 @@ export function createAssetCache() {
     return true;
   }
 
-  /** @param {import("node:stream").Writable} sink @returns what takes an answer's body in its place and copies what may be cached */
-  function copying(request, path, status, rawHeaders, sink) {
-    if (request.method !== "GET" || status !== 200 || !path.startsWith("/assets/") || path.includes("?")) return sink;
+  /**
+   * @param {import("node:http").IncomingMessage} answer @param {import("node:stream").Writable} sink
+   * @returns what takes the answer's body in its place and copies what may be cached
+   */
+  function copying(request, path, { statusCode, rawHeaders }, sink) {
+    if (request.method !== "GET" || statusCode !== 200 || !path.startsWith("/assets/") || path.includes("?")) return sink;
     const headers = headersFrom(rawHeaders);
     if (!forGood(headers) || bytes + Number(headers["content-length"] ?? 0) > mostBytes) return sink;
     const parts = [];

@@ -62,13 +62,13 @@ export function activitiesOf({
     const plan = programme && at % 3 === 2 ? { ...planned, tags: [...planned.tags, programme] } : planned;
     const key = `${seed.key} activity ${at}`;
     const organization = organizations[at % organizations.length]!;
-    const vacancy = vacancyOf(plan, key, organization, site.key, clock);
-    const dates = datesOf(plan, key, vacancy, clock, made.vacancyDateSeries);
+    const vacancy = vacancyOf({ plan, key, clock }, organization, site.key);
+    const dates = datesOf({ plan, key, clock }, vacancy, made.vacancyDateSeries);
     made.vacancies.push(vacancy);
     made.vacancyDates.push(...dates);
     for (const [number, date] of dates.entries()) {
       const days = number * stepOf(plan) - back;
-      const people = peopleAt(plan, `${key} ${number}`, date, days, { volunteers, volunteer: at < 3 ? volunteer : null, clock });
+      const people = peopleAt({ plan, key: `${key} ${number}`, clock }, date, days, { volunteers, volunteer: at < 3 ? volunteer : null });
       made.dateSignUps.push(...people);
       if (days <= surelyOver) made.hours.push(...people.flatMap((person) => hoursOf(plan, person, date)));
     }
@@ -77,7 +77,14 @@ export function activitiesOf({
   return made;
 }
 
-function vacancyOf(plan: Plan, key: string, organization: OrganizationRow, tenantKey: string, clock: Clock): VacancyRow {
+interface Activity {
+  plan: Plan;
+  /** Its ids and what is drawn for it follow from this. */
+  key: string;
+  clock: Clock;
+}
+
+function vacancyOf({ plan, key, clock }: Activity, organization: OrganizationRow, tenantKey: string): VacancyRow {
   const id = seedId(`${key} vacancy`, 7_000_000 + key.length);
   return aVacancy({
     id,
@@ -108,7 +115,7 @@ function vacancyOf(plan: Plan, key: string, organization: OrganizationRow, tenan
 const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString();
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
-function datesOf(plan: Plan, key: string, vacancy: VacancyRow, clock: Clock, series: SeriesRow[]): DateRow[] {
+function datesOf({ plan, key, clock }: Activity, vacancy: VacancyRow, series: SeriesRow[]): DateRow[] {
   const draw = new Draw(key);
   const { id: vacancyId, tenantId, centerId, organizationId } = vacancy;
   const place = { tenantId, centerId, organizationId, vacancyId };
@@ -164,11 +171,10 @@ function datesOf(plan: Plan, key: string, vacancy: VacancyRow, clock: Clock, ser
 interface Crowd {
   volunteers: UserRow[];
   volunteer: UserRow | null;
-  clock: Clock;
 }
 
 /** Sets the date's counts as well. */
-function peopleAt(plan: Plan, key: string, date: DateRow, days: number, { volunteers, volunteer, clock }: Crowd): SignUpRow[] {
+function peopleAt({ plan, key, clock }: Activity, date: DateRow, days: number, { volunteers, volunteer }: Crowd): SignUpRow[] {
   const draw = new Draw(`${key} people`);
   const over = days <= surelyOver;
   const past = date.endsAt < clock.now.toISOString();

@@ -61,7 +61,7 @@ export function applicationsOf(source: ApplicationSource): { applications: Appli
         : draw.chance(0.45) && source.volunteers.length > 0
           ? draw.one(source.volunteers.filter((one) => one.status !== "invited"))
           : null;
-    const made = one(source, order, vacancy, status, user, draw);
+    const made = one(source, { order, vacancy, status, user }, draw);
     const once = `${made.vacancyId} ${made.emailKey}`;
     if (seen.has(once)) {
       // The pair is there already; the place in the count stays, with another draw.
@@ -75,14 +75,14 @@ export function applicationsOf(source: ApplicationSource): { applications: Appli
   return { applications, audit };
 }
 
-function one(
-  { centerKey, clock, phone }: ApplicationSource,
-  order: number,
-  vacancy: VacancyRow,
-  status: ApplicationRow["status"],
-  user: UserRow | null,
-  draw: Draw,
-): ApplicationRow {
+interface Drawn {
+  order: number;
+  vacancy: VacancyRow;
+  status: ApplicationRow["status"];
+  user: UserRow | null;
+}
+
+function one({ centerKey, clock, phone }: ApplicationSource, { order, vacancy, status, user }: Drawn, draw: Draw): ApplicationRow {
   const name = user ?? person(draw);
   const email = user?.email ?? `${mailName(name)}${draw.between(1, 99)}@example.org`;
   const published = (clock.now.getTime() - Date.parse(vacancy.publishedAt!)) / 86_400_000;
@@ -169,7 +169,7 @@ export function notificationsOf(
 ): NotificationRow[] {
   const titles = new Map(vacancies.map(({ id, title }) => [id, title]));
   const rows: NotificationRow[] = [];
-  const add = (user: UserRow, application: ApplicationRow, event: string, title: string, at: string) =>
+  const add = (user: UserRow, application: ApplicationRow, { event, title, at }: { event: string; title: string; at: string }) =>
     rows.push({
       id: seedId(`notification ${event} ${application.id} ${user.id}`),
       tenantId: application.tenantId,
@@ -186,18 +186,20 @@ export function notificationsOf(
   for (const application of applications) {
     const vacancy = titles.get(application.vacancyId) ?? "";
     if (application.organizationId === organization.id)
-      add(
-        organization.user,
-        application,
-        "application_received",
-        `${application.firstName} ${application.lastName} wil meedoen: ${vacancy}`,
-        application.createdAt,
-      );
+      add(organization.user, application, {
+        event: "application_received",
+        title: `${application.firstName} ${application.lastName} wil meedoen: ${vacancy}`,
+        at: application.createdAt,
+      });
     if (application.userId !== volunteer.id) continue;
     if (application.status === "accepted")
-      add(volunteer, application, "application_accepted", `Je kunt meedoen: ${vacancy}`, application.answeredAt!);
+      add(volunteer, application, { event: "application_accepted", title: `Je kunt meedoen: ${vacancy}`, at: application.answeredAt! });
     if (application.status === "rejected")
-      add(volunteer, application, "application_rejected", `Antwoord op je aanmelding: ${vacancy}`, application.answeredAt!);
+      add(volunteer, application, {
+        event: "application_rejected",
+        title: `Antwoord op je aanmelding: ${vacancy}`,
+        at: application.answeredAt!,
+      });
   }
   return rows;
 }

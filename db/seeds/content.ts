@@ -21,8 +21,8 @@ const rowOf = (scope: Scope, stamps: Stamps) => (kind: string, name: string | nu
   ...stamps,
 });
 
-export function siteRows(seed: CenterSeed, scope: Scope, home: Place, stamps: Stamps, clock: Clock) {
-  const profile: ProfileRow = {
+export function profileRow(seed: CenterSeed, scope: Scope, home: Place, stamps: Stamps): ProfileRow {
+  return {
     ...rowOf(scope, stamps)("profile", "own", 0),
     name: seed.name,
     tagline: seed.tagline,
@@ -39,13 +39,12 @@ export function siteRows(seed: CenterSeed, scope: Scope, home: Place, stamps: St
     contactPhoneNumber: seed.contact.phone,
     place: home.name,
   };
-  return { profile, ...contentRows(seed, scope, stamps, clock) };
 }
 
 /** Each page keeps room for so many blocks among the ids. */
 const maxBlocks = 50;
 
-/** The pages, blocks and menu alone. */
+/** The pages, blocks and menu. */
 export function contentRows(seed: Pick<CenterSeed, "menu" | "pages" | "news">, scope: Scope, stamps: Stamps, clock?: Clock) {
   const own = rowOf(scope, stamps);
   const pages: PageRow[] = [];

@@ -12,15 +12,16 @@ import type { Clock } from "./time";
 export const organizationId = (centerKey: string, slug: string, at: number) =>
   seedId(`${centerKey} organization ${slug}`, 1000 + at * 1000);
 
-export function organizationRow(
-  tenantKey: string,
-  center: CenterSeed,
-  seed: OrganizationSeed,
-  at: number,
-  clock: Clock,
-  scope: { tenantId: string; centerId: string },
-  places: Place[],
-): OrganizationRow {
+interface Around {
+  tenantKey: string;
+  center: CenterSeed;
+  scope: { tenantId: string; centerId: string };
+  places: Place[];
+  clock: Clock;
+}
+
+/** @param at its place among those of the centre */
+export function organizationRow({ tenantKey, center, scope, places, clock }: Around, seed: OrganizationSeed, at: number): OrganizationRow {
   const slug = slugOf(seed.name, "organisatie");
   const age = 700 - at * 40;
   const place = places.find(({ name }) => name === seed.place) ?? places[0]!;

@@ -41,22 +41,30 @@ export interface People {
   contacts: Map<string, UserRow[]>;
 }
 
+interface Source {
+  site: SiteSeed;
+  tenantId: string;
+  clock: Clock;
+  /** Numbers of telephones are handed out from here. */
+  phone: number;
+}
+
 /** Adds people to one tenant. */
 class Roster {
   readonly people: People = { users: [], roles: [], memberships: [], volunteers: [], contacts: new Map() };
   private readonly taken = new Set<string>();
+  private phone: number;
 
   constructor(
-    private readonly site: SiteSeed,
-    private readonly tenantId: string,
-    private readonly clock: Clock,
+    private readonly source: Source,
     private readonly draw: Draw,
-    /** Numbers of telephones are handed out from here. */
-    private phone: number,
-  ) {}
+  ) {
+    this.phone = source.phone;
+  }
 
   add(role: Role, centerId: string, over: Partial<UserRow>, organizations: OrganizationRow[] = []): UserRow {
-    const { draw, clock } = this;
+    const { draw } = this;
+    const { site, tenantId, clock } = this.source;
     const name =
       over.firstName && over.lastName
         ? { firstName: over.firstName, lastName: over.lastName, gender: over.gender ?? null }
@@ -65,8 +73,8 @@ class Roster {
     const joined = draw.between(30, 700);
     const status = over.status ?? "active";
     const user = aUser({
-      id: seedId(`${this.site.key} user ${email}`),
-      tenantId: this.tenantId,
+      id: seedId(`${site.key} user ${email}`),
+      tenantId,
       centerId,
       ...name,
       email,
@@ -84,9 +92,9 @@ class Roster {
     });
     this.taken.add(email);
     this.people.users.push(user);
-    this.people.roles.push({ tenantId: this.tenantId, userId: user.id, role, createdAt: user.createdAt });
+    this.people.roles.push({ tenantId, userId: user.id, role, createdAt: user.createdAt });
     for (const { id } of organizations) {
-      this.people.memberships.push({ tenantId: this.tenantId, userId: user.id, organizationId: id, createdAt: user.createdAt });
+      this.people.memberships.push({ tenantId, userId: user.id, organizationId: id, createdAt: user.createdAt });
       this.people.contacts.set(id, [...(this.people.contacts.get(id) ?? []), user]);
     }
     if (role === "volunteer" || role === "student") this.people.volunteers.push(user);
@@ -114,9 +122,10 @@ export interface CenterPeople {
 }
 
 /** All people of a tenant. The first centre is where the demo accounts are at home. */
-export function peopleOf(site: SiteSeed, tenantId: string, centers: CenterPeople[], clock: Clock, phone: number): People {
+export function peopleOf(source: Source, centers: CenterPeople[]): People {
+  const { site, clock } = source;
   const draw = new Draw(`${site.key} people`);
-  const roster = new Roster(site, tenantId, clock, draw, phone);
+  const roster = new Roster(source, draw);
   const home = centers[0]!;
   const school = home.organizations.find(({ type, status }) => type === "School" && status === "approved");
   for (const role of roleNames) {

@@ -78,7 +78,7 @@ export function vacancyFrom(plan: VacancyPlan): VacancyRow {
     endsAt: startsAt ? new Date(Date.parse(startsAt) + template.hours * 3_600_000).toISOString() : null,
     hoursPerWeek: activity ? null : template.hours,
     spots: template.spots ?? (draw.chance(0.3) ? draw.between(1, 6) : null),
-    ...timesOf(plan, draw, weekday, occasion.start, startsAt),
+    ...timesOf(plan, draw, { weekday, start: occasion.start, startsAt }),
     ageGroupIds: ages.map((age) => termId(tenantKey, "age group", age)),
     categoryIds: [template.category, ...(template.also ? [template.also] : [])].map((category) => termId(tenantKey, "category", category)),
     languages: template.languages ?? [],
@@ -109,8 +109,15 @@ const loose: DayPart[][] = [
   ["friday_evening", "saturday_afternoon", "sunday_afternoon"],
 ];
 
+interface Moment {
+  weekday: number;
+  /** The hour, with a half for half past. */
+  start: number;
+  startsAt: string | null;
+}
+
 /** The day and part of the day that its words speak of, where they speak of one. */
-function timesOf(plan: VacancyPlan, draw: Draw, weekday: number, start: number, startsAt: string | null) {
+function timesOf(plan: VacancyPlan, draw: Draw, { weekday, start, startsAt }: Moment) {
   const tags = tagsOf(plan, draw);
   const { part, rhythm, hours } = plan.template;
   const weekend = part === "saturday" || part === "sunday";

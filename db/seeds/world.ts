@@ -28,7 +28,7 @@ import {
   type UserRow,
   type VacancyRow,
 } from "./builders";
-import { siteRows } from "./content";
+import { contentRows, profileRow } from "./content";
 import { type ConversationRow, conversationsOf, type MessageRow, type ReadRow, talking } from "./conversations";
 import { Dealer } from "./dealer";
 import { featureRows, featureSeeds } from "./features";
@@ -111,7 +111,7 @@ export const emptyWorld = (): World => ({
 /** Everything, as it stands at a moment. The same moment always gives the same world; ids and texts never change. */
 export function world(now: Date, passwordHash: string | null = null): World {
   const rows = emptyWorld();
-  for (const [at, site] of sites.entries()) addSite(rows, site, clockAt(now), passwordHash, at);
+  for (const [at, site] of sites.entries()) addSite(rows, site, at, { clock: clockAt(now), passwordHash });
   return rows;
 }
 
@@ -120,7 +120,7 @@ export function tenantWorld(now: Date, key: string, passwordHash: string | null 
   const rows = emptyWorld();
   const at = sites.findIndex((site) => site.key === key);
   if (at < 0) throw new Error(`There is no site "${key}"`);
-  addSite(rows, sites[at]!, clockAt(now), passwordHash, at);
+  addSite(rows, sites[at]!, at, { clock: clockAt(now), passwordHash });
   return rows;
 }
 
@@ -138,7 +138,13 @@ export function searchTermsOf(tenantId: string, centerId: string, vacancies: Vac
     .map((term) => ({ tenantId, centerId, term }));
 }
 
-function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string | null, number: number): void {
+interface Making {
+  clock: Clock;
+  passwordHash: string | null;
+}
+
+/** @param number its place among the sites */
+function addSite(rows: World, site: SiteSeed, number: number, { clock, passwordHash }: Making): void {
   const made = clock.ago(900);
   const tenant = aTenant({
     id: seedId(`tenant ${site.key}`, number),
@@ -154,10 +160,9 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
   rows.ageGroups.push(...ageGroupsOf(tenant));
   rows.nonProfitTypes.push(...nonProfitTypesOf(tenant));
 
-  const centers = site.centers.map((seed) => addCenter(rows, site, tenant, seed, clock));
+  const centers = site.centers.map((seed) => addCenter(rows, { site, tenant, clock }, seed));
   const people = peopleOf(
-    site,
-    tenant.id,
+    { site, tenantId: tenant.id, clock, phone: number * 100 },
     centers.map(
       ({ seed, center, organizations }): CenterPeople => ({
         key: seed.key,
@@ -167,8 +172,6 @@ function addSite(rows: World, site: SiteSeed, clock: Clock, passwordHash: string
         vacancies: seed.vacancies,
       }),
     ),
-    clock,
-    number * 100,
   );
   rows.users.push(...people.users.map((user) => ({ ...user, passwordHash: user.status === "invited" ? null : passwordHash })));
   rows.userRoles.push(...people.roles);
@@ -274,7 +277,13 @@ function offers({ features }: SiteSeed, type: VacancyType): boolean {
   return type !== "activity" || features.volunteerProfiles !== false;
 }
 
-function addCenter(rows: World, site: SiteSeed, tenant: TenantRow, seed: CenterSeed, clock: Clock) {
+interface Tenancy {
+  site: SiteSeed;
+  tenant: TenantRow;
+  clock: Clock;
+}
+
+function addCenter(rows: World, { site, tenant, clock }: Tenancy, seed: CenterSeed) {
   const places = regions[seed.region];
   const id = seedId(`${site.key} center ${seed.key}`, 100 + rows.hosts.length);
   const scope = { tenantId: tenant.id, centerId: id };
@@ -316,14 +325,14 @@ function addCenter(rows: World, site: SiteSeed, tenant: TenantRow, seed: CenterS
   );
   const organizations = organizationSeeds[seed.key]!.map((organization, at) =>
     withAddress(
-      organizationRow(site.key, seed, organization, at, clock, scope, places),
+      organizationRow({ tenantKey: site.key, center: seed, scope, places, clock }, organization, at),
       places.find(({ name }) => name === organization.place) ?? places[0]!,
     ),
   );
   rows.organizations.push(center, ...organizations);
   rows.auditEvents.push(...organizations.flatMap((row) => organizationTrail(row, seed)));
-  const { profile, menu, pages, blocks } = siteRows(seed, scope, places[0]!, stamps, clock);
-  rows.volunteerCenterProfiles.push(profile);
+  const { menu, pages, blocks } = contentRows(seed, scope, stamps, clock);
+  rows.volunteerCenterProfiles.push(profileRow(seed, scope, places[0]!, stamps));
   rows.menuItems.push(...menu);
   rows.pages.push(...pages);
   rows.contentBlocks.push(...blocks);

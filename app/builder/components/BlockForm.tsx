@@ -57,7 +57,7 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
     const control = event.target as HTMLInputElement;
     if (!/^(props|en)\./.test(control.name) || control.type === "hidden") return;
     const value = control.type === "checkbox" ? control.checked : control.value;
-    editing.change((draft) => typeIn(draft, block.id, kind, control.name, value), `${block.id} ${control.name}`);
+    editing.change((draft) => typeIn(draft, block.id, kind, { control: control.name, typed: value }), `${block.id} ${control.name}`);
   };
   const input = (field: Field) => (
     <FieldInput key={field.name} block={block} kind={kind} field={field} path={[field.name]} language={language} />

@@ -41,13 +41,13 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
   const frame = { name, label, error, hint, optional: language === "nl" && !field.required && field.input !== "flag" };
   const text = { ...frame, maxLength: field.maxLength, defaultValue: value === undefined || value === null ? "" : String(value) };
   const key = `${name} ${editing.revision}`;
-  const type = (typed: string) => editing.change((draft) => typeIn(draft, block.id, kind, name, typed), `${block.id} ${name}`);
+  const type = (typed: string) => editing.change((draft) => typeIn(draft, block.id, kind, { control: name, typed }), `${block.id} ${name}`);
 
   // What is known of a picture comes along, where nothing is said of it yet.
   const described = ({ altText }: { altText?: string | null }) => {
     const beside: Path = [...path.slice(0, -1), "alt"];
     if (!altText || !fieldAt(kind.fields, beside) || valueAt(block.props, beside)) return;
-    editing.change((draft) => setProp(draft, block.id, "nl", beside, altText));
+    editing.change((draft) => setProp(draft, block.id, { language: "nl", path: beside }, altText));
   };
 
   if (language === "en" && !within && !isSaid(field) && field.input !== "link") return null;

@@ -28,7 +28,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
       value: `part_${step} ${name}`,
       onClick: (event: MouseEvent) => {
         event.preventDefault();
-        editing.change((draft) => changeList(draft, block.id, kind, step, name));
+        editing.change((draft) => changeList(draft, block.id, kind, { step, control: name }));
         then?.();
       },
     };

@@ -53,7 +53,7 @@ export function PreviewFrame() {
       if (typed === undefined) {
         quiet.current = control !== undefined;
         go({ panel: null, block: block.id, in: control?.startsWith("en.") ? "en" : null });
-      } else if (control && kind) change((draft) => typeIn(draft, block.id, kind, control, typed), `${block.id} ${control}`, true);
+      } else if (control && kind) change((draft) => typeIn(draft, block.id, kind, { control, typed }), `${block.id} ${control}`, true);
     };
     window.addEventListener("message", follow);
     return () => window.removeEventListener("message", follow);

@@ -20,7 +20,7 @@ const lasts = 5 * 60_000;
 
 const rpIdOf = ({ origin }: Pick<RequestPortal, "origin">) => new URL(origin).hostname;
 
-async function keep(db: TenantDb, purpose: Purpose, userId: string | null, challenge: string, now: string): Promise<string> {
+async function keep({ db, now }: RequestPortal, purpose: Purpose, userId: string | null, challenge: string): Promise<string> {
   const id = newId();
   await db.write([
     sql`insert into ${challenges} (id, tenant_id, user_id, purpose, challenge, expires_at, created_at)
@@ -29,7 +29,7 @@ async function keep(db: TenantDb, purpose: Purpose, userId: string | null, chall
   return id;
 }
 
-async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: string, now: string): Promise<string | null> {
+async function take({ db, now }: RequestPortal, purpose: Purpose, userId: string | null, id: string): Promise<string | null> {
   const taken = query(
     sql`delete from ${challenges} where tenant_id = ${db.tenantId} and id = ${id} and purpose = ${purpose} and user_id is ${userId} and expires_at > ${now} returning challenge`,
     ([row]) => (row ? String(row.challenge) : null),
@@ -38,7 +38,7 @@ async function take(db: TenantDb, purpose: Purpose, userId: string | null, id: s
 }
 
 export async function registrationOptions(portal: RequestPortal, user: { id: string; email: string; name: string }) {
-  const { db, now } = portal;
+  const { db } = portal;
   const known = await db.fetch(
     query(
       sql`select credential_id as id from ${passkeys} where tenant_id = ${db.tenantId} and user_id = ${user.id} limit 20`,
@@ -54,7 +54,7 @@ export async function registrationOptions(portal: RequestPortal, user: { id: str
     excludeCredentials: known.map(({ id }) => ({ id: String(id) })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  return { options, challenge: await keep(db, "passkey_registration", user.id, options.challenge, now) };
+  return { options, challenge: await keep(portal, "passkey_registration", user.id, options.challenge) };
 }
 
 export async function newPasskey(
@@ -63,7 +63,7 @@ export async function newPasskey(
   { challenge: id, response, name }: { challenge: string; response: RegistrationResponseJSON; name: string },
 ): Promise<SQL | null> {
   const { db, now, origin } = portal;
-  const challenge = await take(db, "passkey_registration", userId, id, now);
+  const challenge = await take(portal, "passkey_registration", userId, id);
   if (!challenge) return null;
   const verified = await verifyRegistrationResponse({
     response,
@@ -89,7 +89,7 @@ export async function newPasskey(
 
 /** @param userId whose passkeys will do; null for any of this site */
 export async function signInOptions(portal: RequestPortal, userId: string | null) {
-  const { db, now } = portal;
+  const { db } = portal;
   const own = userId
     ? await db.fetch(
         query(
@@ -103,7 +103,7 @@ export async function signInOptions(portal: RequestPortal, userId: string | null
     userVerification: "required",
     allowCredentials: own.map(({ id, transports }) => ({ id: String(id), transports: JSON.parse(String(transports)) })),
   });
-  return { options, challenge: await keep(db, "passkey_sign_in", userId, options.challenge, now) };
+  return { options, challenge: await keep(portal, "passkey_sign_in", userId, options.challenge) };
 }
 
 /** @param userId whose password was right, or null when the passkey is all there is */
@@ -113,7 +113,7 @@ export async function checkPasskey(
   { challenge: id, response }: { challenge: string; response: AuthenticationResponseJSON },
 ): Promise<{ userId: string; statements: SQL[] } | null> {
   const { db, now, origin } = portal;
-  const challenge = await take(db, "passkey_sign_in", userId, id, now);
+  const challenge = await take(portal, "passkey_sign_in", userId, id);
   const row = challenge && (await db.fetch(passkeyOf(db, String(response?.id ?? ""))));
   if (!challenge || !row || (userId && row.userId !== userId)) return null;
   const verified = await verifyAuthenticationResponse({

@@ -1,5 +1,6 @@
 /** TOTP (RFC 6238) and recovery codes: each good once. Ten wrong ones in a quarter of an hour lock for a quarter of an hour. */
 import { createHash, randomBytes } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { challenges, recoveryCodes, totpSecrets } from "~db/schema";
@@ -70,12 +71,10 @@ const secretOf = (db: TenantDb, userId: string) =>
  * @returns the statements that use the code up, null when it is wrong; their batch fails with Conflict when somebody was faster
  */
 export async function checkCode(
-  db: TenantDb,
-  env: Env,
+  { portal: { db, now }, cloudflare: { env } }: Pick<AppLoadContext, "portal" | "cloudflare">,
   userId: string,
   typed: string,
-  now: string,
-  pending = false,
+  { pending = false } = {},
 ): Promise<SQL[] | null> {
   const code = typed.replace(/[\s-]+/g, "").toLowerCase();
   const wrong = wrongPasswords(db, `second-step:${userId}`, now);

@@ -36,8 +36,7 @@ interface Args {
 
 /** @throws TooMany when this address or account tries too often, or too many passwords are being looked at. */
 export async function signInByPassword(args: Args, { email, password, otp, kinds }: PasswordSignIn): Promise<SignInOutcome> {
-  const { portal, cloudflare } = args.context;
-  const { db, now } = portal;
+  const { db, now } = args.context.portal;
   const account = emailKeyOf(email);
   await limitFlood(args, "sign-in", account);
 
@@ -53,8 +52,8 @@ export async function signInByPassword(args: Args, { email, password, otp, kinds
     throw error;
   });
   if (!person || !right || locked) return { reason: "wrong" };
-  if (!otp || !hasSecondFactor(person)) return signIn(args, person, kinds, [wrong.forget]);
-  const used = await checkCode(db, cloudflare.env, person.viewer.id, otp, now);
+  if (!otp || !hasSecondFactor(person)) return signIn(args, person, kinds, { alongside: [wrong.forget] });
+  const used = await checkCode(args.context, person.viewer.id, otp);
   return used ? signInWithCode(args, person, kinds, [wrong.forget, ...used]) : { reason: "code" };
 }
 
@@ -65,23 +64,25 @@ export function turnedAwayFrom(portal: RequestPortal, person: Person): Exclude<S
 
 export async function signInWithCode(args: Args, person: Person, kinds: Credentials["kind"][], used: SQL[]): Promise<SignInOutcome> {
   try {
-    return await signIn(args, person, kinds, used, true);
+    return await signIn(args, person, kinds, { alongside: used, strong: true });
   } catch (error) {
     if (error instanceof Conflict) return { reason: "code" };
     throw error;
   }
 }
 
-/**
- * @param strong by more than one factor; otherwise an account that has a second one asks for it
- * @param alongside statements for the same batch; they run also when this person may not enter here
- */
+interface SigningIn {
+  /** Statements for the same batch; they run also when this person may not enter here. */
+  alongside?: SQL[];
+  /** By more than one factor; otherwise an account that has a second one asks for it. */
+  strong?: boolean;
+}
+
 export async function signIn(
   { request, context: { portal } }: Args,
   person: Person,
   kinds: Credentials["kind"][],
-  alongside: SQL[] = [],
-  strong = false,
+  { alongside = [], strong = false }: SigningIn = {},
 ): Promise<SignInOutcome> {
   const { db, now } = portal;
   const away = turnedAwayFrom(portal, person);

@@ -33,7 +33,11 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   if (parameter) return refused(400, { code: "credentials_in_url", source: { parameter }, values: { parameter } });
 
   const key = credentials.apiTokenIn(request);
-  if (key !== null) return withKey(db, request, key, site, now);
+  if (key !== null) {
+    // A key is good for the API alone: on a page and in /auth its holder is a stranger.
+    if (!urlOf(request).pathname.startsWith("/api/v1/")) return { viewer: null, headers: new Headers(), refusal: null };
+    return withKey(request, await viewerOfKey(db, key, site, now), now);
+  }
   const shown = credentials.credentialsOf(request);
   if (!shown) return { viewer: null, headers: new Headers(), refusal: null };
   const found = "broken" in shown ? null : await findSession(db, shown, now);
@@ -54,10 +58,7 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   return { viewer: { ...viewer, organizationId: header }, headers, refusal: null };
 }
 
-/** A key is good for the API alone: on a page and in /auth its holder is a stranger. */
-async function withKey(db: TenantDb, request: Request, key: string, site: Site, now: string): Promise<Authentication> {
-  if (!urlOf(request).pathname.startsWith("/api/v1/")) return { viewer: null, headers: new Headers(), refusal: null };
-  const found = await viewerOfKey(db, key, site, now);
+function withKey(request: Request, found: Awaited<ReturnType<typeof viewerOfKey>>, now: string): Authentication {
   if (!found) return refused(401, { code: "invalid_token" });
   const { headers, tooMany, seconds } = rateOf(found.viewer.id, Date.parse(now));
   if (tooMany) return refused(429, { code: "too_many_requests", values: { seconds } }, headers);
@@ -134,7 +135,10 @@ async function findSession(db: TenantDb, shown: credentials.Credentials, now: st
     r.id as realId, r.first_name || ' ' || r.last_name as realName`;
   const read = (organizations: SQL) =>
     db.fetch({
-      statements: [...rotateSession(db, shown, newHash, now), selectPerson(db, session, bySession, good, organizations)],
+      statements: [
+        ...rotateSession(db, shown, newHash, now),
+        selectPerson(db, { columns: session, from: bySession, condition: good, organizations }),
+      ],
       repeatable: true,
       read: (results) => results.at(-1)?.[0] ?? null,
     });
@@ -153,7 +157,7 @@ async function findSession(db: TenantDb, shown: credentials.Credentials, now: st
 
 /** With the hash of their password; `condition` is on `users u`. */
 export function personToSignIn(db: TenantDb, condition: SQL): Query<(Person & { passwordHash: string | null }) | null> {
-  return query(selectPerson(db, sql`u.password_hash as passwordHash`, sql`users u`, condition), ([row]) =>
+  return query(selectPerson(db, { columns: sql`u.password_hash as passwordHash`, from: sql`users u`, condition }), ([row]) =>
     row ? { ...personFrom(row), passwordHash: row.passwordHash as string | null } : null,
   );
 }
@@ -163,7 +167,16 @@ const theirOrganizations = sql`(select json_group_array(json_object('id', id, 'n
         where m.user_id = u.id and m.tenant_id = u.tenant_id and o.deleted_at is null and o.status <> 'deleted'
         order by o.name collate nocase, o.id limit 200))`;
 
-function selectPerson(db: TenantDb, columns: SQL, from: SQL, condition: SQL, organizations = theirOrganizations): SQL {
+interface Asked {
+  /** Beside those of every person. */
+  columns: SQL;
+  /** With `users u` in it. */
+  from: SQL;
+  condition: SQL;
+  organizations?: SQL;
+}
+
+function selectPerson(db: TenantDb, { columns, from, condition, organizations = theirOrganizations }: Asked): SQL {
   return sql`
     select ${columns}, u.id as id, u.first_name as firstName, u.last_name as lastName, u.email as email, u.phone_number as phoneNumber,
       u.center_id as centerId, u.status as status, u.confirmed_at as confirmedAt, u.locale as locale,

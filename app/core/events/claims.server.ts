@@ -37,6 +37,12 @@ export interface OutboxRow {
 
 export type Reason = "later" | "unreachable" | "refused" | "gaveUp" | "unanswered" | WithheldReason;
 
+/** Why a mail did not go out, and what the server or the code said of it. */
+interface Fault {
+  reason: Reason;
+  message: string;
+}
+
 /** Why a mail is not to go out any more: its reader lost access; mail to the address came back, or its owner wants none. */
 export type WithheldReason = "noAccess" | "suppressed";
 
@@ -90,20 +96,23 @@ export async function markSent(database: SystemDb, row: OutboxRow, time: number,
   await database.batch(serverIsBack ? [sent, hurry] : [sent]);
 }
 
-export async function markLater(database: SystemDb, row: OutboxRow, reason: Reason, message: string, dueAt: number): Promise<void> {
-  await settle(database, row, sql`status = 'pending', due_at = ${iso(dueAt)}`, reason, message);
+export async function markLater(database: SystemDb, row: OutboxRow, fault: Fault, dueAt: number): Promise<void> {
+  await settle(database, row, sql`status = 'pending', due_at = ${iso(dueAt)}`, fault);
 }
 
 /** Not sent, and why. What nobody may read any more is forgotten; an address may be right again one day. */
 export async function markWithheld(database: SystemDb, row: OutboxRow, reason: WithheldReason): Promise<void> {
-  await settle(database, row, reason === "noAccess" ? sql`status = 'failed', data = '{}'` : sql`status = 'failed'`, reason, "");
+  await settle(database, row, reason === "noAccess" ? sql`status = 'failed', data = '{}'` : sql`status = 'failed'`, {
+    reason,
+    message: "",
+  });
 }
 
-export async function markFailed(database: SystemDb, row: OutboxRow, reason: Reason, message: string): Promise<void> {
-  await settle(database, row, sql`status = 'failed'`, reason, message);
+export async function markFailed(database: SystemDb, row: OutboxRow, fault: Fault): Promise<void> {
+  await settle(database, row, sql`status = 'failed'`, fault);
 }
 
-async function settle(database: SystemDb, row: OutboxRow, change: SQL, reason: Reason, message: string): Promise<void> {
+async function settle(database: SystemDb, row: OutboxRow, change: SQL, { reason, message }: Fault): Promise<void> {
   const error = `${reason}: ${message}`.slice(0, 500);
   await database.rows(sql`update ${outbox} set ${change}, claim = null, claimed_until = null, last_error = ${error} where ${mine(row)}`);
 }

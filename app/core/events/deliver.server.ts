@@ -106,11 +106,11 @@ async function settle(database: SystemDb, office: Office, row: OutboxRow, error:
   // Once more, with the Message-ID that it had: better twice in one inbox than never. A server that takes mail and never says so gets no third one.
   if (outcome === "unknown")
     return row.unanswered
-      ? markFailed(database, row, "unanswered", message)
-      : markLater(database, row, "unanswered", message, now + backoff(row.attempts));
-  if (outcome === "refused") return markFailed(database, row, "refused", message);
+      ? markFailed(database, row, { reason: "unanswered", message })
+      : markLater(database, row, { reason: "unanswered", message }, now + backoff(row.attempts));
+  if (outcome === "refused") return markFailed(database, row, { reason: "refused", message });
   if (!(error instanceof MailError)) office.reporter.error(error, { where: `outbox ${row.event}`, tenant: row.tenantId });
-  if (isHopeless(row.attempts, now - Date.parse(row.createdAt))) return markFailed(database, row, "gaveUp", message);
+  if (isHopeless(row.attempts, now - Date.parse(row.createdAt))) return markFailed(database, row, { reason: "gaveUp", message });
   const reason = error instanceof MailError && error.unreachable ? "unreachable" : "later";
-  return markLater(database, row, reason, message, now + backoff(row.attempts));
+  return markLater(database, row, { reason, message }, now + backoff(row.attempts));
 }

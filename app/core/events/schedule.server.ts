@@ -13,6 +13,13 @@ export interface Job {
   run(database: SystemDb, env: Env, now: string): Promise<void>;
 }
 
+/** What a job runs with, for its parts. */
+export interface JobArgs {
+  database: SystemDb;
+  env: Env;
+  now: string;
+}
+
 const batchSize = 50;
 const maxBatches = 20;
 

@@ -38,11 +38,16 @@ export function partsOf(resource: AnyResource, name: string): { attribute: strin
   return { attribute: attributeName(resource, predicate ? name.slice(0, -predicate.length - 1) : name), predicate };
 }
 
-/** @param name between the brackets, such as created_at_gteq or search @param others the values of the request's other filters */
+export interface Filter {
+  /** Between the brackets, such as created_at_gteq or search. */
+  name: string;
+  values: string[];
+}
+
+/** @param others the values of the request's other filters */
 export function filterOf(
   resource: AnyResource,
-  name: string,
-  values: string[],
+  { name, values }: Filter,
   portal: Portal,
   others: (name: string) => string | undefined,
 ): FilterAnswer {
@@ -50,7 +55,7 @@ export function filterOf(
   if (Object.hasOwn(resource.filters ?? {}, name)) return resource.filters![name]!(values.join(","), portal, others);
   const { attribute, predicate } = partsOf(resource, name);
   // As other dialects write it: an attribute alone is `_eq`, a relationship alone is who it leads to.
-  if (!predicate) return withoutPredicate(resource, name, values, portal, others);
+  if (!predicate) return withoutPredicate(resource, { name, values }, portal, others);
   if (!(attribute === "id" || resource.filter?.includes(attribute))) return "unknown";
   const column = resource.table[attribute] as SQLiteColumn;
   return predicatesOf(column).includes(predicate) ? conditionOf(column, predicate, values) : "unknown";
@@ -58,8 +63,7 @@ export function filterOf(
 
 function withoutPredicate(
   resource: AnyResource,
-  name: string,
-  values: string[],
+  { name, values }: Filter,
   portal: Portal,
   others: (name: string) => string | undefined,
 ): FilterAnswer {
@@ -71,7 +75,7 @@ function withoutPredicate(
     return relatesTo(resource, relationship, portal, id);
   }
   const known = attribute === "id" || resource.filter?.includes(attribute) || Object.hasOwn(resource.filters ?? {}, `${name}_eq`);
-  return known ? filterOf(resource, `${name}_eq`, values, portal, others) : "unknown";
+  return known ? filterOf(resource, { name: `${name}_eq`, values }, portal, others) : "unknown";
 }
 
 function conditionOf(column: SQLiteColumn, predicate: Predicate, values: string[]): SQL | null {

@@ -147,7 +147,7 @@ function conditionsOf(resource: AnyResource, filters: Map<string, string[]>, arg
       if (isApi(args.request)) break;
       continue;
     }
-    const answer = filterOf(resource, name, values, args.context.portal, others);
+    const answer = filterOf(resource, { name, values }, args.context.portal, others);
     if (answer === "unknown") refuse(`filter[${name}]`, "unknown_parameter");
     else if (answer === null) refuse(`filter[${name}]`);
     else conditions.set(name, answer);

@@ -38,14 +38,12 @@ export const one = <const Y extends string>(type: Y, column: string, key?: strin
 /** Their column holds our id. */
 export const many = <const Y extends string>(type: Y, column: string) => ({ kind: "many" as const, type, column });
 /** A table between holds both ids: ours in its column `near`, theirs in `far`. */
-export const through = <const Y extends string>(type: Y, table: TenantTable, near: string, far: string, joined: Joined = {}) => ({
+export const through = <const Y extends string>(type: Y, table: TenantTable, columns: { near: string; far: string } & Joined) => ({
   kind: "through" as const,
   type,
   column: "id" as const,
   table,
-  near,
-  far,
-  ...joined,
+  ...columns,
 });
 /** Our JSON column holds the others' ids. */
 export const listed = <const Y extends string>(type: Y, column: string) => ({ kind: "listed" as const, type, column });

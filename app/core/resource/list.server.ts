@@ -9,6 +9,7 @@ import { distanceKey, type ListQuery, parseQuery, parseShowQuery } from "../json
 import { withoutParameters } from "../jsonapi/without-parameters.server";
 import { allOf, asSql, type Rule } from "../policy/rules.server";
 import { atMost, type Query, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
 import { nameRows, readFor } from "./by-key.server";
 import type { AnyResource } from "./define.server";
 import type { ColumnValues, Entity, FieldOf, IncludeOf, WholeEntity } from "./entity";
@@ -81,14 +82,10 @@ export function list<
   const seen = visible(resource, portal);
   const query = parseQuery(resource, args, options);
   const scope = [...defaultScope(args, query, options.listed ?? resource.listed), ...query.conditions.values()];
-  return listing(
-    resource,
-    args,
-    query,
-    [seen, ...[options.where ?? []].flat(), ...scope],
-    options,
-    tallied(resource, args, query, scope, options),
-  );
+  const narrowed = [...[options.where ?? []].flat(), ...scope];
+  const isKept = !options.where || options.whereKept === true;
+  const tally = isKept ? tallied(resource, portal, query, narrowed) : null;
+  return listing(resource, args, options, { query, conditions: [seen, ...narrowed], tally });
 }
 
 function defaultScope({ context }: RequestArgs, query: ListQuery, listed: Rule | undefined): SQL[] {
@@ -98,27 +95,27 @@ function defaultScope({ context }: RequestArgs, query: ListQuery, listed: Rule |
 }
 
 /** The total from the counts that the database keeps, where all that the list is narrowed by is in them; null: to be counted. */
-function tallied(resource: AnyResource, { context }: RequestArgs, query: ListQuery, scope: SQL[], options: ListOptions): SQL | null {
+function tallied(resource: AnyResource, portal: Portal, query: ListQuery, narrowed: SQL[]): SQL | null {
   const { tally, table, filters } = resource;
-  if (!tally || (options.where && !options.whereKept)) return null;
+  if (!tally) return null;
   const beyond = (name: string) => Object.hasOwn(filters ?? {}, name) || !tally.by.includes(partsOf(resource, name).attribute);
   if ([...query.conditions.keys()].some(beyond)) return null;
-  const seen = tally.read(context.portal);
+  const seen = tally.read(portal);
   if (seen === false) return null;
   // Under the resource's own name, so that what is said of its columns is said of these.
   const own = sql.identifier(getTableName(table));
   return sql`select coalesce(sum(${own}.count), 0) as total from ${tally.table} as ${own}
-    where ${sql.join([context.portal.db.mine(table), asSql(seen), ...[options.where ?? []].flat(), ...scope], sql` and `)}`;
+    where ${sql.join([portal.db.mine(table), asSql(seen), ...narrowed], sql` and `)}`;
 }
 
-function listing<E>(
-  resource: AnyResource,
-  args: RequestArgs,
-  query: ListQuery,
-  conditions: SQL[],
-  options: ListOptions,
-  tally: SQL | null,
-): Listing<E> {
+interface Asked {
+  query: ListQuery;
+  /** What the viewer may see, and all that the list is narrowed by. */
+  conditions: SQL[];
+  tally: SQL | null;
+}
+
+function listing<E>(resource: AnyResource, args: RequestArgs, options: ListOptions, { query, conditions, tally }: Asked): Listing<E> {
   const { portal } = args.context;
   const { page } = query;
   const ranked = options.rank && !query.sorted;

@@ -27,6 +27,12 @@ const maxOperations = 50;
 
 type LocalIds = Map<string, string>;
 
+/** What the operations before it made, and the rows that any of them calls by another system's id. */
+interface Known {
+  local: LocalIds;
+  rows: ByExternalId;
+}
+
 interface Target {
   type: string;
   id?: string;
@@ -50,11 +56,10 @@ export async function operate(args: RequestArgs): Promise<Response> {
 
   const commands: Command[] = [];
   const faults = new Map<number, Refused>();
-  const local: LocalIds = new Map();
-  const rows = await byExternalId(portal, operations);
+  const known: Known = { local: new Map(), rows: await byExternalId(portal, operations) };
   for (const [at, operation] of operations.entries()) {
     try {
-      commands.push(commandOf(operation, local, rows));
+      commands.push(commandOf(operation, known));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       faults.set(at, error);
@@ -66,21 +71,21 @@ export async function operate(args: RequestArgs): Promise<Response> {
 }
 
 /** @throws Refused with pointers into the operation */
-function commandOf(operation: unknown, local: LocalIds, rows: ByExternalId): Command {
+function commandOf(operation: unknown, known: Known): Command {
   if (!isRecord(operation)) throw malformed("");
-  const { op, data } = withIds(operation, local);
-  const target = targetOf(withIds(operation, local));
+  const { op, data } = withIds(operation, known.local);
+  const target = targetOf(withIds(operation, known.local));
   const resource = resourceFor(target.type);
   if (target.relationship) return linkage(resource, target, String(op), data);
   if (op === "remove" && target.id && !target.step) return command.remove(resource, target.id);
   if (op === "add" && target.step)
     return command.step(resource, target.id!, target.step, data === undefined ? undefined : objectInput(resource, data));
-  if (op === "add" && !target.id) return addition(resource, operation, objectInput(resource, data), local, rows);
+  if (op === "add" && !target.id) return addition(resource, operation, objectInput(resource, data), known);
   if (op === "update" && target.id && !target.step) return command.update(resource, target.id, objectInput(resource, data));
   throw malformed("/op");
 }
 
-function addition(resource: AnyResource, operation: Record<string, unknown>, given: Given, local: LocalIds, rows: ByExternalId): Command {
+function addition(resource: AnyResource, operation: Record<string, unknown>, given: Given, { local, rows }: Known): Command {
   const upsert = upsertOf(operation, resource, given, rows);
   const named = createdId(operation, local, upsert?.id);
   if (upsert?.id) return command.update(resource, upsert.id, withoutCreation(resource, given));
@@ -194,7 +199,7 @@ async function results(args: RequestArgs, operations: unknown[], commands: Comma
     const item = found[at];
     const upserted = (operations[at] as { meta?: { upsert?: unknown } }).meta?.upsert !== undefined;
     return {
-      ...(item && { data: singleDocument(args, resource, item, { include: {}, fields: new Map() }).data }),
+      ...(item && { data: singleDocument(args, { resource, query: { include: {}, fields: new Map() } }, item).data }),
       ...(upserted && { meta: { created: kind === "create" } }),
     };
   });

@@ -54,20 +54,21 @@ export async function plan(portal: Portal, command: Command): Promise<Plan> {
   }
 }
 
-async function planCreate(portal: Portal, { resource, id, given }: Command): Promise<Plan> {
+async function planCreate(portal: Portal, command: Command): Promise<Plan> {
+  const { resource, id, given } = command;
   const rule = resource.create;
   if (!rule) throw methodMissing();
   if (!portal.system && rule.who?.(portal) === false) throw denied();
   if (given.id !== undefined && !isId(given.id)) throw new Refused(422, { code: "invalid_id", source: { pointer: "/data/id" } });
   const schema = await schemaToCreate(resource, portal, { ...columnsLinked(resource, given), ...given.attributes });
-  const input = check(portal, schema as ZodType<Row>, await writable(portal, resource, given, { row: {}, joins: true }, schema));
+  const input = check(portal, schema as ZodType<Row>, await writable(portal, resource, given, { row: {}, schema, joins: true }));
   const allowed = portal.system ? true : rule.allow(portal, input.value);
   const guards = await mustHold(portal, allowed);
   const prepared = await rule.prepare(portal, input.value, id);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   const row = newRow(resource, portal, { id, ...prepared.row });
-  const made = planned(portal, resource, row, prepared, rule.duplicate);
-  made.more.push(...(await joinCommands(portal, resource, id, given, true)));
+  const made = planned(portal, resource, row, { ...prepared, duplicate: rule.duplicate });
+  made.more.push(...(await joinCommands(portal, command)));
   const placed = resource.ordered && row[resource.ordered] === undefined ? [placedLast(portal, resource, row)] : [];
   return {
     ...made,
@@ -76,7 +77,8 @@ async function planCreate(portal: Portal, { resource, id, given }: Command): Pro
   };
 }
 
-async function planUpdate(portal: Portal, { resource, id, given }: Command): Promise<Plan> {
+async function planUpdate(portal: Portal, command: Command): Promise<Plan> {
+  const { resource, id, given } = command;
   const rule = resource.update;
   if (!rule) throw methodMissing();
   const { row: before, guards } = await rowFor(portal, resource, id, rule.allow);
@@ -85,15 +87,15 @@ async function planUpdate(portal: Portal, { resource, id, given }: Command): Pro
   const stored = pick(before, fieldNames(rule.schema));
   const sent = given.linkage
     ? { attributes: linked(given.linkage, before) }
-    : await writable(portal, resource, given, { row: before, joins: true }, rule.schema);
+    : await writable(portal, resource, given, { row: before, schema: rule.schema, joins: true });
   const input = check<Row>(portal, rule.schema, sent, stored);
   const prepared = await rule.prepare(portal, input.value, before, input.given);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   if ((given.lockVersion ?? before.lockVersion) !== before.lockVersion) throw changedMeanwhile(portal);
   const set = prepared.set as Row;
   const changes = changesBetween(before, set);
-  const made = planned(portal, resource, { ...before, ...set }, prepared, rule.duplicate);
-  made.more.push(...(await joinCommands(portal, resource, id, given, false)));
+  const made = planned(portal, resource, { ...before, ...set }, { ...prepared, duplicate: rule.duplicate });
+  made.more.push(...(await joinCommands(portal, command)));
   // What is joined through a table leaves the row itself as it is.
   if (!changes && made.statements.length === 0 && (prepared.commands ?? []).length === 0) return { ...made, row: before };
   const entry = resource.unaudited || prepared.unaudited ? null : entryOf(resource, before, "update", { changes });
@@ -137,7 +139,7 @@ async function planStep(portal: Portal, { resource, id, given }: Command, name: 
   checkSeen(given, before);
   checkIdentity(portal, given, before);
   const schema = inputOf(step);
-  const input = check<Row>(portal, schema, await writable(portal, resource, given, { row: before, to: step.to }, schema));
+  const input = check<Row>(portal, schema, await writable(portal, resource, given, { row: before, schema, to: step.to }));
   if (step.from && !step.from.includes(String(before.status))) throw notPossible(portal, resource, before, name);
   // Said where a form shows what it answers: an acceptance is not for somebody who was turned down meanwhile.
   if (given.lockVersion !== undefined && given.lockVersion !== before.lockVersion) throw changedMeanwhile(portal);
@@ -145,13 +147,8 @@ async function planStep(portal: Portal, { resource, id, given }: Command, name: 
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   const set = { ...prepared.set, ...(step.to && { status: step.to }) };
   const touched = prepared.set !== undefined || step.to !== undefined;
-  const made = planned(
-    portal,
-    resource,
-    { ...before, ...set, lockVersion: Number(before.lockVersion) + Number(touched) },
-    prepared,
-    resource.update?.duplicate,
-  );
+  const after = { ...before, ...set, lockVersion: Number(before.lockVersion) + Number(touched) };
+  const made = planned(portal, resource, after, { ...prepared, duplicate: resource.update?.duplicate });
   const still = step.to ? sql`${statusColumn(portal, resource)} = ${before.status}` : undefined;
   const changed = touched ? [updateOf(resource, portal.now, before, set, still), changedOne()] : [];
   const required = [...guards, ...(await requirement(portal, resource, before, prepared))];
@@ -178,7 +175,7 @@ async function planStatus(portal: Portal, command: Command, states?: string[]): 
   const { row: before } = await rowFor(portal, resource, id, anyOf(...steps.map(([, { allow }]) => allow)));
   const [name] = steps.find(([, { from }]) => from.includes(String(before.status))) ?? steps[0]!;
   if (before.status !== status) return planStep(portal, command, name);
-  await writable(portal, resource, given, { row: before }, inputOf(steps[0]![1]));
+  await writable(portal, resource, given, { row: before, schema: inputOf(steps[0]![1]) });
   return planned(portal, resource, before, {});
 }
 
@@ -207,8 +204,8 @@ async function mustHold(portal: Portal, answer: boolean | SQL): Promise<SQL[]> {
   return [guard(answer)];
 }
 
-function planned(portal: Portal, resource: AnyResource, row: Row, consequences: Consequences, duplicate?: Refusal): Plan {
-  const { statements = [], events = [], commands = [], conflict, reveal } = consequences;
+function planned(portal: Portal, resource: AnyResource, row: Row, consequences: Consequences & { duplicate?: Refusal }): Plan {
+  const { statements = [], events = [], commands = [], conflict, duplicate, reveal } = consequences;
   return {
     statements,
     guards: new Map(),

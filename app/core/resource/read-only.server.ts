@@ -1,5 +1,5 @@
 /** What may only be read is passed over when it comes back as it is, because clients send whole resources; else refused (api.md). */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ZodType } from "zod";
 import { relationshipOf } from "../jsonapi/includes.server";
@@ -16,20 +16,22 @@ import { Refused, type RefusedIssue } from "./refused.server";
 import { same } from "./same.server";
 import { fromTable, maxIncluded, relatedTo, visible } from "./select.server";
 
-/** The row as its readers see it; empty for one that is not there yet. */
 export interface Known {
+  /** As its readers see it; empty for one that is not there yet. */
   row: Row;
+  /** Of what may be written of it. */
+  schema: ZodType;
   to?: string;
   /** Relationships through a table are written beside the row. */
   joins?: boolean;
 }
 
 /** @throws Refused 403 with a pointer for what may only be read and differs from what is stored, 422 for what nobody knows */
-export async function writable(portal: Portal, resource: AnyResource, given: Given, known: Known, schema: ZodType): Promise<Given> {
+export async function writable(portal: Portal, resource: AnyResource, given: Given, known: Known): Promise<Given> {
   if (!given.strict) return given;
-  const fields = fieldNames(schema);
+  const fields = fieldNames(known.schema);
   refuseUnknown(resource, given.attributes, fields);
-  await refuseReadOnly(portal, resource, given, known, fields);
+  await refuseReadOnly(portal, resource, given, known);
   return { ...given, attributes: { ...given.attributes, ...linkedColumns(resource, given, known.row, fields) } };
 }
 
@@ -60,9 +62,10 @@ async function refuseReadOnly(
   portal: Portal,
   resource: AnyResource,
   { attributes, linkages = new Map(), text }: Given,
-  { row, to, joins }: Known,
-  fields: ReadonlySet<string>,
+  known: Known,
 ): Promise<void> {
+  const { row, to, joins } = known;
+  const fields = fieldNames(known.schema);
   const issues: RefusedIssue[] = [];
   const refuse = (member: string, name: string) =>
     issues.push({ code: "read_only", source: { pointer: `/data/${member}/${name}` }, values: { name } });
@@ -73,7 +76,7 @@ async function refuseReadOnly(
     if (!same(value, row[name], text)) refuse("attributes", wireName(resource, name));
   }
   const compared = joins ? new Map([...linkages].filter(([name]) => !isJoined(resource, name))) : linkages;
-  for (const name of await changedLinkages(portal, resource, compared, row, fields)) refuse("relationships", toSnake(name));
+  for (const name of await changedLinkages(portal, resource, compared, known)) refuse("relationships", toSnake(name));
   if (issues.length > 0) throw new Refused(403, issues);
 }
 
@@ -82,30 +85,27 @@ async function changedLinkages(
   portal: Portal,
   resource: AnyResource,
   linkages: NonNullable<Given["linkages"]>,
-  row: Row,
-  fields: ReadonlySet<string>,
+  { row, schema }: Known,
 ): Promise<string[]> {
+  const fields = fieldNames(schema);
   const differing = [...linkages].filter(([name, sent]) => {
     const column = ownColumn(relationshipOf(resource, name)!);
     return !(column && fields.has(column)) && !((column || row.id === undefined) && same(sent, column && row[column]));
   });
   if (row.id === undefined) return differing.map(([name]) => name);
-  const seen = await portal.db.fetchAll(
-    Object.fromEntries(
-      differing.map(([name, sent]) => [
-        name,
-        idsSeen(resource, relationshipOf(resource, name)!, portal, String(row.id), new Set([sent ?? []].flat())),
-      ]),
-    ),
-  );
+  const queries = differing.map(([name, sent]) => {
+    const relationship = relationshipOf(resource, name)!;
+    const related = relatedTo(resource, relationship, portal, String(row.id));
+    return [name, areThese(portal, resourceOf(relationship.type), related, new Set([sent ?? []].flat()))] as const;
+  });
+  const seen = await portal.db.fetchAll(Object.fromEntries(queries));
   return Object.keys(seen).filter((name) => !seen[name]);
 }
 
-function idsSeen(resource: AnyResource, relationship: Relationship, portal: Portal, id: string, sent: ReadonlySet<string>): Query<boolean> {
-  const target = resourceOf(relationship.type);
+/** Whether the rows that are related, as far as this viewer sees them, are the ones that were sent. */
+function areThese(portal: Portal, target: AnyResource, related: SQL, sent: ReadonlySet<string>): Query<boolean> {
   const column = target.table.id as SQLiteColumn;
-  const seen = visible(target, portal);
-  const rows = sql`${relatedTo(resource, relationship, portal, id)} and ${seen}`;
+  const rows = sql`${related} and ${visible(target, portal)}`;
   return query(sql`select ${column} as id from ${fromTable(target)} where ${rows} order by ${column} ${atMost(sent.size + 1)}`, (found) => {
     const first = found.slice(0, sent.size);
     const complete = found.length === sent.size || sent.size === maxIncluded;

@@ -108,15 +108,15 @@ export function joinedNow(resource: AnyResource, relationship: Joining, portal: 
   );
 }
 
+interface Wanted {
+  known: string[];
+  wanted: string[];
+  /** To the list of those wanted, in what was sent. */
+  pointer: string;
+}
+
 /** What makes those joined to a row the wanted ones: each that is added or taken away is a change of its own. */
-export const joins = (
-  resource: AnyResource,
-  id: string,
-  { add, remove, as }: Joining,
-  known: string[],
-  wanted: string[],
-  pointer: string,
-): Command[] => {
+export const joins = (resource: AnyResource, id: string, { add, remove, as }: Joining, { known, wanted, pointer }: Wanted): Command[] => {
   const step = (name: string, other: string, at?: number): Command => ({
     kind: "step",
     resource,
@@ -142,13 +142,14 @@ export const joinsGiven = (
       : [];
   });
 
-/** The same as changes of the same batch. @param isNew nobody is joined to it yet */
-export async function joinCommands(portal: Portal, resource: AnyResource, id: string, given: Given, isNew: boolean): Promise<Command[]> {
+/** The same as changes of the same batch. */
+export async function joinCommands(portal: Portal, { kind, resource, id, given }: Command): Promise<Command[]> {
   const said = joinsGiven(resource, given);
   if (said.length === 0) return [];
   const queries = Object.fromEntries(said.map(({ name, relationship }) => [name, joinedNow(resource, relationship, portal, id)]));
-  const known: Record<string, string[]> = isNew ? {} : await portal.db.fetchAll(queries);
+  // To what is new nobody is joined yet.
+  const known: Record<string, string[]> = kind === "create" ? {} : await portal.db.fetchAll(queries);
   return said.flatMap(({ name, relationship, ids }) =>
-    joins(resource, id, relationship, known[name] ?? [], ids, `/data/relationships/${toSnake(name)}/data`),
+    joins(resource, id, relationship, { known: known[name] ?? [], wanted: ids, pointer: `/data/relationships/${toSnake(name)}/data` }),
   );
 }

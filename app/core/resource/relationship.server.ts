@@ -2,7 +2,9 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { relationshipOf } from "../jsonapi/includes.server";
+import { toSnake } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
+import { linksOf, root } from "../jsonapi/resource-object.server";
 import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
 import { readJson } from "./body.server";
@@ -37,12 +39,13 @@ export async function linkageOf(args: RequestArgs, resource: AnyResource, id: st
   const relationship = relationshipOf(resource, name)!;
   const { rows, parent } = queries(args, resource, id, relationship);
   const identify = (row: Item) => ({ type: relationship.type, id: row.id });
+  const links = linksOf(`${root}/${resource.type}/${id}`, toSnake(name));
   if (rows.kind === "single") {
     const { found } = await args.context.portal.db.fetchAll({ parent, found: orNull(rows) });
-    return answer(linkageDocument(args, resource, id, name, found && identify(found)));
+    return answer(linkageDocument(args, links, found && identify(found)));
   }
   const { found } = await args.context.portal.db.fetchAll({ parent, found: rows });
-  return answer(linkageDocument(args, resource, id, name, found.items.map(identify), listDocument(args, rows.resource, found, rows.query)));
+  return answer(linkageDocument(args, links, found.items.map(identify), listDocument(args, rows, found)));
 }
 
 function queries(
@@ -85,8 +88,8 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
   const mode = method === "POST" ? "add" : method === "DELETE" ? "remove" : "replace";
   const ifMatch = args.request.headers.get("if-match");
   checkQuery(args, null);
+  if (relationship.kind === "through" && mode === "replace") await replaceJoined(args, resource, id, relationship);
   const { data } = await readJson(args);
-  if (relationship.kind === "through" && mode === "replace") await replaceJoined(args, resource, id, relationship, data);
   const make = (): Command => {
     const ids = [linkageFrom(relationship, data, "/data") ?? []].flat();
     if (relationship.kind !== "through") {
@@ -106,13 +109,14 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
 }
 
 /** Each that is added or taken away is a change of its own, all in one batch. @throws 204, or why not */
-async function replaceJoined(args: RequestArgs, resource: AnyResource, id: string, relationship: Joining, data: unknown): Promise<never> {
+async function replaceJoined(args: RequestArgs, resource: AnyResource, id: string, relationship: Joining): Promise<never> {
   const { portal } = args.context;
+  const { data } = await readJson(args);
   try {
     const wanted = new Set([linkageFrom(relationship, data, "/data") ?? []].flat());
     const { parent } = queries(args, resource, id, relationship);
     const { known } = await portal.db.fetchAll({ parent, known: joinedNow(resource, relationship, portal, id) });
-    const commands = joins(resource, id, relationship, known, [...wanted], "/data");
+    const commands = joins(resource, id, relationship, { known, wanted: [...wanted], pointer: "/data" });
     const [first] = commands;
     if (first) first.given = { ...first.given, ifMatch: args.request.headers.get("if-match") };
     const executed = await execute(portal, commands);

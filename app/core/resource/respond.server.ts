@@ -2,12 +2,10 @@
 import { crc32 } from "node:zlib";
 import { tagsOf } from "../http/not-modified.server";
 import { urlOf } from "../http/url.server";
-import { isApi, mediaType, toSnake } from "../jsonapi/media.server";
+import { isApi, mediaType } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
-import type { ListQuery } from "../jsonapi/query.server";
-import { type Identifier, includedIn, linksOf, making, ownObjects, type ResourceObject, root } from "../jsonapi/resource-object.server";
+import { type Identifier, type ResourceObject, ResourceObjects } from "../jsonapi/resource-object.server";
 import type { Query, Results } from "../tenant/db.server";
-import type { AnyResource } from "./define.server";
 import type { Item } from "./items.server";
 import type { Abilities, Listing, Page, Single } from "./list.server";
 
@@ -35,9 +33,9 @@ export async function documentResponse<T>(
   read: T,
   init: ResponseInit & { self?: string } = {},
 ): Promise<Response> {
-  if (main.kind === "list") return answer(listDocument(args, main.resource, read as unknown as Page, (main as Listing).query), init);
+  if (main.kind === "list") return answer(listDocument(args, main as Listing, read as unknown as Page), init);
   const item = read as unknown as Item;
-  return answer(singleDocument(args, main.resource, item, main.query, init.self), init, item.lockVersion);
+  return answer(singleDocument(args, main, item, init.self), init, item.lockVersion);
 }
 
 interface JsonApiDocument {
@@ -61,26 +59,25 @@ const whole = ({ request }: RequestArgs, path: string): string => urlOf(request)
 /** `meta.can` and `meta.transitions` say what the caller may do (api.md). */
 export function singleDocument(
   args: RequestArgs,
-  resource: AnyResource,
+  { resource, query }: Pick<Single, "resource" | "query">,
   item: Item & Partial<Abilities>,
-  query: Pick<ListQuery, "include" | "fields">,
   self = addressOf(args),
 ): JsonApiDocument {
-  const made = making(args, query.fields);
-  const [data] = ownObjects(resource, [item], query.include, made, false);
+  const objects = new ResourceObjects(args, query.fields);
+  const [data] = objects.own(resource, [item], query.include, false);
   return {
     jsonapi: version,
     links: { self: self.startsWith("/") ? whole(args, self) : self },
     data: data!,
-    ...includedIn(made),
+    ...objects.others(),
     ...(item.can && { meta: { can: item.can, transitions: item.transitions } }),
   };
 }
 
-export function listDocument(args: RequestArgs, resource: AnyResource, page: Page, query: ListQuery): JsonApiDocument {
+export function listDocument(args: RequestArgs, { resource, query }: Pick<Listing, "resource" | "query">, page: Page): JsonApiDocument {
   const url = urlOf(args.request);
-  const made = making(args, query.fields);
-  const data = ownObjects(resource, page.items, query.include, made, true);
+  const objects = new ResourceObjects(args, query.fields);
+  const data = objects.own(resource, page.items, query.include, true);
   const pages = Math.max(1, Math.ceil(page.total / page.size));
   const keyset = query.page.after !== null;
   const { offset } = query.page;
@@ -105,22 +102,19 @@ export function listDocument(args: RequestArgs, resource: AnyResource, page: Pag
       last: keyset ? null : at(pages),
     },
     data,
-    ...includedIn(made),
+    ...objects.others(),
     meta: { total: page.total, page: { number: keyset ? null : number, size: page.size, total: pages, after: page.after } },
   };
 }
 
-/** JSON:API 1.1, Fetching Relationships. */
+/** JSON:API 1.1, Fetching Relationships. @param paths the relationship's own links @param paging of the rows that it leads to */
 export function linkageDocument(
   args: RequestArgs,
-  resource: AnyResource,
-  id: string,
-  name: string,
+  paths: Record<string, string>,
   data: Identifier | Identifier[] | null,
   paging?: Pick<JsonApiDocument, "links" | "meta">,
 ): JsonApiDocument {
-  const paths = Object.entries(linksOf(`${root}/${resource.type}/${id}`, toSnake(name)));
-  const links = Object.fromEntries(paths.map(([member, path]) => [member, whole(args, path)]));
+  const links = Object.fromEntries(Object.entries(paths).map(([member, path]) => [member, whole(args, path)]));
   return { jsonapi: version, links: { ...paging?.links, ...links }, data, ...(paging?.meta && { meta: paging.meta }) };
 }
 

@@ -16,12 +16,17 @@ export const isOverdue = ({ deletedAt }: Pick<DeletableTable, "deletedAt">, now:
 const pageSize = 50;
 const maxRounds = 20;
 
-/** Longest overdue first. @param columns for `purge`, beside `id` and `deletedAt` @throws the first failure, after all had their turn */
+interface Overdue {
+  table: DeletableTable;
+  /** For `purge`, beside `id` and `deletedAt`. */
+  columns: SQL;
+}
+
+/** Longest overdue first. @throws the first failure, after all had their turn */
 export async function eachOverdue<T>(
   database: SystemDb,
   now: string,
-  table: DeletableTable,
-  columns: SQL,
+  { table, columns }: Overdue,
   purge: (row: T) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = [];

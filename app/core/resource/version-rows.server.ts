@@ -39,6 +39,9 @@ export interface Version {
   createdAt: string;
 }
 
+/** Unless said, a version comes after the latest, is the viewer's and of now, and waits for no moment. */
+type Added = Pick<Version, "number" | "authorId" | "createdAt"> & { publishAt: string | null };
+
 export const unschedule = ({ db, now }: Portal, { table, parent }: Versioned, id: string): SQL =>
   sql`update ${table} set state = 'draft', publish_at = null, updated_at = ${now}
     where ${db.mine(table)} and ${columnOf(table, parent)} = ${id} and ${table.state} = 'scheduled'`;
@@ -78,28 +81,19 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
   const kept = of.keepsLive && latest.number === 0 && isPublished(of, row) ? 1 : 0;
-  interface Written {
-    authorId: string | null;
-    createdAt: string;
-  }
-  const byViewer: Written = { authorId: portal.viewer?.id ?? null, createdAt: portal.now };
-  const add = (
-    state: VersionState,
-    snapshot: Snapshot,
-    publishAt: string | null = null,
-    number = latest.number + kept + 1,
-    written = byViewer,
-  ): SQL =>
+  const add = (state: VersionState, snapshot: Snapshot, more: Partial<Added> = {}): SQL =>
     insert(table, {
       id: newId(),
       tenantId: portal.tenant.id,
       centerId: row.centerId,
       [parent]: row.id,
-      number,
+      number: latest.number + kept + 1,
       state,
       snapshot,
-      publishAt,
-      ...written,
+      publishAt: null,
+      authorId: portal.viewer?.id ?? null,
+      createdAt: portal.now,
+      ...more,
       updatedAt: portal.now,
     });
   const set = (state: VersionState, publishAt: string | null, which: SQL): SQL =>
@@ -111,14 +105,16 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
     live,
     stored,
     // It was there before whoever changes it now, and since when it was.
-    begin: kept ? [add("published", live, null, 1, { authorId: null, createdAt: String(row.updatedAt ?? portal.now) })] : [],
+    begin: kept ? [add("published", live, { number: 1, authorId: null, createdAt: String(row.updatedAt ?? portal.now) })] : [],
     add,
     rewrite: (number: number, snapshot: Snapshot): SQL =>
       sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine}
         and ${table.number} = ${number} and ${table.state} = 'draft'`,
     change: (from: VersionState[], to: VersionState): SQL => set(to, null, sql`${table.state} in ${from}`),
     mark: (version: Version, state: VersionState, publishAt: string | null = null): SQL =>
-      version.number > 0 ? set(state, publishAt, sql`${table.number} = ${version.number}`) : add(state, version.snapshot, publishAt, 1),
+      version.number > 0
+        ? set(state, publishAt, sql`${table.number} = ${version.number}`)
+        : add(state, version.snapshot, { publishAt, number: 1 }),
   };
 }
 

@@ -82,7 +82,8 @@ export function versionActions<Stored extends object>(of: Versioned): Record<Ver
         const snapshot = isSaid ? draftOf(of, chosen.snapshot, said) : chosen.snapshot;
         const unfit = of.unfit?.(portal, snapshot);
         if (unfit) return unfit;
-        const keep = (state: VersionState) => (isSaid ? versions.add(state, snapshot, at) : versions.mark(chosen, state, at));
+        const keep = (state: VersionState) =>
+          isSaid ? versions.add(state, snapshot, { publishAt: at ?? null }) : versions.mark(chosen, state, at);
         const begin = isSaid ? versions.begin : [];
         if (at) return { set: {}, statements: [...begin, versions.change(["scheduled"], "draft"), keep("scheduled")] };
         return {
@@ -138,8 +139,8 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
   const drafted = isDraft && draftOf(of, latest.snapshot, pick(after, Object.keys(changesBetween(before, after)!)));
   if (!isPublished(of, after)) return [...begin, add("draft", drafted || { ...live, attributes: attributesOf(of, after) })];
   const next = latest.number + begin.length + 1;
-  const published = add("published", { ...live, attributes: attributesOf(of, after) }, null, next);
-  return [...begin, change(["published"], "replaced"), published, ...(drafted ? [add("draft", drafted, null, next + 1)] : [])];
+  const published = add("published", { ...live, attributes: attributesOf(of, after) }, { number: next });
+  return [...begin, change(["published"], "replaced"), published, ...(drafted ? [add("draft", drafted, { number: next + 1 })] : [])];
 }
 
 const isSitting = ({ viewer, now }: Portal, { state, authorId, createdAt }: Version): boolean =>

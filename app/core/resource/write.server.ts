@@ -37,8 +37,8 @@ export const remove = (args: RequestArgs, resource: AnyResource, id: string | un
   change(args, resource, (given) => command.remove(resource, id ?? "", given), { status: 204, input: withoutBody(args) });
 
 /** @throws on the API 200 with the document; 422 with the possible states when not possible from here; 409 when somebody was faster */
-export const takeStep = (args: RequestArgs, resource: AnyResource, id: string | undefined, name: string, input?: Input): Promise<Outcome> =>
-  change(args, resource, (given) => command.step(resource, id ?? "", name, given), { status: 200, input, read: inputIfAny });
+export const takeStep = (args: RequestArgs, resource: AnyResource, id: string | undefined, name: string): Promise<Outcome> =>
+  change(args, resource, (given) => command.step(resource, id ?? "", name, given), { status: 200, read: inputIfAny });
 
 const withoutBody = ({ request }: RequestArgs): Input => ({
   given: { attributes: {}, ...(isApi(request) && { ifMatch: request.headers.get("if-match") }) },
@@ -79,7 +79,7 @@ export async function change(
     if (!api) return outcome;
     if (status === 204) throw new Response(null, { status });
     const headers = { ...(status === 201 && { location: pathOf(resource, outcome.id) }) };
-    const answer = await answerWith(args, resource, outcome.id, { status, headers }, { ...outcome.row, given: read.given.attributes });
+    const answer = await answerWith(args, resource, { ...outcome, given: read.given.attributes }, { status, headers });
     throw outcome.reveal ? await revealing(answer, outcome.reveal) : answer;
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
@@ -115,13 +115,18 @@ export async function readInput<T>(
 
 const pathOf = (resource: AnyResource, id: string) => `/api/v1/${resource.type}/${id}`;
 
-/** @param row of which what was given is all that is shown to one who may write but not read, such as an anonymous applicant */
+interface Written {
+  id: string;
+  row?: Row;
+  /** All that is shown of it to one who may write but not read, such as an anonymous applicant. */
+  given?: Row;
+}
+
 export async function answerWith(
   args: RequestArgs,
   resource: AnyResource,
-  id: string,
+  { id, row = {}, given = {} }: Written,
   init: ResponseInit,
-  row: Row & { given?: Row } = {},
 ): Promise<Response> {
   const { search, searchParams } = urlOf(args.request);
   const self = pathOf(resource, id) + (search && `?${searchParams}`);
@@ -130,8 +135,9 @@ export async function answerWith(
     return await documentResponse(args, single, await args.context.portal.db.fetch(single), { ...init, self });
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status >= 500) throw thrown;
-    const given = Object.fromEntries(Object.keys(row.given ?? {}).map((name) => [name, row[name]]));
-    return answer(singleDocument(args, resource, { ...given, id, type: resource.type }, parseShowQuery(resource, args), self), init);
+    const shown = Object.fromEntries(Object.keys(given).map((name) => [name, row[name]]));
+    const query = parseShowQuery(resource, args);
+    return answer(singleDocument(args, { resource, query }, { ...shown, id, type: resource.type }, self), init);
   }
 }
 

@@ -52,8 +52,7 @@ function writesOf(portal: Portal, { type, actions = {} }: AnyResource, id: strin
 export async function conflictOf<R extends AnyResource, Path extends IncludeOf<R>>(
   args: RequestArgs,
   resource: R,
-  id: string,
-  typed: Row,
+  { id, typed }: { id: string; typed: Row },
   { include, values }: Versions<R, Path>,
 ): Promise<ConflictView | null> {
   const { portal } = args.context;

@@ -23,6 +23,12 @@ export interface Performing<R extends AnyResource, Path extends string> extends 
 }
 
 type Args = RequestArgs & { params: { id?: string; transition?: string } };
+/** What a form asks for, and of which row. */
+interface Asked<R extends AnyResource> {
+  resource: R;
+  change: string;
+  id: string | undefined;
+}
 type Taken = { ok: true; args: RequestArgs } | { ok: false; refused: FormRefusal };
 
 /**
@@ -38,20 +44,19 @@ export async function perform<R extends AnyResource, const Path extends IncludeO
   const button = await pressed(args);
   const id = args.params.id ?? (button ? await rowNamed(args) : undefined);
   const change = button ?? (id ? "update" : "create");
+  const asked = { resource, change, id };
   const taken: Taken = options.files && !button && !isApi(args.request) ? await options.files() : { ok: true, args };
-  const outcome = taken.ok ? await carryOut({ ...args, ...taken.args }, resource, change, id, options) : taken;
-  if (outcome.ok) return answer(args, resource, change, outcome, options);
+  const outcome = taken.ok ? await carryOut({ ...args, ...taken.args }, asked, options) : taken;
+  if (outcome.ok) return answer(args, asked, outcome, options);
   const { data: refused, init } = outcome.refused;
   const stale = change === "update" && init?.status === 409;
-  const conflict = stale ? await conflictOf(args, resource, id!, refused.lastResult.initialValue ?? {}, options) : null;
+  const conflict = stale ? await conflictOf(args, resource, { id: id!, typed: refused.lastResult.initialValue ?? {} }, options) : null;
   return data<EditorAnswer>({ form: button ? "step" : "editor", conflict, lastResult: refused.lastResult }, init ?? undefined);
 }
 
 async function carryOut<R extends AnyResource, Path extends IncludeOf<R>>(
   args: Args,
-  resource: R,
-  change: string,
-  id: string | undefined,
+  { resource, change, id }: Asked<R>,
   options: Performing<R, Path>,
 ): Promise<Outcome> {
   if (change === "create") return create(args, resource);
@@ -79,8 +84,7 @@ async function rowNamed(args: Args): Promise<string | undefined> {
 
 async function answer(
   args: Args,
-  resource: AnyResource,
-  change: string,
+  { resource, change }: Asked<AnyResource>,
   done: Done,
   { done: to = new URL(args.request.url).pathname, words = resource.noun }: Pick<Performing<AnyResource, string>, "done" | "words">,
 ): Promise<TypedResponse<never>> {

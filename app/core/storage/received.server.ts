@@ -1,3 +1,4 @@
+import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { isApi } from "../jsonapi/media.server";
@@ -34,14 +35,22 @@ export function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLa
 }
 
 /** Of several files several rows, up to the first refused. @returns the last outcome @throws on the API the 201, 403, 413, 422, 429 */
-export async function createFromFiles(args: RequestArgs, resource: AnyResource, receiving: Receiving): Promise<Outcome> {
+export async function createFromFiles(
+  args: RequestArgs,
+  resource: AnyResource,
+  { field, files = false, attributes }: Receiving,
+): Promise<Outcome> {
   const { portal } = args.context;
-  const { field, files = false, attributes } = receiving;
   if (resource.create!.who?.(portal) === false) throw forbidden(args);
   const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
   const form = isForm ? await readForm(args, { maxMegabytes: maxFileMegabytes + 1 }) : new FormData();
+  const refuse = (reason: Reason, name?: string): Outcome => {
+    const detail = sentence(portal.locale, reason, { files, name });
+    if (isApi(args.request)) refusal(args, resource, new Refused(422, { code: codes[reason], detail, path: [field] }));
+    return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
+  };
   const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
-  if (given.length === 0) return refusedFile(args, resource, receiving, form, "required");
+  if (given.length === 0) return refuse("required");
   form.delete(field);
   const { attributes: sent, strict } = inputOfForm(args, resource, form).given;
   let outcome: Outcome | undefined;
@@ -49,7 +58,7 @@ export async function createFromFiles(args: RequestArgs, resource: AnyResource, 
     const late = await tooManyNow(args, "upload");
     if (late) return { ok: false, refused: refusedForm(form, { [field]: [late.message] }, late.init) };
     const image = checked(new Uint8Array(await file.arrayBuffer()), files);
-    if (typeof image === "string") return refusedFile(args, resource, receiving, form, image, file.name);
+    if (typeof image === "string") return refuse(image, file.name);
     const name = downloadName(file.name, image.type);
     const url = await storeFile(args, image, name);
     const { bytes, ...kind } = image;
@@ -72,27 +81,12 @@ function refuseKnown(args: RequestArgs, resource: AnyResource, sent: Row, known:
 const codes = { required: "file_missing", tooLarge: "too_large", notAnImage: "not_an_image" };
 type Reason = keyof typeof codes;
 
-function refusedFile(
-  args: RequestArgs,
-  resource: AnyResource,
-  { field, files }: Receiving,
-  form: FormData,
-  reason: Reason,
-  name = "",
-): Outcome {
-  const { locale } = args.context.portal;
+function sentence(locale: Locale, reason: Reason, { files, name = "" }: { files: boolean; name?: string }): string {
   const t = translator(locale, "validation");
   const sentences = {
     required: () => t("fileMissing"),
     tooLarge: () => imageSizeMessage(locale, { path: name || t("image"), size: `${files ? maxFileMegabytes : maxImageMegabytes} MB` }),
     notAnImage: () => t(files ? "notAFile" : "notAnImage"),
   };
-  const detail = name && reason !== "tooLarge" ? `${name}: ${sentences[reason]()}` : sentences[reason]();
-  const refused = new Refused(422, {
-    code: codes[reason],
-    detail,
-    path: [field],
-  });
-  if (isApi(args.request)) refusal(args, resource, refused);
-  return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
+  return name && reason !== "tooLarge" ? `${name}: ${sentences[reason]()}` : sentences[reason]();
 }

@@ -15,19 +15,21 @@ type Config = Omit<Parameters<typeof dialect.buildSelectQuery>[0], "fields" | "w
 
 type Owned = (table: SQLiteTable) => SQL | undefined;
 
+interface Asked<F extends Fields> {
+  fields: F;
+  owned: Owned;
+  config: Config;
+  conditions: (SQL | undefined)[];
+  most?: number;
+}
+
 export class Select<F extends Fields, Optional = never> implements Query<Selected<F, Optional>[]> {
   private built: SQL | undefined;
 
-  constructor(
-    private readonly fields: F,
-    private readonly owned: Owned,
-    private readonly config: Config,
-    private readonly conditions: (SQL | undefined)[],
-    private readonly most?: number,
-  ) {}
+  constructor(private readonly asked: Asked<F>) {}
 
   where(...conditions: (SQL | undefined)[]): Select<F, Optional> {
-    return new Select(this.fields, this.owned, this.config, [...this.conditions, ...conditions], this.most);
+    return this.with({ conditions: [...this.asked.conditions, ...conditions] });
   }
 
   innerJoin(table: SQLiteTable, on: SQL): Select<F, Optional> {
@@ -39,15 +41,15 @@ export class Select<F extends Fields, Optional = never> implements Query<Selecte
   }
 
   groupBy(...groupBy: (SQLiteColumn | SQL)[]): Select<F, Optional> {
-    return this.with({ groupBy });
+    return this.with({ config: { ...this.asked.config, groupBy } });
   }
 
   orderBy(...orderBy: (SQLiteColumn | SQL)[]): Select<F, Optional> {
-    return this.with({ orderBy });
+    return this.with({ config: { ...this.asked.config, orderBy } });
   }
 
   limit(rows: number): Select<F, Optional> {
-    return new Select(this.fields, this.owned, this.config, this.conditions, rows);
+    return this.with({ most: rows });
   }
 
   first(): Query<Selected<F, Optional> | undefined> {
@@ -63,12 +65,13 @@ export class Select<F extends Fields, Optional = never> implements Query<Selecte
   }
 
   getSQL(): SQL {
+    const { fields, owned, config, conditions, most } = this.asked;
     this.built ??= dialect.buildSelectQuery({
-      ...this.config,
-      fields: Object.fromEntries(Object.entries(this.fields).map(([name, field]) => [name, sql`${field}`.as(name)])),
-      where: and(this.owned(this.config.table as SQLiteTable), ...this.conditions),
+      ...config,
+      fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sql`${field}`.as(name)])),
+      where: and(owned(config.table as SQLiteTable), ...conditions),
       // Within the text: SQLite plans a list whose limit it knows, and runs it faster than one with a bound limit.
-      limit: this.most === undefined ? undefined : (sql.raw(String(Math.trunc(this.most))) as unknown as number),
+      limit: most === undefined ? undefined : (sql.raw(String(Math.trunc(most))) as unknown as number),
     });
     return this.built;
   }
@@ -78,7 +81,7 @@ export class Select<F extends Fields, Optional = never> implements Query<Selecte
   }
 
   read([rows = []]: Row[][]): Selected<F, Optional>[] {
-    const decoders = Object.entries(this.fields).map(([name, field]) => [name, decoderOf(field)] as const);
+    const decoders = Object.entries(this.asked.fields).map(([name, field]) => [name, decoderOf(field)] as const);
     return rows.map((row) => {
       const read: Row = {};
       for (const [name, decode] of decoders) read[name] = row[name] === null ? null : decode(row[name]);
@@ -86,13 +89,14 @@ export class Select<F extends Fields, Optional = never> implements Query<Selecte
     });
   }
 
-  private with(more: Partial<Config>): Select<F, Optional> {
-    return new Select(this.fields, this.owned, { ...this.config, ...more }, this.conditions, this.most);
+  private with<O = Optional>(more: Partial<Asked<F>>): Select<F, O> {
+    return new Select<F, O>({ ...this.asked, ...more });
   }
 
   private join<O>(joinType: "inner" | "left", table: SQLiteTable, on: SQL): Select<F, O> {
-    const joins = [...(this.config.joins ?? []), { joinType, table, alias: getTableName(table), on: and(this.owned(table), on) }];
-    return new Select<F, O>(this.fields, this.owned, { ...this.config, joins }, this.conditions, this.most);
+    const { config, owned } = this.asked;
+    const joins = [...(config.joins ?? []), { joinType, table, alias: getTableName(table), on: and(owned(table), on) }];
+    return this.with<O>({ config: { ...config, joins } });
   }
 }
 
@@ -108,7 +112,13 @@ export class Builder {
   select(): { from<T extends SQLiteTable>(table: T): Select<T["_"]["columns"]> };
   select(fields?: Fields): { from(table: SQLiteTable): unknown } {
     return {
-      from: (table: SQLiteTable) => new Select(fields ?? (getTableColumns(table) as Fields), this.owned, { table, setOperators: [] }, []),
+      from: (table: SQLiteTable) =>
+        new Select({
+          fields: fields ?? (getTableColumns(table) as Fields),
+          owned: this.owned,
+          config: { table, setOperators: [] },
+          conditions: [],
+        }),
     };
   }
 

@@ -9,7 +9,14 @@ type Colors = Pick<Center, "primaryColor" | "secondaryColor" | "mutedColor" | "b
 const states = { success: 152, warning: 68, danger: 26, info: 248 } as const;
 const surfacesOf = (roles: Roles) => [roles.surface!, roles.raised!, roles.sunken!];
 
-function family(name: string, fill: string, shades: Shades, roles: Roles, dark: boolean): Roles {
+interface Color {
+  fill: string;
+  shades: Shades;
+}
+
+const colored = (wish: string | undefined, own: Color): Color => (wish ? { fill: wish, shades: ramp(wish) } : own);
+
+function family(name: string, { fill, shades }: Color, roles: Roles, dark: boolean): Roles {
   const surfaces = surfacesOf(roles);
   const text = textOn(fill, ...(dark ? [shades["950"]] : ["#ffffff", shades["950"]]));
   const { l, c, h } = lch(fill);
@@ -49,7 +56,14 @@ function mapRoles(roles: Roles): Roles {
   };
 }
 
-function inkRoles(roles: Roles, text: string, muted: string, accent: string, line: string): Roles {
+interface Inks {
+  text: string;
+  muted: string;
+  accent: string;
+  line: string;
+}
+
+function inkRoles(roles: Roles, { text, muted, accent, line }: Inks): Roles {
   const surfaces = surfacesOf(roles);
   return {
     text: readable(text, surfaces, 9),
@@ -71,15 +85,13 @@ export function lightRoles(center: Colors, primary: Shades, secondary: Shades, w
     raised: wish.raised ?? mix(background, "#ffffff", 0.75),
     sunken: wish.sunken ?? (c > 0.004 ? hex(l - 0.032, c * 1.25, h) : hex(l - 0.03, Math.min(tint.c * 0.08, 0.009), tint.h)),
   };
-  Object.assign(roles, family("accent", wish.accent ?? center.primaryColor, wish.accent ? ramp(wish.accent) : primary, roles, false));
-  Object.assign(
-    roles,
-    family("secondary", wish.secondary ?? center.secondaryColor, wish.secondary ? ramp(wish.secondary) : secondary, roles, false),
-  );
+  const accent = colored(wish.accent, { fill: center.primaryColor, shades: primary });
+  Object.assign(roles, family("accent", accent, roles, false));
+  Object.assign(roles, family("secondary", colored(wish.secondary, { fill: center.secondaryColor, shades: secondary }), roles, false));
   const line = hex(lch(roles.sunken!).l - 0.07, Math.max(lch(roles.sunken!).c, 0.006), lch(roles.sunken!).h);
   Object.assign(
     roles,
-    inkRoles(roles, center.textColor, center.mutedColor, wish.accent ?? center.primaryColor, line),
+    inkRoles(roles, { text: center.textColor, muted: center.mutedColor, accent: accent.fill, line }),
     stateRoles(roles, false),
   );
   return { ...roles, ...mapRoles(roles), ...bands(wish, roles, primary["800"]) };
@@ -94,16 +106,12 @@ export function darkRoles(center: Colors, primary: Shades, secondary: Shades, wi
     sunken: wish.sunken ?? hex(0.152, tint, h),
   };
   const bright = (color: string) => readable(lch(color).l < 0.5 ? hex(0.66, lch(color).c, lch(color).h) : color, surfacesOf(roles), 4.6);
-  Object.assign(
-    roles,
-    family("accent", wish.accent ?? bright(center.primaryColor), wish.accent ? ramp(wish.accent) : primary, roles, true),
-  );
-  Object.assign(
-    roles,
-    family("secondary", wish.secondary ?? bright(center.secondaryColor), wish.secondary ? ramp(wish.secondary) : secondary, roles, true),
-  );
+  const brightened = (own: string, shades: Shades): Color => ({ fill: bright(own), shades });
+  Object.assign(roles, family("accent", colored(wish.accent, brightened(center.primaryColor, primary)), roles, true));
+  Object.assign(roles, family("secondary", colored(wish.secondary, brightened(center.secondaryColor, secondary)), roles, true));
   const line = hex(0.315, tint * 1.3, h);
-  Object.assign(roles, inkRoles(roles, hex(0.945, tint * 0.4, h), hex(0.765, tint, h), roles.accent!, line), stateRoles(roles, true));
+  const inks = { text: hex(0.945, tint * 0.4, h), muted: hex(0.765, tint, h), accent: roles.accent!, line };
+  Object.assign(roles, inkRoles(roles, inks), stateRoles(roles, true));
   return { ...roles, ...mapRoles(roles), ...bands(wish, roles, readable(primary["800"], [roles.text!], 7)) };
 }
 

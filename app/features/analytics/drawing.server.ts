@@ -1,6 +1,6 @@
 /** Charts and tiles out of sums: everything in words, and what only needs to be drawn. */
 import { formatCount, formatMonth } from "~/core/i18n/format";
-import type { Translate } from "~/core/i18n/translator.server";
+import { type Translate, translator } from "~/core/i18n/translator.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { Chart } from "~/ui/chart/chart";
 import * as measures from "./measures.server";
@@ -17,15 +17,19 @@ export interface Tile {
 
 export class Drawing {
   private readonly points: string[];
+  private readonly t: Translate;
+  private readonly now: Sums;
+  private readonly before: Sums;
 
   constructor(
     private readonly portal: RequestPortal,
-    private readonly t: Translate,
     private readonly period: Period,
-    private readonly now: Sums,
-    private readonly before: Sums,
+    { now, before }: { now: Sums; before: Sums },
   ) {
     this.points = pointsOf(period);
+    this.t = translator(portal.locale, "analytics");
+    this.now = now;
+    this.before = before;
   }
 
   private count = (value: number) => formatCount(value, this.portal.locale);

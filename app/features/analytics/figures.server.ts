@@ -28,15 +28,15 @@ export async function figuresOf(portal: RequestPortal, scope: Scope, period: Per
     category: work ? measures.splitBy(portal, scope, period, "category", frequencies) : none([]),
     place: work ? measures.splitBy(portal, scope, period, "place", frequencies) : none([]),
     frequency: work ? measures.splitBy(portal, scope, period, "frequency", frequencies) : none([]),
-    sources: site ? measures.topCounts(portal, scope, period, "source", 20) : none([]),
-    pages: site ? measures.topCounts(portal, scope, period, "page", 20) : none([]),
-    emptySearches: site ? measures.topCounts(portal, scope, period, "empty_search", 30) : none([]),
+    sources: site ? measures.topCounts(portal, scope, period, { kind: "source", most: 20 }) : none([]),
+    pages: site ? measures.topCounts(portal, scope, period, { kind: "page", most: 20 }) : none([]),
+    emptySearches: site ? measures.topCounts(portal, scope, period, { kind: "empty_search", most: 30 }) : none([]),
     categories: categoriesOf(portal),
     organizations: organizationChoices(portal, scope),
   });
   const [now, before] = [under("now:", found), under("before:", found)];
   const t = translator(portal.locale, "analytics");
-  const drawing = new Drawing(portal, t, period, now, before);
+  const drawing = new Drawing(portal, period, { now, before });
   const names = (kind: "category" | "place" | "frequency", key: string): string => {
     if (kind === "category") {
       return (found.categories as Term[]).find(({ id }) => id === key)?.name ?? t("without.category");

@@ -116,7 +116,7 @@ export interface Named {
   second?: number;
 }
 
-export const topCounts = (portal: Db, scope: Scope, span: Span, kind: Kind, most: number): Query<Named[]> =>
+export const topCounts = (portal: Db, scope: Scope, span: Span, { kind, most }: { kind: Kind; most: number }): Query<Named[]> =>
   query(
     sql`select ${dailyCounts.key} as key, sum(${dailyCounts.count}) as number from ${dailyCounts}
       where ${countsIn(portal, scope, span, kind)} group by 1 order by 2 desc, 1 limit ${most}`,

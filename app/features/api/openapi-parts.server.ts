@@ -106,8 +106,13 @@ export function inputSchema(schema: ZodType, nameOf: (name: string) => string = 
   return { type: "object", properties, ...(made.required ? { required: snake(made.required) } : {}) };
 }
 
-/** @param file the field of a form that holds a file, where it takes one */
-export function writeBody(type: string, attributes: Json, withId: boolean, file?: string, relationships: Json = {}): Json {
+interface Beside {
+  /** The field of a form that holds a file, where it takes one. */
+  file?: string;
+  relationships?: Json;
+}
+
+export function writeBody(type: string, attributes: Json, withId: boolean, { file, relationships = {} }: Beside = {}): Json {
   const { content, ...rest } = documentBody(type, attributes, withId, relationships) as { content: Json };
   const binary = { [file ?? ""]: { type: "string", contentMediaType: "application/octet-stream" } };
   const ofFile = { ...attributes, required: [file], properties: { ...(attributes.properties as Json), ...binary } };

@@ -73,13 +73,10 @@ const createOperation = (resource: AnyResource, schema: ZodType): Json => ({
   parameters: [key, ...shaping(resource)],
   description:
     "What refers to other rows may stand among the attributes, by id, or among the relationships. A row that is not there is 422, with a pointer to where it was named.",
-  requestBody: writeBody(
-    resource.type,
-    inputSchema(schema, wire(resource)),
-    false,
-    resource.create?.file,
-    writableRelationships(resource, schema),
-  ),
+  requestBody: writeBody(resource.type, inputSchema(schema, wire(resource)), false, {
+    file: resource.create?.file,
+    relationships: writableRelationships(resource, schema),
+  }),
   responses: {
     201: rowAnswer("Made; Location says where", resource.type, ["Location", "ETag", "RateLimit"]),
     ...writing,
@@ -93,13 +90,9 @@ const changeOperation = (resource: AnyResource, schema: ZodType, method: "patch"
   parameters: [stale, ...shaping(resource)],
   description:
     "What is not named stays as it is. A whole row may be sent back as it was read: what may only be read is passed over when it is unchanged.",
-  requestBody: writeBody(
-    resource.type,
-    { ...inputSchema(schema, wire(resource)), required: undefined },
-    true,
-    undefined,
-    writableRelationships(resource, schema),
-  ),
+  requestBody: writeBody(resource.type, { ...inputSchema(schema, wire(resource)), required: undefined }, true, {
+    relationships: writableRelationships(resource, schema),
+  }),
   responses: {
     200: rowAnswer("Changed", resource.type),
     ...writing,

@@ -1,5 +1,6 @@
 /** The addresses of a resource's relationships: the other rows, who they are, and changing that. */
 import type { ZodType } from "zod";
+import { relationshipOf } from "~/core/jsonapi/includes.server";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
 import { fieldNames } from "~/core/resource/check.server";
@@ -30,18 +31,26 @@ const effects: Record<string, string> = {
 
 /** @param known types that this site has */
 export const relationshipPaths = (resource: AnyResource, at: string, known: ReadonlySet<string>): Record<string, Json> =>
-  Object.assign({}, ...relationshipsOf(resource).map(([name, relationship]) => pathsOf(resource, name, relationship, at, known)));
+  Object.assign({}, ...relationshipsOf(resource).map(([name]) => pathsOf(resource, name, at, known)));
 
-function pathsOf(resource: AnyResource, name: string, relationship: Relationship, at: string, known: ReadonlySet<string>) {
+interface Reading {
+  summary: string;
+  description: string;
+  operationId: string;
+  parameters: Json[];
+}
+
+function pathsOf(resource: AnyResource, name: string, at: string, known: ReadonlySet<string>) {
   const { type } = resource;
+  const relationship = relationshipOf(resource, name)!;
   const wire = toSnake(name);
   const linkage = (relationshipSchema(relationship).properties as Json).data as Json;
   const target = resourceOf(relationship.type);
   const several = linkage.type === "array";
   const paged = several ? listParameters(target) : [];
-  const read = (summary: string, description: string, operationId: string, found: Json, parameters: Json[]): Json => ({
+  const read = (found: Json, operation: Reading): Json => ({
     parameters: [id],
-    get: { tags: [type], summary, description, operationId, parameters, responses: { 200: found, 304: answer("Not changed"), ...reading } },
+    get: { tags: [type], ...operation, responses: { 200: found, 304: answer("Not changed"), ...reading } },
   });
   const identifier = { type: relationship.type, id: exampleId };
   const example = { data: several ? [identifier] : identifier };
@@ -64,22 +73,20 @@ function pathsOf(resource: AnyResource, name: string, relationship: Relationship
   const rows = several ? found(pageOf(target.type), pageExample(target.type)) : found(singleOf(target.type, true), target.type);
   return {
     [`${at}/{id}/relationships/${wire}`]: {
-      ...read(
-        `Identifiers of ${wire}`,
-        `${many}, ${seen}, by type and id alone. Empty where there is none.`,
-        `${type}_${wire}_identifiers`,
-        identifiers,
-        paged,
-      ),
+      ...read(identifiers, {
+        summary: `Identifiers of ${wire}`,
+        description: `${many}, ${seen}, by type and id alone. Empty where there is none.`,
+        operationId: `${type}_${wire}_identifiers`,
+        parameters: paged,
+      }),
       ...Object.fromEntries(writes),
     },
-    [`${at}/{id}/${wire}`]: read(
-      `Rows of ${wire}`,
-      `${many}, ${seen}, as ${relationship.type} are described. data is ${several ? "empty" : "null"} where there is none.`,
-      `${type}_${wire}`,
-      // Of a type that this site has switched off nothing comes.
-      known.has(target.type) ? rows : identifiers,
-      [...shaping(target), ...paged],
-    ),
+    // Of a type that this site has switched off nothing comes.
+    [`${at}/{id}/${wire}`]: read(known.has(target.type) ? rows : identifiers, {
+      summary: `Rows of ${wire}`,
+      description: `${many}, ${seen}, as ${relationship.type} are described. data is ${several ? "empty" : "null"} where there is none.`,
+      operationId: `${type}_${wire}`,
+      parameters: [...shaping(target), ...paged],
+    }),
   };
 }

@@ -1,11 +1,10 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
 import { type SQL, sql } from "drizzle-orm";
-import { inBatches, type Job } from "~/core/events/schedule.server";
+import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
-import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import type { Env } from "~/core/tenant/env";
+import { siteOrigins } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { vacancyDates as dates, dateSignUps as table } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
@@ -22,7 +21,7 @@ interface Due {
 const columns = sql`${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId"`;
 
 /** One after the other: what one of them does may be what another waits for. */
-async function stepEach(database: SystemDb, env: Env, now: string, step: string, source: SQL): Promise<void> {
+async function stepEach({ database, env, now }: JobArgs, step: string, source: SQL): Promise<void> {
   const origins = await siteOrigins(env);
   const read = (last: Due | null, limit: number) =>
     database.rows<Due>(sql`select ${columns} ${source} and ${table.id} > ${last?.id ?? ""} order by ${table.id} limit ${limit}`);
@@ -41,12 +40,10 @@ export const moveLists: Job = {
   name: "waiting lists move on",
   everyMinutes: 1,
   async run(database, env, now) {
-    await stepEach(database, env, now, "lapse", sql`from ${table} where ${table.status} = 'offered' and ${table.heldUntil} <= ${now}`);
+    await stepEach({ database, env, now }, "lapse", sql`from ${table} where ${table.status} = 'offered' and ${table.heldUntil} <= ${now}`);
     if (!isNight(now))
       await stepEach(
-        database,
-        env,
-        now,
+        { database, env, now },
         "tell_offer",
         sql`from ${table} where ${table.status} = 'offered' and ${table.heldUntil} is null and ${table.deletedAt} is null`,
       );
@@ -86,9 +83,7 @@ export const remindOfDates: Job = {
       const [from, until] = [notWithin, hours].map((ahead) => new Date(Date.parse(now) + ahead * hour).toISOString());
       const early = new Date(Date.parse(now) - hour).toISOString();
       await stepEach(
-        database,
-        env,
-        now,
+        { database, env, now },
         step,
         sql`${ofDate} where ${dates.startsAt} > ${from!} and ${dates.startsAt} <= ${until!} and ${dates.status} = 'planned' and ${dates.deletedAt} is null
           and ${table.status} = 'signed_up' and ${table.deletedAt} is null and ${column} is null and ${table.createdAt} < ${early}`,

@@ -44,7 +44,7 @@ export const sendDigests: Job = {
     const siteOf = await sitesOf(database, env, now);
     for (const place of await touched(database, env, now)) {
       for (let last: Reader | null = null; ; ) {
-        const readers: Reader[] = await readersAt(database, place, due, last, perPage);
+        const readers: Reader[] = await readersAt(database, place, due, { after: last, most: perPage });
         const site = readers.length > 0 ? await siteOf(place) : null;
         if (site) await send(site, readers);
         if (!site || readers.length < perPage) break;

@@ -46,8 +46,7 @@ export const readersAt = (
   database: SystemDb,
   { tenantId, centerId }: Place,
   day: Day,
-  after: { createdAt: string; id: string } | null,
-  most: number,
+  { after, most }: { after: { createdAt: string; id: string } | null; most: number },
 ) => {
   const behind = after ? sql`(${users.createdAt}, ${users.id}) > (${after.createdAt}, ${after.id})` : undefined;
   return database.fetch(

@@ -54,7 +54,7 @@ export async function invite(
     status: "invited" as const,
     sentAt: now,
   };
-  return { row, events: [asked(portal, formInvitation, { ...row, id }, form.title, token)] };
+  return { row, events: [asked(portal, formInvitation, { ...row, id }, { formTitle: form.title, token })] };
 }
 
 type Asked = Pick<Invitation, "id" | "userId" | "email" | "name" | "locale" | "expiresAt" | "centerId" | "formId">;
@@ -63,8 +63,7 @@ function asked(
   { viewer }: Portal,
   definition: typeof formInvitation | typeof formReminder,
   to: Asked,
-  formTitle: string,
-  token: string,
+  { formTitle, token }: { formTitle: string; token: string },
 ): PortalEvent {
   const facts = {
     to: [{ userId: to.userId, email: to.email, name: to.name, locale: to.locale }],
@@ -85,7 +84,7 @@ export async function resend(portal: Portal, row: Invitation): Promise<OrRefused
   return {
     set: { tokenHash: hashToken(token), formerTokenHash: null, sentAt: portal.now },
     changes: {},
-    events: [asked(portal, formInvitation, row, form?.title ?? "", token)],
+    events: [asked(portal, formInvitation, row, { formTitle: form?.title ?? "", token })],
   };
 }
 
@@ -101,6 +100,6 @@ export async function remind(portal: Portal, row: Invitation): Promise<OrRefused
   return {
     set: { formerTokenHash: row.tokenHash, tokenHash: hashToken(token), remindedAt: now },
     changes: {},
-    events: [asked(portal, formReminder, row, form?.title ?? "", token)],
+    events: [asked(portal, formReminder, row, { formTitle: form?.title ?? "", token })],
   };
 }

@@ -156,14 +156,14 @@ interface Planned {
   changes: Changes | null;
 }
 
+interface Wished {
+  mapping: Mapping;
+  choices: Choices;
+  organizationId: string | null;
+}
+
 /** Says of each row what becomes of it, with the columns and choices that were made. */
-export async function plan(
-  portal: Portal,
-  found: Import,
-  mapping: Mapping,
-  choices: Choices,
-  organizationId: string | null,
-): Promise<void> {
+export async function plan(portal: Portal, found: Import, { mapping, choices, organizationId }: Wished): Promise<void> {
   const { db } = portal;
   const seen = new Map<string, number>();
   const statements: SQL[] = [];

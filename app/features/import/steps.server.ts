@@ -26,7 +26,7 @@ export async function chooseColumns(portal: Portal, found: Import, form: FormDat
   if (organizationId && !(await staffed(portal, organizationId)))
     return { organizationId: [translator(portal.locale, "validation")("requiredChoice")] };
   const choices: Choices = { role, invite: form.get("invite") === "now" };
-  await plan(portal, found, mapping, choices, organizationId).catch(unlessTaken);
+  await plan(portal, found, { mapping, choices, organizationId }).catch(unlessTaken);
   return null;
 }
 

@@ -30,7 +30,7 @@ export async function matchDocument(
   const size = Math.min(query.page.size, most);
   const { found, categories } = await portal.db.fetchAll({ found: matchesOf(size), categories: categoriesOf(portal) });
   const items = found.map(({ item }) => item as Item);
-  const document = listDocument(args, resource, { items, total: items.length, number: 1, size, after: null }, query);
+  const document = listDocument(args, { resource, query }, { items, total: items.length, number: 1, size, after: null });
   for (const [at, { facts }] of found.entries()) {
     const { why, but } = reasonsOf(facts, portal, categories, about);
     const row = (document.data as { meta?: Record<string, unknown> }[])[at]!;

@@ -52,7 +52,7 @@ export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null, un
   const { replyToName, replyToEmail, forOrganization: _, forCenter: __, ...fields } = JSON.parse(row.data) as Values;
   const values: Values = { ...fields, siteName: site.name, link: new URL(fields.link, row.origin).href, account: row.recipientId !== null };
   const worded = wordOwn(event, row, values, own) ?? word(event.words[row.locale], values, row.locale);
-  const page = pageOf(event, row, site, worded, values.link, unsubscribe);
+  const page = pageOf(event, row, site, { ...worded, link: values.link, unsubscribe });
   return {
     senderName: site.name,
     replyTo: replyToEmail
@@ -83,9 +83,7 @@ function pageOf(
   { optional }: EventDefinition,
   row: OutboxRow,
   site: Site,
-  { subject, html, text, button, reason }: Worded,
-  link: string,
-  unsubscribe: string | null,
+  { subject, html, text, button, reason, link, unsubscribe }: Worded & { link: string; unsubscribe: string | null },
 ): MailPage {
   const t = translator(row.locale, "notification");
   const links = [

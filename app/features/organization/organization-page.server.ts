@@ -93,7 +93,9 @@ export function organizationPage({ main: organization, vacancies, categories }: 
       card: {
         title: organization.name,
         site: portal.name,
-        ...(organization.status === "approved" && { drawn: shareCard(portal, "organizations", organization.id, organization.name) }),
+        ...(organization.status === "approved" && {
+          drawn: shareCard(portal, "organizations", { id: organization.id, title: organization.name }),
+        }),
       },
     },
   };

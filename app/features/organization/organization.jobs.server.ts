@@ -32,8 +32,10 @@ export const purgeOrganizations: Job = {
     await eachOverdue<Gone>(
       database,
       now,
-      table,
-      sql`${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.addressId} as "addressId"`,
+      {
+        table,
+        columns: sql`${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.addressId} as "addressId"`,
+      },
       (organization) => purge(database, now, organization, origins(organization.tenantId, organization.centerId)),
     );
   },

@@ -78,7 +78,7 @@ export const organizations = define({
     vacancies: many("vacancies", "organizationId"),
     address: one("addresses", "addressId"),
     profile: one("non_profit_profiles", "id"),
-    users: through("users", memberships, "organizationId", "userId"),
+    users: through("users", memberships, { near: "organizationId", far: "userId" }),
     center: one("volunteer_centers", "centerId"),
   },
   filter: ["type", "status", "name", "city", "centerId", "showOnSocialMap", "showAsPartner", "externalId", "createdAt"],
@@ -112,7 +112,7 @@ export const organizations = define({
     schema: organizationChangeSchema,
     allow: mayEdit,
     prepare: async (portal, input: OrganizationInput, before, given) => {
-      const made = await rowFrom(portal, input, before.centerId, before as Organization, given);
+      const made = await rowFrom(portal, input, before.centerId, { before: before as Organization, given });
       if (isRefusal(made)) return made;
       return { set: made.row, statements: [...(made.statements ?? []), ...copiesInVacancies(portal, before as Organization, made.row)] };
     },

@@ -25,17 +25,21 @@ export const typesFor = ({ viewer }: Portal): OrganizationType[] =>
 const fresh = (ids: (string | null)[], stored: (string | null)[] = []) =>
   ids.filter((id): id is string => id !== null && !stored.includes(id));
 
+interface Changing {
+  before?: Organization;
+  /** What a change says; of the address, the rest stays as it is. */
+  given?: ReadonlySet<string>;
+}
+
 /**
  * The row of an organisation from what was filled in, with its address; nothing when that is what is stored.
- * @param id of the organisation
- * @param given what a change says; of the address, the rest stays as it is
+ * @param centerId of the organisation
  */
 export async function rowFrom(
   portal: Portal,
   input: OrganizationInput,
   centerId: string,
-  before?: Organization,
-  given?: ReadonlySet<string>,
+  { before, given }: Changing = {},
 ): Promise<({ row: Partial<Organization> } & Consequences) | Refusal> {
   const type = input.type ?? before?.type ?? "NonProfit";
   if (type !== before?.type && (!typesFor(portal).includes(type) || before?.type === "VolunteerCenter"))
@@ -49,7 +53,7 @@ export async function rowFrom(
   if (!kind) return { field: "nonProfitTypeId", message: "requiredChoice" };
   if (!(await isThere(portal, input.logoUrl, before?.logoUrl))) return { field: "logoUrl", message: "imageGone" };
   const { street: _, houseNumber: __, postalCode: ___, country: ____, type: _____, ...columns } = input;
-  const place = await placed(portal, input, centerId, before, stored[0], given);
+  const place = await placed(portal, input, centerId, { before, given, stored: stored[0] });
   if (isRefusal(place)) return place;
   const row = { ...columns, type, ...place.row };
   if (before && place.statements.length === 0 && !changesBetween(before, row)) return { row: {} };
@@ -61,9 +65,7 @@ export async function placed(
   portal: Portal,
   input: Pick<OrganizationInput, "street" | "houseNumber" | "postalCode" | "city" | "country">,
   centerId: string,
-  before?: Organization,
-  stored?: typeof addresses.$inferSelect,
-  given?: ReadonlySet<string>,
+  { before, given, stored }: Changing & { stored?: typeof addresses.$inferSelect } = {},
 ): Promise<{ row: Partial<Organization>; statements: SQL[] } | Refusal> {
   const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored?.[name] ?? null) : input[name]);
   const country = given?.has("country") === false ? (stored?.country ?? homeCountry) : input.country;

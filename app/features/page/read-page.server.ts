@@ -146,7 +146,13 @@ function headOf(page: Told & { id?: string }, portal: RequestPortal, hidden: boo
       ...(page.imageUrl
         ? { image: fullUrl(page.imageUrl, portal.origin) }
         : page.id &&
-          !hidden && { drawn: shareCard(portal, "pages", page.id, home ? "" : words.title, !home && translated ? "en" : undefined) }),
+          !hidden && {
+            drawn: shareCard(portal, "pages", {
+              id: page.id,
+              title: home ? "" : words.title,
+              other: !home && translated ? "en" : undefined,
+            }),
+          }),
     },
     structured: home ? siteGraph(portal) : breadcrumbs(portal, words.title, canonical),
     ...((home || isNews(page)) && {

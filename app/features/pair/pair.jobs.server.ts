@@ -1,10 +1,9 @@
 /** What time does to pairs: who is silent for weeks is asked how it goes; what somebody left is ended, and the other hears of it. */
 import { and, isNull, type SQL, sql } from "drizzle-orm";
-import { inBatches, type Job } from "~/core/events/schedule.server";
+import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
 import { forget, type RetentionKind } from "~/core/resource/retention-rules.server";
-import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import type { Env } from "~/core/tenant/env";
+import { siteOrigins } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { contactMoments, pairs as table } from "~db/schema";
 import { isLeft, isSilent, pairs } from "./pair.resource.server";
@@ -17,7 +16,7 @@ interface Due {
   status: string;
 }
 
-async function stepEach(database: SystemDb, env: Env, now: string, condition: SQL, stepFor: (row: Due) => string): Promise<void> {
+async function stepEach({ database, env, now }: JobArgs, condition: SQL, stepFor: (row: Due) => string): Promise<void> {
   const origins = await siteOrigins(env);
   const due = (last: Due | null, limit: number) =>
     database.rows<Due>(sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.status} as "status"
@@ -36,9 +35,7 @@ export const remindSilentPairs: Job = {
   everyMinutes: 24 * 60,
   run: (database, env, now) =>
     stepEach(
-      database,
-      env,
-      now,
+      { database, env, now },
       and(
         isSilent(now),
         isNull(table.deletedAt),
@@ -51,7 +48,7 @@ export const remindSilentPairs: Job = {
 export const endLeftPairs: Job = {
   name: "pairs that somebody left are ended",
   everyMinutes: 5,
-  run: (database, env, now) => stepEach(database, env, now, isLeft, ({ status }) => (status === "proposed" ? "lapse" : "leave")),
+  run: (database, env, now) => stepEach({ database, env, now }, isLeft, ({ status }) => (status === "proposed" ? "lapse" : "leave")),
 };
 
 const old = (over: SQL) =>

@@ -69,7 +69,7 @@ export const keepPromises: Job = {
         // A centre without a site has nothing that links could lead to: it is told once there is one.
         if (!origin) continue;
         const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, origin, now };
-        await tell(database.of(tenantId), sender, step, group, now);
+        await tell(database.of(tenantId), sender, step, group);
       }
     }
   },
@@ -104,7 +104,8 @@ function grouped(found: Waiting[], step: ClockStep): Waiting[][] {
   return [...groups.values()];
 }
 
-async function tell(db: TenantDb, sender: Sender, step: ClockStep, group: Waiting[], now: string): Promise<void> {
+async function tell(db: TenantDb, sender: Sender, step: ClockStep, group: Waiting[]): Promise<void> {
+  const { now } = sender;
   const events = step === "comfortedAt" ? [await comfort(db, group[0]!, now)] : await remind(db, step, group, now);
   try {
     const ids = group.map(({ id }) => id);

@@ -42,7 +42,7 @@ export const tellSavedSearches: Job = {
     const origins = await siteOrigins(env);
     for (const place of places) {
       const origin = origins(place.tenantId, place.centerId);
-      if (!origin || (await searchesAt(database, place, 0, until, 1)).length === 0) continue;
+      if (!origin || (await searchesAt(database, place, until, { after: 0, most: 1 })).length === 0) continue;
       const portal = await visitorAt(database, env, origin, now);
       if (portal) await tellAt(database, portal, place, until);
     }
@@ -51,7 +51,7 @@ export const tellSavedSearches: Job = {
 
 async function tellAt(database: SystemDb, portal: Portal, place: Place, until: string): Promise<void> {
   for (let after = 0; ; ) {
-    const searches = await searchesAt(database, place, after, until, perPage);
+    const searches = await searchesAt(database, place, until, { after, most: perPage });
     if (searches.length > 0) await tellOf(portal, searches, until);
     if (searches.length < perPage) return;
     after = searches.at(-1)!.row;
@@ -59,7 +59,7 @@ async function tellAt(database: SystemDb, portal: Portal, place: Place, until: s
 }
 
 /** By the partial index of those who want to know at once, in the order in which they lie there. */
-const searchesAt = (database: SystemDb, { tenantId, centerId }: Place, after: number, until: string, most: number) => {
+const searchesAt = (database: SystemDb, { tenantId, centerId }: Place, until: string, { after, most }: { after: number; most: number }) => {
   const row = sql<number>`${table}.rowid`;
   return database.fetch(
     database

@@ -35,12 +35,18 @@ const rows: Record<ShareKind, (portal: RequestPortal, id: string) => SQL> = {
       and ${asSql(onThisSite(organizations)(portal))} and ${organizations.status} = 'approved' and ${organizations.deletedAt} is null limit 1`,
 };
 
-/** @param title as the row has it, in `other` where that is said; empty for the home page */
-export const shareCard = (portal: RequestPortal, kind: ShareKind, id: string, title: string, other?: Other): string =>
-  `${portal.origin}${pathOf(kind, id, cardFor(portal, title), portal, other)}`;
+interface Shared {
+  id: string;
+  /** As the row has it, in `other` where that is said; empty for the home page. */
+  title: string;
+  other?: Other;
+}
 
-const pathOf = (kind: ShareKind, id: string, card: Card, portal: RequestPortal, other?: Other) =>
-  `/og/${kind}/${id}-${other ? `${other}-` : ""}${versionOf(card, portal)}.png`;
+export const shareCard = (portal: RequestPortal, kind: ShareKind, { id, title, other }: Shared): string =>
+  `${portal.origin}${pathOf(kind, id, versionOf(cardFor(portal, title), portal), other)}`;
+
+const pathOf = (kind: ShareKind, id: string, version: string, other?: Other) =>
+  `/og/${kind}/${id}-${other ? `${other}-` : ""}${version}.png`;
 
 function cardFor({ name, center }: RequestPortal, title: string): Card {
   const { light } = themeOf(center);
@@ -75,7 +81,7 @@ export async function drawShareCard(args: LoaderFunctionArgs, kind: ShareKind): 
   if (!row) throw notFound(args);
   const english = asked && row.en ? String(row.en) : null;
   const card = cardFor(portal, english ?? String(row.title));
-  const path = pathOf(kind, id, card, portal, english ? "en" : undefined);
+  const path = pathOf(kind, id, versionOf(card, portal), english ? "en" : undefined);
   // Only this address draws anything, and only once in each place.
   if (urlOf(args.request).pathname !== path) return redirect(path, { headers: { "cache-control": "no-cache" } });
   const cache = caches.default;

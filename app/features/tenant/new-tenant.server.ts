@@ -73,7 +73,8 @@ export async function addTenant(args: RequestArgs): Promise<Outcome> {
   const entries = [insert(table, rows.tenant), insert(schema.hosts, { ...host, createdAt: portal.now })];
   const theirs = systemPortal(database, host, originOf(host.hostname, cloudflare.env), portal.now);
   try {
-    await write(theirs.db, firstRows(theirs, portal, value, rows), directory, entries, database.binding === "DB");
+    const own = { db: theirs.db, statements: firstRows(theirs, portal, value, rows) };
+    await write(own, { db: directory, statements: entries }, database.binding === "DB");
   } catch (error) {
     if (error instanceof Duplicate) return refuse(error.constraint.startsWith("hosts") ? "hostname" : "key", "taken", 409);
     throw error;
@@ -94,14 +95,19 @@ const takenOf = (directory: TenantDb, { key, hostname }: NewTenant): Promise<"ke
     ),
   );
 
+interface Part {
+  db: TenantDb;
+  statements: SQL[];
+}
+
 /** In one batch where the directory lies in the same database; else the rows first: a centre without a tenant is seen by nobody. */
-async function write(own: TenantDb, rows: SQL[], directory: TenantDb, entries: SQL[], together: boolean): Promise<void> {
-  if (together) return own.write([...rows, ...entries]);
-  await own.write(rows);
+async function write(own: Part, directory: Part, together: boolean): Promise<void> {
+  if (together) return own.db.write([...own.statements, ...directory.statements]);
+  await own.db.write(own.statements);
   try {
-    await directory.write(entries);
+    await directory.db.write(directory.statements);
   } catch (error) {
-    await own.write(firstTables.map((table) => sql`delete from ${table} where ${own.mine(table)}`));
+    await own.db.write(firstTables.map((table) => sql`delete from ${table} where ${own.db.mine(table)}`));
     throw error;
   }
 }

@@ -23,14 +23,15 @@ const schema = z.object({
 
 const taken = { field: "key", message: "taken", status: 409 } as const;
 
-/** @param uses what selects a row for each place where the term with this id is in use */
-export function defineTerms<const N extends string>(
-  type: N,
-  noun: string,
-  table: typeof categories,
-  icon: IconName,
-  uses: (portal: Portal, id: string) => SQL,
-) {
+interface Terms {
+  noun: string;
+  table: typeof categories;
+  icon: IconName;
+  /** What selects a row for each place where the term with this id is in use. */
+  uses: (portal: Portal, id: string) => SQL;
+}
+
+export function defineTerms<const N extends string>(type: N, { noun, table, icon, uses }: Terms) {
   const counted = (portal: Portal, id: string) =>
     query(sql`select count(*) as uses from (${uses(portal, id)} limit 1000)`, ([row]) => Number(row?.uses ?? 0));
   return define({

@@ -24,7 +24,7 @@ export const action = async (args: ActionFunctionArgs) => {
   if (!parsed.ok) return parsed.refused;
   const begun = await beginActing(args, parsed.value.userId);
   if (!(begun instanceof Headers)) throw refusedProblem(args, users, refusedBy(args.context.portal, begun));
-  const answer = await answerWith(args, users, parsed.value.userId, { status: 200 });
+  const answer = await answerWith(args, users, { id: parsed.value.userId }, { status: 200 });
   for (const [name, value] of begun) answer.headers.append(name, value);
   return answer;
 };

@@ -22,8 +22,7 @@ export const purgeUsers: Job = {
     eachOverdue<Deleted>(
       database,
       now,
-      table,
-      sql`${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.email} as "email"`,
+      { table, columns: sql`${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.email} as "email"` },
       async ({ id, tenantId, centerId, email, deletedAt }) => {
         const db = database.of(tenantId);
         const author: Author = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, now };

@@ -79,7 +79,9 @@ export const users = define({
   },
   relationships: {
     roles: many("roles", "userId"),
-    organizations: through("organizations", memberships, "userId", "organizationId", {
+    organizations: through("organizations", memberships, {
+      near: "userId",
+      far: "organizationId",
       add: "join_organization",
       remove: "leave_organization",
       as: "organizationId",

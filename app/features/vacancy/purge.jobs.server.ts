@@ -91,7 +91,7 @@ export const purgeVacancies: Job = {
   everyMinutes: 60,
   async run(database, env, now) {
     const origins = await siteOrigins(env);
-    await eachOverdue<Gone>(database, now, table, purgeColumns, async (vacancy) => {
+    await eachOverdue<Gone>(database, now, { table, columns: purgeColumns }, async (vacancy) => {
       const db = database.of(vacancy.tenantId);
       await closeWaiting(database, now, vacancy, origins(vacancy.tenantId, vacancy.centerId));
       await db.write(vacancyGone(db, now, vacancy, isOverdue(table, now)));

@@ -184,9 +184,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick, date
         type: "article" as const,
         title: vacancy.title,
         site: portal.name,
-        ...(vacancy.image
-          ? { image: fullUrl(vacancy.image, portal.origin) }
-          : open && { drawn: shareCard(portal, "vacancies", vacancy.id, vacancy.title) }),
+        ...(vacancy.image ? { image: fullUrl(vacancy.image, portal.origin) } : open && { drawn: shareCard(portal, "vacancies", vacancy) }),
       },
       structured: (open ? structuredData(vacancy, portal, address, canonical) : null) as object | null,
     },

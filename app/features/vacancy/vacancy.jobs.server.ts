@@ -3,10 +3,9 @@
  * where it has nobody. A run may be missed, doubled or cut off. Readers never wait for it: for them a vacancy is expired at once.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { inBatches, type Job } from "~/core/events/schedule.server";
+import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
-import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import type { Env } from "~/core/tenant/env";
+import { siteOrigins } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { vacancies as table } from "~db/schema";
 import { reminded } from "./vacancy.commands.server";
@@ -25,7 +24,7 @@ interface Due {
 export const expireVacancies: Job = {
   name: "vacancies expire",
   everyMinutes: 1,
-  run: (database, env, now) => stepForDue(database, env, now, "expire", { from: "", until: now }),
+  run: (database, env, now) => stepForDue({ database, env, now }, "expire", { from: "", until: now }),
 };
 
 export const remindOfExpiry: Job = {
@@ -35,15 +34,13 @@ export const remindOfExpiry: Job = {
     const until = new Date(Date.parse(now) + daysAhead * 86_400_000).toISOString();
     // One that was published with less than a week to go needs no reminder: its last day was chosen just now.
     const longOut = sql`julianday(${table.expiresAt}) - julianday(${table.publishedAt}) >= ${daysAhead} and not ${reminded(table.tenantId, table.id, table.expiresAt)}`;
-    return stepForDue(database, env, now, "remind", { from: now, until, and: longOut });
+    return stepForDue({ database, env, now }, "remind", { from: now, until, and: longOut });
   },
 };
 
 /** Takes a step for published vacancies whose last moment lies after `from` and not after `until`, the earliest first. The index vacancies_expiry serves it. */
 async function stepForDue(
-  database: SystemDb,
-  env: Env,
-  now: string,
+  { database, env, now }: JobArgs,
   step: string,
   { from, until, and = sql`1` }: { from: string; until: string; and?: SQL },
 ): Promise<void> {

@@ -61,13 +61,15 @@ export const moveOver = ({ db }: Portal, dates: DateRow[], seriesId: string): SQ
     .where(sql`${table.id} in (select value from json_each(${JSON.stringify(dates.map(({ id }) => id))}))`);
 
 interface Moving {
+  series: SeriesRow;
+  before: DateRow;
   minutes: number;
   shift: number;
   days: number;
 }
 
 /** What the rule makes from now on: of all, the same series; of those that follow, one of their own, as calendars do. */
-export function seriesAfter({ db, now }: Portal, series: SeriesRow, date: DateRow, input: DateInput, { minutes, shift, days }: Moving) {
+export function seriesAfter({ db, now }: Portal, input: DateInput, { series, before, minutes, shift, days }: Moving) {
   const { capacity, company, place, onlineLink, countsHours } = input;
   const rule = days === 0 ? series.rule : turned(series.rule, days);
   const common = {
@@ -80,7 +82,7 @@ export function seriesAfter({ db, now }: Portal, series: SeriesRow, date: DateRo
     rule,
     exceptions: series.exceptions.map((moment) => later(moment, shift)),
   };
-  if (input.scope === "all" || !date.ruledAt) {
+  if (input.scope === "all" || !before.ruledAt) {
     const set = { ...common, begins: localLater(series.begins, shift), updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) };
     return { id: null, statements: [db.update(vacancyDateSeries).set(set).where(eq(vacancyDateSeries.id, series.id)), changedOne()] };
   }
@@ -90,12 +92,14 @@ export function seriesAfter({ db, now }: Portal, series: SeriesRow, date: DateRo
     ...common,
     id,
     rule: withoutCount(rule),
-    begins: localOf(later(date.ruledAt, shift)),
+    begins: localOf(later(before.ruledAt, shift)),
     createdAt: now,
     updatedAt: now,
     lockVersion: 0,
   };
-  const ended = db.update(vacancyDateSeries).set({ endsBefore: date.ruledAt, updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) });
+  const ended = db
+    .update(vacancyDateSeries)
+    .set({ endsBefore: before.ruledAt, updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) });
   return {
     id,
     statements: [

@@ -67,7 +67,7 @@ export async function changeDate(
     ...(told && { sequence: before.sequence + 1 }),
     ...(timed && before.seriesId && scope === "this" && { moved: true }),
   };
-  const following = series ? seriesAfter(portal, series, before, { ...input, scope }, { minutes, shift, days }) : null;
+  const following = series ? seriesAfter(portal, { ...input, scope }, { series, before, minutes, shift, days }) : null;
   const to = told ? await peopleOn(portal, [before.id, ...others.map(({ id }) => id)]) : [];
   const data = { ...(await factsOf(portal, before)), newStartsAt: input.startsAt, place: input.place, count: others.length + 1 };
   const shifted = { before, others, shift, minutes, timed, told };

@@ -24,7 +24,7 @@ interface Later {
 
 type Place = Pick<Site, "binding"> & { tenant: { id: string }; center: { id: string } };
 
-function add({ env, ctx }: Later, { binding, tenant, center }: Place, kind: Count["kind"], key: string, fixed?: boolean): void {
+function add({ env, ctx }: Later, { binding, tenant, center }: Place, { kind, key, fixed }: Pick<Count, "kind" | "key" | "fixed">): void {
   const day = inputValueOf(new Date().toISOString());
   const name = [tenant.id, center.id, kind, day, key].join("\n");
   const one = held.get(name);
@@ -63,11 +63,11 @@ export const countViews: Step = async (visit, next) => {
 };
 
 /** @param source the host it came from, "" for none; null where that says nothing, as within the site */
-export function countView(later: Later, place: Place, { kind, key, fixed }: Counted, source: string | null): void {
-  add(later, place, "view", "");
-  add(later, place, kind, key, fixed);
-  if (source !== null) add(later, place, "source", source);
-  if (key === "/vacancies/search") add(later, place, "search", "");
+export function countView(later: Later, place: Place, counted: Counted, source: string | null): void {
+  add(later, place, { kind: "view", key: "" });
+  add(later, place, counted);
+  if (source !== null) add(later, place, { kind: "source", key: source });
+  if (counted.key === "/vacancies/search") add(later, place, { kind: "search", key: "" });
 }
 
 /** Fetched in case somebody goes there. */
@@ -88,5 +88,5 @@ export function noteEmptySearch({ request, context: { portal, cloudflare } }: Re
   const typed = words.trim().toLowerCase().replace(/\s+/g, " ");
   if (typed.length < 2 || typed.length > 60 || /[@\d]{4,}|@|\/\//.test(typed)) return;
   if (isBot(request) || isAhead(request) || isStaff(portal.viewer)) return;
-  add(cloudflare, portal, "empty_search", typed);
+  add(cloudflare, portal, { kind: "empty_search", key: typed });
 }

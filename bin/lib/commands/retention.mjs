@@ -22,7 +22,7 @@ async function load() {
 const tenantsFor = async (databases, key) =>
   key ? [await tenantByKey(databases, key)] : inDirectory(databases, "select id, key, name from tenants order by key");
 
-async function retainedBy(databases, binding, tenant, now, { retained, statement }) {
+async function retainedBy(databases, { tenant, binding }, now, { retained, statement }) {
   const query = retained({ tenant, now });
   return query.read(await databases.run(binding, query.statements.map(statement)));
 }
@@ -34,7 +34,7 @@ export async function showRetention(databases, { tenant: key }) {
   const rows = [];
   for (const tenant of await tenantsFor(databases, key)) {
     const binding = await bindingOf(databases, tenant);
-    for (const { kind, days, usual, count, oldest } of await retainedBy(databases, binding, tenant, now, parts))
+    for (const { kind, days, usual, count, oldest } of await retainedBy(databases, { tenant, binding }, now, parts))
       rows.push([tenant.key, kind, days, usual, count, oldest?.slice(0, 10)]);
   }
   return rows.length > 0 ? table(["tenant", "kind", "days", "usual", "would go", "oldest"], rows) : "There are no tenants yet.";
@@ -52,7 +52,7 @@ export async function setRetention(databases, { args: [kind, days], tenant: key 
   const [center] = await centersOf(databases, binding, tenant);
   if (!center) throw new Fault(`Tenant ${tenant.key} has no centre yet.`);
   const author = { tenant, center, viewer: null, now: new Date().toISOString() };
-  const before = (await retainedBy(databases, binding, tenant, author.now, parts)).filter((one) => one.kind === kind);
+  const before = (await retainedBy(databases, { tenant, binding }, author.now, parts)).filter((one) => one.kind === kind);
   await databases.run(binding, parts.choose(author, before, chosen.data).map(parts.statement));
   return `${tenant.key} keeps ${kind} for ${chosen.data[kind]} days.`;
 }

@@ -23,7 +23,7 @@ export async function moveTenant(databases, { args: [key], to, wait = patience }
   const from = await bindingOf(databases, tenant);
   const left = await unfinished(databases, tenant, from, to);
   if (left) {
-    await tidyUp(databases, tenant, left, to, wait);
+    await tidyUp({ databases, tenant, from: left, to }, wait);
     return `${key} lies in ${to}: what was left of its move is tidied up.`;
   }
   if (from === to) throw new Fault(`${key} lies in ${to} already.`);
@@ -43,7 +43,7 @@ export async function moveTenant(databases, { args: [key], to, wait = patience }
     closed = true;
     const count = await step("Moving over", () => moveOver(move));
     switched = true;
-    await step("Tidying up", () => tidyUp(databases, tenant, from, to, wait));
+    await step("Tidying up", () => tidyUp(move, wait));
     return `${key} lies in ${to} now: ${count} rows in ${move.tables.length} tables. Back again: tenant move ${key} --to ${from}.`;
   } catch (error) {
     if (switched) throw new Fault(`${key} lies in ${to}, but something is left in ${from}: run the command once more. ${error.message}`);
@@ -164,7 +164,7 @@ async function moveOver(move) {
 }
 
 /** After the switch: what would be sent goes from the old place at once, the rest when nobody can be reading there any more. */
-async function tidyUp(databases, tenant, from, to, wait) {
+async function tidyUp({ databases, tenant, from, to }, wait) {
   const tables = await tablesOfTenant(databases, from);
   await databases.run(from, dropping.sent(tenant.id));
   await pause(wait.under_way);

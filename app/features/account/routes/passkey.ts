@@ -24,7 +24,7 @@ export const action = async (args: ActionFunctionArgs) => {
     await limitFlood(args, "passkey");
     return await take(args, members);
   } catch (error) {
-    if (error instanceof TooMany) return failure(args, 429, "refused.tooMany", {}, { "retry-after": String(error.retryAfter) });
+    if (error instanceof TooMany) return failure(args, 429, "refused.tooMany", { headers: { "retry-after": String(error.retryAfter) } });
     throw error;
   }
 };

@@ -26,7 +26,7 @@ export const action = async (args: ActionFunctionArgs) => {
   try {
     return method === "POST" ? await ask(args, members) : await change(args, members);
   } catch (error) {
-    if (error instanceof TooMany) return failure(args, 429, "refused.tooMany", {}, { "retry-after": String(error.retryAfter) });
+    if (error instanceof TooMany) return failure(args, 429, "refused.tooMany", { headers: { "retry-after": String(error.retryAfter) } });
     throw error;
   }
 };

@@ -23,11 +23,10 @@ export const action = async (args: ActionFunctionArgs) => {
     if (outcome.reason === "code") return failureText(401, [t("secondStep.wrong")], {}, "otp_invalid");
     if (outcome.reason !== "wrongCenter") return failure(args, 401, `refused.${outcome.reason}`);
     return failure(args, 403, outcome.home.url ? "devise.wrongCenterAt" : "devise.wrongCenter", {
-      name: outcome.home.name,
-      url: outcome.home.url ?? "",
+      vars: { name: outcome.home.name, url: outcome.home.url ?? "" },
     });
   } catch (error) {
-    if (error instanceof TooMany) return failure(args, 429, "refused.tooMany", {}, { "retry-after": String(error.retryAfter) });
+    if (error instanceof TooMany) return failure(args, 429, "refused.tooMany", { headers: { "retry-after": String(error.retryAfter) } });
     throw error;
   }
 };

@@ -12,5 +12,5 @@ export const action = async (args: ActionFunctionArgs) => {
   if (args.request.method !== "DELETE") return notAllowed(args, "DELETE");
   return (await signOut(args))
     ? success({ success: true }, clearedCookies())
-    : failure(args, 404, "devise.noSession", {}, clearedCookies());
+    : failure(args, 404, "devise.noSession", { headers: clearedCookies() });
 };

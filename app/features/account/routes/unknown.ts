@@ -10,5 +10,5 @@ export const loader = ({ request, context: { portal } }: LoaderFunctionArgs) => 
 /** Devise makes an account at /auth itself; here people do so on a page, which tells them what is kept of them. */
 export const action = (args: ActionFunctionArgs) =>
   /^\/auth\/?$/.test(new URL(args.request.url).pathname) && args.request.method === "POST"
-    ? failure(args, 422, "devise.signUpElsewhere", { address: `${args.context.portal.origin}/signup` })
+    ? failure(args, 422, "devise.signUpElsewhere", { vars: { address: `${args.context.portal.origin}/signup` } })
     : loader(args);

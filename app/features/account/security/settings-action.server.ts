@@ -124,7 +124,7 @@ async function unlock(args: ActionFunctionArgs, viewer: SignedIn, form: FormData
   return unlessTooMany(args, submission, async () => {
     const known = await ownPassword(args, viewer, submission.value.currentPassword);
     const person = known && (await portal.db.fetch(personToSignIn(portal.db, sql`u.id = ${viewer.id}`)));
-    const outcome = person && (await signIn(args, person, ["cookie"], known, true));
+    const outcome = person && (await signIn(args, person, ["cookie"], { alongside: known, strong: true }));
     if (outcome && "viewer" in outcome) return redirectWithNotice(args, "unlocked", outcome.headers);
     return formBack(submission, { fields: { currentPassword: translator(portal.locale, "validation")("passwordWrong") } });
   });
@@ -138,14 +138,14 @@ async function totpBegin(args: ActionFunctionArgs, viewer: SignedIn) {
 }
 
 async function totpConfirm(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
-  const { portal, cloudflare } = args.context;
+  const { portal } = args.context;
   const submission = await submitted(args, codeSchema, form);
   if (submission.status !== "success") return formBack(submission);
   const wrong = () => formBack(submission, { fields: { code: translator(portal.locale, "validation")("codeWrong") } });
   return unlessTooMany(args, submission, async () => {
-    const used = await checkCode(portal.db, cloudflare.env, viewer.id, submission.value.code, portal.now, true);
+    const used = await checkCode(args.context, viewer.id, submission.value.code, { pending: true });
     if (!used) return wrong();
-    return withCodes(args, viewer, "totp_added", used, wrong);
+    return (await withCodes(args, viewer, "totp_added", used)) ?? wrong();
   });
 }
 
@@ -175,17 +175,11 @@ async function passkeyAdd(args: ActionFunctionArgs, viewer: SignedIn, form: Form
   const t = translator(portal.locale, "security");
   const failed = () => formBack(submission, { message: t("passkeys.failed") });
   const statement = await newPasskey(portal, viewer.id, { challenge, name, response: parsed(response) });
-  return statement ? withCodes(args, viewer, "passkey_added", [statement], failed) : failed();
+  return (statement && (await withCodes(args, viewer, "passkey_added", [statement]))) ?? failed();
 }
 
-/** Adds a factor; with the first one come the recovery codes. */
-async function withCodes(
-  args: ActionFunctionArgs,
-  viewer: SignedIn,
-  what: string,
-  statements: SQL[],
-  refused: () => ReturnType<typeof formBack>,
-) {
+/** Adds a factor; with the first one come the recovery codes. @returns null when it was used or added meanwhile */
+async function withCodes(args: ActionFunctionArgs, viewer: SignedIn, what: string, statements: SQL[]) {
   const { portal } = args.context;
   const { db, now } = portal;
   const person = await db.fetch(personToSignIn(db, sql`u.id = ${viewer.id}`));
@@ -195,7 +189,7 @@ async function withCodes(
   try {
     await change(args, viewer, what, [...statements, ...(made?.statements ?? []), shownMore]);
   } catch (error) {
-    if (error instanceof Conflict || error instanceof Duplicate) return refused();
+    if (error instanceof Conflict || error instanceof Duplicate) return null;
     throw error;
   }
   return made ? shown(made.codes) : redirectWithNotice(args, what === "totp_added" ? "totpAdded" : "passkeyAdded");

@@ -35,18 +35,18 @@ export const success = (body: object, headers?: HeadersInit): Response => Respon
 export const failureText = (status: number, errors: string[], headers?: HeadersInit, code?: string): Response =>
   Response.json({ success: false, errors, ...(code && { code }) }, { status, headers: headersOf(headers) });
 
+interface Said {
+  vars?: Record<string, string>;
+  headers?: HeadersInit;
+}
+
 /** The same in the reader's language. @param key of locales/<lang>/session.json */
-export function failure(
-  { context: { portal } }: LoaderFunctionArgs,
-  status: number,
-  key: string,
-  vars?: Record<string, string>,
-  headers?: HeadersInit,
-): Response {
+export function failure({ context: { portal } }: LoaderFunctionArgs, status: number, key: string, { vars, headers }: Said = {}): Response {
   return failureText(status, [translator(portal.locale, "session")(key, vars)], headers);
 }
 
-export const notAllowed = (args: LoaderFunctionArgs, allow: string): Response => failure(args, 405, "devise.method", { allow }, { allow });
+export const notAllowed = (args: LoaderFunctionArgs, allow: string): Response =>
+  failure(args, 405, "devise.method", { vars: { allow }, headers: { allow } });
 
 /** The members of a JSON object or a form, as text; what is no text is left out. @throws 400 or 415 as a Response */
 export async function membersOf(args: LoaderFunctionArgs): Promise<Map<string, string>> {

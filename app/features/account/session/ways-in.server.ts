@@ -53,7 +53,7 @@ async function signInByLink(args: ActionFunctionArgs, token: string): Promise<Wa
   // On the wrong site the link stays whole: it works where this person is at home.
   const away = turnedAwayFrom(args.context.portal, holder.person);
   if (away) return away;
-  return signIn(args, holder.person, ["cookie"], spendMailToken(db, holder.link, now)).catch(worthlessOnConflict);
+  return signIn(args, holder.person, ["cookie"], { alongside: spendMailToken(db, holder.link, now) }).catch(worthlessOnConflict);
 }
 
 function worthlessOnConflict(error: unknown): WayInOutcome {
@@ -74,11 +74,11 @@ class SecondStepStrategy extends Strategy<WayInOutcome, { ticket: string; code: 
 }
 
 async function signInByCode(args: ActionFunctionArgs, { ticket, code }: { ticket: string; code: string }): Promise<WayInOutcome> {
-  const { portal, cloudflare } = args.context;
+  const { portal } = args.context;
   const { db, now } = portal;
   const person = await personOfTicket(portal, ticket);
   if (!person) return { reason: "worthless" };
-  const used = await checkCode(db, cloudflare.env, person.viewer.id, code, now);
+  const used = await checkCode(args.context, person.viewer.id, code);
   return used ? signInWithCode(args, person, ["cookie"], [...spendTicket(db, ticket, now), ...used]) : { reason: "code" };
 }
 

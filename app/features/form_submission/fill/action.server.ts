@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { hashToken, newToken } from "~/core/auth/credentials.server";
 import { emailField } from "~/core/auth/email";
-import { outgoing } from "~/core/http/outgoing.server";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { newId } from "~/core/ids";
@@ -11,7 +10,6 @@ import { readForm } from "~/core/resource/body.server";
 import { tooManyNow } from "~/core/resource/flood.server";
 import { refusedForm } from "~/core/resource/refused-answer.server";
 import { insert } from "~/core/resource/rows.server";
-import { scanner } from "~/core/storage/scan.server";
 
 import type { Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
@@ -31,7 +29,7 @@ import { trapName } from "./spam";
 
 /** @param token of the address, or of a form that another page shows */
 export async function fill(args: ActionFunctionArgs, token: string) {
-  const { portal, cloudflare } = args.context;
+  const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
   const form = await readForm(args);
   const late = await tooManyNow(args, "form");
@@ -46,19 +44,13 @@ export async function fill(args: ActionFunctionArgs, token: string) {
   if (entry?.standing !== "open") return redirect(to());
   if (button === "send") return send(args, { entry, token, form, to, flood });
   const given = clean(answersFrom(entry.definition, form, form.getAll("asked").map(String)));
-  const files = await receiveFiles(
-    cloudflare.env.FILES,
-    scanner(cloudflare.env, outgoing(cloudflare.env)),
-    portal,
-    entry.definition,
-    form,
-    entry.files,
-  );
+  const files = await receiveFiles(args.context, entry, form);
   const asked = new Set(form.getAll("asked").map(String));
   const answers = await withPlaces(portal, entry.definition, { ...answersSoFar(entry, portal, params), ...given, ...files.answers }, asked);
   const at = Number(form.get("page") ?? 0);
+  const filled = { answers, at, form };
   const email = button === "later" ? emailField.safeParse(form.get("resumeEmail")) : null;
-  const errors = { ...(button === "next" && errorsOn(entry, portal, answers, at, form)), ...(button === "back" ? {} : files.errors) };
+  const errors = { ...(button === "next" && errorsOn(entry, portal, filled)), ...(button === "back" ? {} : files.errors) };
   if (email && !email.success) errors.resumeEmail = [translator(portal.locale, "validation")("email")];
   if (Object.keys(errors).length > 0 && button !== "back") {
     // A file would have to be chosen anew.
@@ -68,7 +60,7 @@ export async function fill(args: ActionFunctionArgs, token: string) {
   }
   const kept = await keep(args, { entry, token, form, answers, files });
   if (email?.success) return mailLink(args, { entry, kept, email: email.data, at, to });
-  return redirect(to(kept.token, { ...following(entry, answers, at, button, form) }));
+  return redirect(to(kept.token, { ...following(entry, filled, button) }));
 }
 
 const notAsked: Query<boolean> = { statements: [], read: () => false };
@@ -89,7 +81,14 @@ const refusedAt = (form: FormData, errors: Record<string, string[]>, address: st
   return data({ ...refused.data, moved: address }, refused.init ?? undefined);
 };
 
-function errorsOn({ definition }: Entry, { locale, now }: RequestPortal, answers: Record<string, unknown>, at: number, form: FormData) {
+interface Filled {
+  answers: Record<string, unknown>;
+  /** The page. */
+  at: number;
+  form: FormData;
+}
+
+function errorsOn({ definition }: Entry, { locale, now }: RequestPortal, { answers, at, form }: Filled) {
   const asked = new Set(form.getAll("asked").map(String));
   const faults = Object.entries(checkAnswers(definition, answers, { page: at, today: today(now) })).filter(([id]) => asked.has(id));
   return errorsOf(definition, Object.fromEntries(faults), locale);
@@ -98,10 +97,8 @@ function errorsOn({ definition }: Entry, { locale, now }: RequestPortal, answers
 /** Questions that came in by what was answered on this page are asked before it goes on. */
 export function following(
   { definition }: Pick<Entry, "definition">,
-  answers: Record<string, unknown>,
-  at: number,
+  { answers, at, form }: Filled,
   button: string,
-  form: FormData,
 ): Record<string, string> {
   if (button === "back") return { [pageParam]: String(previousPage(definition, answers, at) ?? 0) };
   const asked = new Set(form.getAll("asked").map(String));

@@ -1,5 +1,7 @@
 /** Files that come with an answer: looked at by their content, kept where only those who may see the submission are served them. */
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
+import { outgoing } from "~/core/http/outgoing.server";
 import { translator } from "~/core/i18n/translator.server";
 import { imageSizeMessage } from "~/core/i18n/zod-messages";
 import { newId } from "~/core/ids";
@@ -7,12 +9,11 @@ import { insert } from "~/core/resource/rows.server";
 import { maxFileMegabytes } from "~/core/storage/image-size";
 import { keepPrivately } from "~/core/storage/private.server";
 import { checked } from "~/core/storage/received.server";
-import type { Scan } from "~/core/storage/scan.server";
+import { type Scan, scanner } from "~/core/storage/scan.server";
 import { inList } from "~/core/tenant/conditions.server";
-import type { RequestPortal } from "~/core/tenant/portal.server";
 import { formFiles as table } from "~db/schema";
-import { controlOf, type FormDefinition, isQuestion } from "../../form";
-import type { StoredFile } from "./entry.server";
+import { controlOf, isQuestion } from "../../form";
+import type { Entry } from "./entry.server";
 
 export const removeName = "remove_file";
 
@@ -26,16 +27,14 @@ export interface Received {
   statements: (submissionId: string, centerId: string) => SQL[];
 }
 
-/** @param stored those that are there. What is wrong is kept of nothing: the form comes back, and the others of it are there. */
+/** What is wrong is kept of nothing: the form comes back, and the others of it are there. */
 export async function receiveFiles(
-  bucket: R2Bucket,
-  scan: Scan,
-  portal: RequestPortal,
-  definition: FormDefinition,
+  { portal, cloudflare: { env } }: Pick<AppLoadContext, "portal" | "cloudflare">,
+  { definition, files: stored }: Pick<Entry, "definition" | "files">,
   form: FormData,
-  stored: StoredFile[],
 ): Promise<Received> {
   const { db, tenant, locale, now } = portal;
+  const scan = scanner(env, outgoing(env));
   const t = translator(locale, "validation");
   const questions = definition.pages
     .flatMap(({ sections }) => sections.flatMap(({ items }) => items.filter(isQuestion)))
@@ -70,7 +69,7 @@ export async function receiveFiles(
           centerId: "",
           submissionId: "",
           questionId: question.id,
-          key: await keepPrivately(bucket, tenant.id, file),
+          key: await keepPrivately(env.FILES, tenant.id, file),
           name,
           contentType: file.type,
           bytes: file.bytes.length,

@@ -53,7 +53,7 @@ export async function takePreviewStep(args: ActionFunctionArgs) {
   const asked = new Set(form.getAll("asked").map(String));
   const faults = Object.entries(checkAnswers(definition, answers, { page: at, today: today(portal.now) })).filter(([id]) => asked.has(id));
   if (button === "next" && faults.length > 0) return refusedForm(form, errorsOf(definition, Object.fromEntries(faults), portal.locale));
-  return to(following({ definition }, answers, at, button, form)[pageParam]!, answers);
+  return to(following({ definition }, { answers, at, form }, button)[pageParam]!, answers);
 }
 
 /** A file counts as sent along, and goes nowhere. */

@@ -36,11 +36,12 @@ export function cardOf({ title, name, roles, round }: Card, letters: Letters): C
   canvas.area(0, cardHeight - strip, cardWidth, strip, contrast(second, ground) < 1.6 ? mark : second);
   const { lines, size } = fitted(known(title, letters), letters);
   const rise = (letters.capHeight / letters.unitsPerEm) * size;
-  for (const [at, line] of lines.entries()) canvas.shape(wordsAt(line, letters, size, margin, margin + rise + at * size * lineHeight), ink);
+  for (const [at, line] of lines.entries())
+    canvas.shape(wordsAt(line, letters, size, { x: margin, y: margin + rise + at * size * lineHeight }), ink);
   const foot = cardHeight - strip - 62;
   canvas.shape(round ? circle(margin + 14, foot - 12, 14) : square(margin, foot - 26, 28), mark);
   const [said = ""] = wrapped(known(name, letters), letters, nameSize, cardWidth - 2 * margin - 48);
-  canvas.shape(wordsAt(said, letters, nameSize, margin + 48, foot), ink);
+  canvas.shape(wordsAt(said, letters, nameSize, { x: margin + 48, y: foot }), ink);
   return canvas;
 }
 

@@ -18,7 +18,7 @@ export function iconOf(name: string, roles: Roles, letters: Letters, size: numbe
   const height = size * letterShare;
   const rise = (letters.capHeight / letters.unitsPerEm) * height;
   canvas.shape(
-    wordsAt(letter, letters, height, (size - widthOf(letter, letters, height)) / 2, (size + rise) / 2),
+    wordsAt(letter, letters, height, { x: (size - widthOf(letter, letters, height)) / 2, y: (size + rise) / 2 }),
     color("accent-text", "#ffffff"),
   );
   return canvas;

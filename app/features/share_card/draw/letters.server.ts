@@ -61,8 +61,13 @@ export function wrapped(text: string, letters: Letters, size: number, width: num
   return line ? [...lines, line] : lines;
 }
 
-/** @param y of the line that the letters stand on */
-export function wordsAt(text: string, letters: Letters, size: number, x: number, y: number): Shape {
+interface Start {
+  x: number;
+  /** Of the line that the letters stand on. */
+  y: number;
+}
+
+export function wordsAt(text: string, letters: Letters, size: number, { x, y }: Start): Shape {
   const scale = size / letters.unitsPerEm;
   const lines: Shape["lines"] = [];
   let at = x;

@@ -6,11 +6,11 @@ import { translator } from "~/core/i18n/translator.server";
 import { forbidden, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { readForm } from "~/core/resource/body.server";
-import type { Given } from "~/core/resource/command.server";
+import { command, type Given } from "~/core/resource/command.server";
 import type { FormRefusal } from "~/core/resource/refused-answer.server";
 import { rows } from "~/core/resource/rows.server";
 import { tooLate } from "~/core/resource/versions.server";
-import { formInput, type Input, takeStep } from "~/core/resource/write.server";
+import { change, formInput, type Input } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { themeConfigFrom } from "~/core/tenant/theme-config";
@@ -120,7 +120,10 @@ export async function changeLook(args: RequestArgs, { path, read, values, files 
   const button = String(form.get("_action") ?? "save_draft");
   const said = (name: string) => saying(args, "volunteer_center:look", name, path);
   const take = (name: string, input: Input, attributes: Record<string, unknown>, given: Partial<Given> = {}) =>
-    takeStep(args, volunteerCenterProfiles, id, name, { ...input, given: { ...given, attributes } });
+    change(args, volunteerCenterProfiles, (whole) => command.step(volunteerCenterProfiles, id, name, whole), {
+      status: 200,
+      input: { ...input, given: { ...given, attributes } },
+    });
   if (button === "restore" || button === "discard" || button === "unschedule") {
     const version = button === "restore" ? Number(form.get("version")) : published;
     const outcome = await (button === "unschedule"

@@ -87,7 +87,7 @@ export function Toolbar({ editor, field, visual, onToggle }: Props) {
     buttons[(at + step + buttons.length) % buttons.length]!.focus();
     event.preventDefault();
   };
-  const tool = (name: string, icon: IconName, pressed: boolean | undefined, onClick: () => void, keys = "") => (
+  const tool = ({ name, icon, keys }: Pick<Tool, "name" | "icon" | "keys">, pressed: boolean | undefined, onClick: () => void) => (
     <button
       key={name}
       type="button"
@@ -105,8 +105,8 @@ export function Toolbar({ editor, field, visual, onToggle }: Props) {
       <div role="toolbar" aria-label={t("toolbar", { field })} className="rich-text-toolbar" onKeyDown={moved}>
         {visual && (
           <>
-            {tools.map(({ name, icon, run, isOn, keys }, at) => tool(name, icon, isOn && on[at], () => run(editor), keys))}
-            {tool("link", "link", on.at(-1), () => setLinking(true))}
+            {tools.map((one, at) => tool(one, one.isOn && on[at], () => one.run(editor)))}
+            {tool({ name: "link", icon: "link" }, on.at(-1), () => setLinking(true))}
           </>
         )}
         <button type="button" className="rich-text-mode" tabIndex={visual ? -1 : 0} onClick={onToggle}>
