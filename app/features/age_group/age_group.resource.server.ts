@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
+import { sharesAny } from "~/core/tenant/conditions.server";
 import { ageGroups as table, vacancies } from "~db/schema";
 import { defineTerms } from "../term/index.server";
 
-export const ageGroups = defineTerms(
-  "age_groups",
-  "age_group",
-  table,
-  "users",
-  ({ db }, id) => sql`select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.deletedAt} is null
-    and exists (select 1 from json_each(${vacancies.ageGroupIds}) where value = ${id})`,
+export const ageGroups = defineTerms("age_groups", "age_group", table, "users", ({ db }, id) =>
+  db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(isNull(vacancies.deletedAt), sharesAny(vacancies.ageGroupIds, [id]))
+    .getSQL(),
 );

@@ -33,8 +33,8 @@ export const forgetSubmissions: Job = {
   name: "answers to forms are kept as long as their form says",
   everyMinutes: 60,
   async run(database, _env, now) {
-    const over = await database.rows<{ id: string; tenantId: string }>(
-      sql`select ${table.id} as "id", ${table.tenantId} as "tenantId" from ${table} where ${isOver(now)} limit ${slice}`,
+    const over = await database.fetch(
+      database.select({ id: table.id, tenantId: table.tenantId }).from(table).where(isOver(now)).limit(slice),
     );
     for (const tenantId of new Set(over.map((row) => row.tenantId))) {
       const ids = over.filter((row) => row.tenantId === tenantId).map(({ id }) => id);

@@ -1,5 +1,5 @@
 /** What the pages of an import show. */
-import { desc, isNull, sql } from "drizzle-orm";
+import { desc, eq, isNull, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
@@ -72,10 +72,13 @@ const columnName = ({ columns }: Import, at: string | null): string | null =>
 
 /** Examples of what stands in each column. */
 const firstLines = ({ db }: Portal, id: string): Query<string[][]> =>
-  query(
-    sql`select ${importRows.cells} as cells from ${importRows} where ${db.mine(importRows)} and ${importRows.importId} = ${id} order by ${importRows.position} limit 3`,
-    (rows) => rows.map(({ cells }) => JSON.parse(String(cells)) as string[]),
-  );
+  db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(importRows.position)
+    .limit(3)
+    .map((rows) => rows.map(({ cells }) => cells));
 
 export async function importPage(args: RequestArgs, found: Import) {
   const { portal } = args.context;
