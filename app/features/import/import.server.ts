@@ -1,5 +1,5 @@
 /** An import's life: the file's rows, what they would do, doing it a part at a time, and taking it back. Rows live in import_rows. */
-import { count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { newId } from "~/core/ids";
 import { forbidden, notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff, type Rule } from "~/core/policy/rules.server";
@@ -219,34 +219,6 @@ const linesAfter = ({ db }: Portal, importId: string, position: number): Query<{
     .where(eq(importRows.importId, importId), gt(importRows.position, position))
     .orderBy(importRows.position)
     .limit(rowsAtOnce);
-
-export interface Counts extends Record<Plan, number> {
-  /** Of those to be made or changed: how many are. */
-  done: number;
-  /** Those that undoing left as they are. */
-  kept: number;
-}
-
-export const countsOf = ({ db }: Portal, importId: string): Query<Counts> =>
-  db
-    .select({
-      plan: importRows.plan,
-      number: count(),
-      done: sql<number>`sum(${importRows.doneAt} is not null)`,
-      kept: sql<number>`sum(${importRows.doneAt} is not null and ${importRows.errors} is not null)`,
-    })
-    .from(importRows)
-    .where(eq(importRows.importId, importId))
-    .groupBy(importRows.plan)
-    .map((found) => {
-      const counts: Counts = { create: 0, update: 0, same: 0, error: 0, done: 0, kept: 0 };
-      for (const { plan, number, done, kept } of found) {
-        if (plan) counts[plan] = number;
-        counts.done += done;
-        counts.kept += kept;
-      }
-      return counts;
-    });
 
 /** Somebody else took this part, or an address in it, just now: it is looked at anew. */
 export const unlessTaken = (error: unknown): void => {
