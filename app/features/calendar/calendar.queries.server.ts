@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { nearCondition } from "~/core/geo/near.server";
 import { asSql, type Rule } from "~/core/policy/rules.server";
-import { asBoolean, inList, sharesAny } from "~/core/tenant/conditions.server";
+import { asBoolean, existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dateSignUps, vacancyDates as dates, vacancies } from "~db/schema";
@@ -143,8 +143,17 @@ export const datesRun = (portal: Portal, asked: Between, run: Rule = mayRun): Qu
 export const datesOfUser = (portal: Portal, userId: string, from: string): Query<FoundDate[]> =>
   datesWhere(
     portal,
-    sql`${dates.deletedAt} is null and exists (select 1 from ${dateSignUps} where ${portal.db.mine(dateSignUps)} and ${dateSignUps.dateId} = ${dates.id}
-      and ${dateSignUps.userId} = ${userId} and ${dateSignUps.status} = 'signed_up' and ${dateSignUps.deletedAt} is null)`,
+    and(
+      isNull(dates.deletedAt),
+      existsIn(
+        dateSignUps,
+        portal.db.mine(dateSignUps),
+        eq(dateSignUps.dateId, dates.id),
+        eq(dateSignUps.userId, userId),
+        eq(dateSignUps.status, "signed_up"),
+        isNull(dateSignUps.deletedAt),
+      ),
+    )!,
     { from },
   );
 
