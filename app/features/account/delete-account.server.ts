@@ -2,7 +2,7 @@
  * Deleting one's own account (trust.md, People): the profile goes, applications stay as figures without a person, the audit trail keeps a
  * pseudonym. Really gone, at once: nobody but its owner can ask for it, and they did so twice.
  */
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, ne, not, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
@@ -13,31 +13,44 @@ import { refusedBy } from "~/core/resource/refused.server";
 import { type FormRefusal, refusal } from "~/core/resource/refused-answer.server";
 import { readInput } from "~/core/resource/write.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { Conflict, type Query, query } from "~/core/tenant/db.server";
+import { Conflict, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, users as people, userRoles } from "~db/schema";
 import { erase, keepsLastOnes, pseudonymOf, users } from "../user/index.server";
 import { ownRow, refuseActing, rightPassword } from "./account.commands.server";
 import { deleteSchema } from "./account.schema";
 
-/** Organisations at work that lose their last superuser with the viewer. */
-const orphans = ({ db, viewer }: Portal): SQL => {
+/** Organisations at work that nobody else manages, to be named: the rule itself is `keepsLastOnes`. */
+export const managedAlone = ({ db, viewer }: Portal): Query<string[]> => {
   const other = alias(memberships, "other");
   const role = alias(userRoles, "role");
-  const mine = eq(memberships.userId, viewer!.id);
   const superuser = existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, viewer!.id), eq(userRoles.role, "organization_superuser"));
-  const anotherOne = sql`exists (select 1 from ${memberships} as ${sql.identifier("other")}
-    join ${people} on ${people.id} = ${other.userId} and ${db.mine(people)}
-    join ${userRoles} as ${sql.identifier("role")} on ${role.userId} = ${other.userId} and ${db.mine(role)} and ${role.role} = 'organization_superuser'
-    where ${db.mine(other)} and ${other.organizationId} = ${memberships.organizationId} and ${other.userId} <> ${viewer!.id}
-      and ${people.status} = 'active' and ${people.deletedAt} is null)`;
-  return sql`select ${organizations.name} as name from ${memberships} join ${organizations} on ${organizations.id} = ${memberships.organizationId} and ${db.mine(organizations)}
-    where ${db.mine(memberships)} and ${mine} and ${organizations.deletedAt} is null and ${organizations.status} in ('approved', 'pending') and ${superuser} and not ${anotherOne}`;
+  const anotherOne = db
+    .select({ id: other.userId })
+    .from(other)
+    .innerJoin(people, eq(people.id, other.userId))
+    .innerJoin(role, and(eq(role.userId, other.userId), eq(role.role, "organization_superuser"))!)
+    .where(
+      eq(other.organizationId, memberships.organizationId),
+      ne(other.userId, viewer!.id),
+      eq(people.status, "active"),
+      isNull(people.deletedAt),
+    );
+  return db
+    .select({ name: organizations.name })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(
+      eq(memberships.userId, viewer!.id),
+      isNull(organizations.deletedAt),
+      inArray(organizations.status, ["approved", "pending"]),
+      superuser,
+      not(exists(anotherOne)),
+    )
+    .orderBy(organizations.name)
+    .limit(20)
+    .map((rows) => rows.map(({ name }) => name));
 };
-
-/** Organisations that nobody else manages, to be named: the rule itself is `keepsLastOnes`. */
-export const managedAlone = (portal: Portal): Query<string[]> =>
-  query(sql`${orphans(portal)} order by ${organizations.name} limit 20`, (rows) => rows.map(({ name }) => String(name)));
 
 /**
  * Deletes the account of who asks, with its address and password once more.

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
+import { sharesAny } from "~/core/tenant/conditions.server";
 import { ageGroups as table, vacancies } from "~db/schema";
 import { defineTerms } from "../term/index.server";
 
@@ -6,6 +7,10 @@ export const ageGroups = defineTerms("age_groups", {
   noun: "age_group",
   table,
   icon: "users",
-  uses: ({ db }, id) => sql`select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.deletedAt} is null
-    and exists (select 1 from json_each(${vacancies.ageGroupIds}) where value = ${id})`,
+  uses: ({ db }, id) =>
+    db
+      .select({ id: vacancies.id })
+      .from(vacancies)
+      .where(isNull(vacancies.deletedAt), sharesAny(vacancies.ageGroupIds, [id]))
+      .getSQL(),
 });

@@ -1,7 +1,7 @@
 /** The sums behind the figures, each a statement on an index, of the rows of a period alone. */
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type Query, query } from "~/core/tenant/db.server";
+import { and, count, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { combine, type Query, query } from "~/core/tenant/db.server";
 import { dutchDay } from "~/core/tenant/dutch-day.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, dailyCounts, dateSignUps, hours, organizations, users, vacancies } from "~db/schema";
@@ -16,24 +16,32 @@ const during = (column: SQLiteColumn, span: Span): SQL => {
   return sql`${column} >= ${from} and ${column} < ${before}`;
 };
 
-const byDay = (rows: Record<string, unknown>[], name: string): ByDay =>
-  Object.fromEntries(rows.map((row) => [String(row.day), Number(row[name])]));
+/** Of each day that has any. */
+const sumsByDay = (
+  { db }: Db,
+  table: SQLiteTable,
+  { day, number = count() }: { day: SQLiteColumn | SQL; number?: SQL<number> },
+  conditions: (SQL | undefined)[],
+): Query<ByDay> =>
+  db
+    .select({ day, number })
+    .from(table)
+    .where(...conditions)
+    .groupBy(sql`1`)
+    .map((rows) => Object.fromEntries(rows.map((row) => [String(row.day), Number(row.number)])));
 
 /** All states, by name: the indexes have the state before the moment. */
 const wasPublished = sql`${vacancies.status} in ('published', 'filled', 'expired', 'archived')`;
 const anyState = sql`${applications.status} in ('pending', 'accepted', 'rejected', 'withdrawn')`;
 
-const publishedIn = ({ db }: Db, scope: Scope, span: Span): SQL =>
-  and(db.mine(vacancies), wasPublished, during(vacancies.publishedAt, span), within(scope, vacancies), isNull(vacancies.deletedAt))!;
+const publishedIn = (scope: Scope, span: Span): SQL =>
+  and(wasPublished, during(vacancies.publishedAt, span), within(scope, vacancies), isNull(vacancies.deletedAt))!;
 
-const appliedIn = ({ db }: Db, scope: Scope, span: Span): SQL =>
-  and(db.mine(applications), anyState, during(applications.createdAt, span), within(scope, applications), isNull(applications.deletedAt))!;
+const appliedIn = (scope: Scope, span: Span): SQL =>
+  and(anyState, during(applications.createdAt, span), within(scope, applications), isNull(applications.deletedAt))!;
 
 export const vacanciesByDay = (portal: Db, scope: Scope, span: Span): Query<ByDay> =>
-  query(
-    sql`select ${dutchDay(vacancies.publishedAt)} as day, count(*) as number from ${vacancies} where ${publishedIn(portal, scope, span)} group by 1`,
-    (rows) => byDay(rows, "number"),
-  );
+  sumsByDay(portal, vacancies, { day: dutchDay(vacancies.publishedAt) }, [publishedIn(scope, span)]);
 
 export interface ApplicationsByDay {
   sent: ByDay;
@@ -41,72 +49,74 @@ export interface ApplicationsByDay {
 }
 
 /** Those that were sent on a day, and those of them that were accepted, whenever that was. */
-export const applicationsByDay = (portal: Db, scope: Scope, span: Span): Query<ApplicationsByDay> =>
-  query(
-    sql`select ${dutchDay(applications.createdAt)} as day, count(*) as sent, sum(${applications.status} = 'accepted') as accepted
-      from ${applications} where ${appliedIn(portal, scope, span)} group by 1`,
-    (rows) => ({ sent: byDay(rows, "sent"), accepted: byDay(rows, "accepted") }),
-  );
+export const applicationsByDay = ({ db }: Db, scope: Scope, span: Span): Query<ApplicationsByDay> =>
+  db
+    .select({ day: dutchDay(applications.createdAt), sent: count(), accepted: sql<number>`sum(${applications.status} = 'accepted')` })
+    .from(applications)
+    .where(appliedIn(scope, span))
+    .groupBy(sql`1`)
+    .map((rows) => ({
+      sent: Object.fromEntries(rows.map(({ day, sent }) => [day, sent])),
+      accepted: Object.fromEntries(rows.map(({ day, accepted }) => [day, accepted])),
+    }));
 
-export const peopleByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> =>
-  query(
-    sql`select ${dutchDay(users.createdAt)} as day, count(*) as number from ${users}
-      where ${and(db.mine(users), during(users.createdAt, span), within(scope, { centerId: users.centerId }), isNull(users.deletedAt))} group by 1`,
-    (rows) => byDay(rows, "number"),
-  );
+export const peopleByDay = (portal: Db, scope: Scope, span: Span): Query<ByDay> =>
+  sumsByDay(portal, users, { day: dutchDay(users.createdAt) }, [
+    during(users.createdAt, span),
+    within(scope, { centerId: users.centerId }),
+    isNull(users.deletedAt),
+  ]);
 
-export const organizationsByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> =>
-  query(
-    sql`select ${dutchDay(organizations.createdAt)} as day, count(*) as number from ${organizations}
-      where ${and(db.mine(organizations), withinCenters(scope, { centerId: organizations.centerId }), during(organizations.createdAt, span), isNull(organizations.deletedAt))}
-      group by 1`,
-    (rows) => byDay(rows, "number"),
-  );
+export const organizationsByDay = (portal: Db, scope: Scope, span: Span): Query<ByDay> =>
+  sumsByDay(portal, organizations, { day: dutchDay(organizations.createdAt) }, [
+    withinCenters(scope, { centerId: organizations.centerId }),
+    during(organizations.createdAt, span),
+    isNull(organizations.deletedAt),
+  ]);
 
 /** Places in an activity that somebody took or waits for, by when they asked; given back ones are left out. */
-export const signUpsByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> =>
-  query(
-    sql`select ${dutchDay(dateSignUps.createdAt)} as day, count(*) as number from ${dateSignUps}
-      where ${and(db.mine(dateSignUps), withinCenters(scope, dateSignUps), during(dateSignUps.createdAt, span), sql`${dateSignUps.status} <> 'cancelled'`, isNull(dateSignUps.deletedAt))}
-      group by 1`,
-    (rows) => byDay(rows, "number"),
-  );
+export const signUpsByDay = (portal: Db, scope: Scope, span: Span): Query<ByDay> =>
+  sumsByDay(portal, dateSignUps, { day: dutchDay(dateSignUps.createdAt) }, [
+    withinCenters(scope, dateSignUps),
+    during(dateSignUps.createdAt, span),
+    ne(dateSignUps.status, "cancelled"),
+    isNull(dateSignUps.deletedAt),
+  ]);
 
 /** Hours that were confirmed, by the day on which somebody helped. */
-export const hoursByDay = ({ db }: Db, scope: Scope, span: Span): Query<ByDay> =>
-  query(
-    sql`select ${dutchDay(hours.workedOn)} as day, sum(${hours.hours}) as number from ${hours}
-      where ${and(db.mine(hours), withinCenters(scope, hours), sql`${hours.status} = 'confirmed'`, during(hours.workedOn, span), isNull(hours.deletedAt))} group by 1`,
-    (rows) => byDay(rows, "number"),
-  );
+export const hoursByDay = (portal: Db, scope: Scope, span: Span): Query<ByDay> =>
+  sumsByDay(portal, hours, { day: dutchDay(hours.workedOn), number: sql`sum(${hours.hours})` }, [
+    withinCenters(scope, hours),
+    eq(hours.status, "confirmed"),
+    during(hours.workedOn, span),
+    isNull(hours.deletedAt),
+  ]);
 
 type Kind = (typeof dailyCounts.kind.enumValues)[number];
 
-const countsIn = ({ db }: Db, { centerId }: Scope, span: Span, kind: Kind): SQL =>
+const countsIn = ({ centerId }: Pick<Scope, "centerId">, span: Span, kind: Kind): SQL =>
   and(
-    db.mine(dailyCounts),
     eq(dailyCounts.kind, kind),
     sql`${dailyCounts.day} between ${span.from} and ${span.until}`,
     centerId === null ? undefined : eq(dailyCounts.centerId, centerId),
   )!;
 
+const summed = sql<number>`sum(${dailyCounts.count})`;
+
 /** Looks at pages, and searches. */
 export const countsByDay = (portal: Db, scope: Scope, span: Span, kind: "view" | "search"): Query<ByDay> =>
-  query(
-    sql`select ${dailyCounts.day} as day, sum(${dailyCounts.count}) as number from ${dailyCounts} where ${countsIn(portal, scope, span, kind)} group by 1`,
-    (rows) => byDay(rows, "number"),
-  );
+  sumsByDay(portal, dailyCounts, { day: dailyCounts.day, number: summed }, [countsIn(scope, span, kind)]);
 
 /** Looks at vacancies; of an organisation's, where the scope is one: by its vacancies, which stand where its centre is, whatever the viewer's own is. */
 export function vacancyViewsByDay(portal: Db, scope: Scope, span: Span): Query<ByDay> {
   const { db } = portal;
-  const whole = scope.organizationIds === null && !scope.organizationId;
-  const counts = countsIn(portal, whole ? scope : { ...scope, centerId: null }, span, "vacancy");
-  const from = whole
-    ? sql`${dailyCounts} where ${counts}`
-    : sql`${vacancies} cross join ${dailyCounts} where ${and(db.mine(vacancies), within(scope, vacancies))} and ${dailyCounts.key} = ${vacancies.id} and ${counts}`;
-  return query(sql`select ${dailyCounts.day} as day, sum(${dailyCounts.count}) as number from ${from} group by 1`, (rows) =>
-    byDay(rows, "number"),
+  if (scope.organizationIds === null && !scope.organizationId)
+    return sumsByDay(portal, dailyCounts, { day: dailyCounts.day, number: summed }, [countsIn(scope, span, "vacancy")]);
+  return query(
+    sql<{ day: string; number: number }>`select ${dailyCounts.day} as day, ${summed} as number from ${vacancies} cross join ${dailyCounts}
+      where ${and(db.mine(vacancies), within(scope, vacancies))} and ${dailyCounts.key} = ${vacancies.id}
+        and ${db.mine(dailyCounts)} and ${countsIn({ centerId: null }, span, "vacancy")} group by 1`,
+    (rows) => Object.fromEntries(rows.map(({ day, number }) => [day, number])),
   );
 }
 
@@ -116,12 +126,14 @@ export interface Named {
   second?: number;
 }
 
-export const topCounts = (portal: Db, scope: Scope, span: Span, { kind, most }: { kind: Kind; most: number }): Query<Named[]> =>
-  query(
-    sql`select ${dailyCounts.key} as key, sum(${dailyCounts.count}) as number from ${dailyCounts}
-      where ${countsIn(portal, scope, span, kind)} group by 1 order by 2 desc, 1 limit ${most}`,
-    (rows) => rows.map((row) => ({ key: String(row.key), number: Number(row.number) })),
-  );
+export const topCounts = ({ db }: Db, scope: Scope, span: Span, { kind, most }: { kind: Kind; most: number }): Query<Named[]> =>
+  db
+    .select({ key: dailyCounts.key, number: summed })
+    .from(dailyCounts)
+    .where(countsIn(scope, span, kind))
+    .groupBy(sql`1`)
+    .orderBy(desc(sql`2`), sql`1`)
+    .limit(most);
 
 /** What a vacancy is counted by: each of its categories and tags, or its place. */
 export type Split = "category" | "place" | "frequency";
@@ -134,13 +146,17 @@ function split(by: Split, frequencies: readonly string[]): { from: SQL; key: SQL
 }
 
 /** Vacancies that were published in the period, and applications that were sent in it. */
-export function splitBy(portal: Db, scope: Scope, span: Span, by: Split, frequencies: readonly string[]): Query<Named[]> {
+export function splitBy({ db }: Db, scope: Scope, span: Span, by: Split, frequencies: readonly string[]): Query<Named[]> {
   const { from, key } = split(by, frequencies);
-  const published = sql`select ${key} as key, count(*) as number from ${vacancies}${from} where ${publishedIn(portal, scope, span)} group by 1`;
+  const published = sql`select ${key} as key, count(*) as number from ${vacancies}${from} where ${db.mine(vacancies)} and ${publishedIn(scope, span)} group by 1`;
   // By vacancy first: each is looked up once, however many applied.
-  const ofVacancies = sql`select ${applications.vacancyId} as vacancy, count(*) as number from ${applications} where ${appliedIn(portal, scope, span)} group by 1`;
-  const sent = sql`select ${key} as key, sum(sent.number) as number from (${ofVacancies}) as sent
-    cross join ${vacancies} on ${portal.db.mine(vacancies)} and ${vacancies.id} = sent.vacancy${from} group by 1`;
+  const ofVacancies = db
+    .select({ vacancy: applications.vacancyId, number: count() })
+    .from(applications)
+    .where(appliedIn(scope, span))
+    .groupBy(sql`1`);
+  const sent = sql`select ${key} as key, sum(sent.number) as number from ${ofVacancies} as sent
+    cross join ${vacancies} on ${db.mine(vacancies)} and ${vacancies.id} = sent.vacancy${from} group by 1`;
   return {
     statements: [published, sent],
     read([first = [], second = []]) {
@@ -156,19 +172,37 @@ export function splitBy(portal: Db, scope: Scope, span: Span, by: Split, frequen
 }
 
 /** How many of those who applied in the period got their answer after so many whole days; null: none yet. */
-export const answerTimes = (portal: Db, scope: Scope, span: Span): Query<{ days: number | null; number: number }[]> =>
-  query(
-    sql`select iif(${applications.answeredAt} is null, null, max(0, min(60, cast(julianday(${applications.answeredAt}) - julianday(${applications.createdAt}) as integer)))) as days,
-      count(*) as number from ${applications} where ${appliedIn(portal, scope, span)} and ${applications.status} <> 'withdrawn' group by 1 order by 1`,
-    (rows) => rows.map((row) => ({ days: row.days === null ? null : Number(row.days), number: Number(row.number) })),
-  );
+export const answerTimes = ({ db }: Db, scope: Scope, span: Span): Query<{ days: number | null; number: number }[]> => {
+  const days = sql`cast(julianday(${applications.answeredAt}) - julianday(${applications.createdAt}) as integer)`;
+  return db
+    .select({ days: sql<number | null>`iif(${applications.answeredAt} is null, null, max(0, min(60, ${days})))`, number: count() })
+    .from(applications)
+    .where(appliedIn(scope, span), ne(applications.status, "withdrawn"))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+};
 
 /** As it stands at this moment. */
 export const standing = ({ db }: Db, scope: Scope, now: string): Query<{ open: number; waiting: number }> =>
-  query(
-    sql`select (select count(*) from ${vacancies} where ${and(db.mine(vacancies), sql`${vacancies.status} = 'published'`, sql`(${vacancies.expiresAt} is null or ${vacancies.expiresAt} > ${now})`, within(scope, vacancies), isNull(vacancies.deletedAt))}) as open,
-      (select count(*) from ${applications} where ${and(db.mine(applications), sql`${applications.status} = 'pending'`, withinCenters(scope, applications), isNull(applications.deletedAt))}) as waiting`,
-    ([row]) => ({ open: Number(row?.open ?? 0), waiting: Number(row?.waiting ?? 0) }),
+  combine(
+    {
+      open: db
+        .select({ number: count() })
+        .from(vacancies)
+        .where(
+          eq(vacancies.status, "published"),
+          or(isNull(vacancies.expiresAt), gt(vacancies.expiresAt, now)),
+          within(scope, vacancies),
+          isNull(vacancies.deletedAt),
+        )
+        .first(),
+      waiting: db
+        .select({ number: count() })
+        .from(applications)
+        .where(eq(applications.status, "pending"), withinCenters(scope, applications), isNull(applications.deletedAt))
+        .first(),
+    },
+    ({ open, waiting }) => ({ open: open?.number ?? 0, waiting: waiting?.number ?? 0 }),
   );
 
 /** Hours come in halves and quarters: the rest of a sum is what computers make of them. */

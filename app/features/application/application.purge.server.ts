@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { forgetChanges, forgetData } from "~/core/events/data.server";
 import { inBatches } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
@@ -24,9 +24,13 @@ export async function closeWaiting(
 ): Promise<void> {
   const portal = systemPortal(database, vacancy, origin, now);
   const waiting = (last: { id: string } | null, limit: number) =>
-    database.rows<{ id: string }>(
-      sql`select ${table.id} as "id" from ${table} where ${portal.db.mine(table)} and ${table.vacancyId} = ${vacancy.id} and ${table.status} = 'pending'
-        and ${table.deletedAt} is null and ${table.id} > ${last?.id ?? ""} order by ${table.id} limit ${limit}`,
+    portal.db.fetch(
+      portal.db
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.vacancyId, vacancy.id), eq(table.status, "pending"), isNull(table.deletedAt), gt(table.id, last?.id ?? ""))
+        .orderBy(table.id)
+        .limit(limit),
     );
   await inBatches(waiting, async (rows) => {
     await executeEach(

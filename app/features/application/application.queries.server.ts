@@ -1,13 +1,13 @@
 /** What the application screens show beside the applications themselves. */
 
-import { count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { fullName } from "~/core/tenant/conditions.server";
-import { atMost, type Query, query } from "~/core/tenant/db.server";
+import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, applications as table, users, vacancies } from "~db/schema";
 import { isLive, typeOffered } from "../scope/index.server";
@@ -65,13 +65,16 @@ const promises = [1, 2, 3, 5, 7] as const;
  * @param organizationId the id, as SQL
  */
 export function usualAnswerDays({ db }: Portal, organizationId: SQL): Query<number | null> {
-  const latest = (status: "accepted" | "rejected") => sql`select * from (
-    select julianday(${table.answeredAt}) - julianday(${table.createdAt}) as days from ${table}
-    where ${db.mine(table)} and ${table.organizationId} = ${organizationId} and ${table.status} = ${status} and ${table.answeredAt} is not null
-    order by ${table.createdAt} desc ${atMost(sample)})`;
+  const latest = (status: "accepted" | "rejected") =>
+    db
+      .select({ days: sql<number>`julianday(${table.answeredAt}) - julianday(${table.createdAt})` })
+      .from(table)
+      .where(eq(table.organizationId, organizationId), eq(table.status, status), isNotNull(table.answeredAt))
+      .orderBy(desc(table.createdAt))
+      .limit(sample);
   const within = promises.map((days) => sql`sum(days <= ${sql.raw(String(days))}) as ${sql.identifier(`in${days}`)}`);
   return query(
-    sql`select count(*) as number, ${sql.join(within, sql`, `)} from (${latest("accepted")} union all ${latest("rejected")})`,
+    sql`select count(*) as number, ${sql.join(within, sql`, `)} from (select * from ${latest("accepted")} union all select * from ${latest("rejected")})`,
     ([row = {}]) => {
       const { number, ...counts } = row as Record<string, unknown>;
       if (Number(number) < enough) return null;

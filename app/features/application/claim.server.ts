@@ -1,8 +1,9 @@
 /** What somebody applied for before they had an account, or while they were not signed in, is theirs once the address is known to be. */
 
-import { eq, gt, isNull, max, not, or, type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNull, max, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { SignInHook } from "~/core/tenant/portal.server";
 import { applications, auditEvents } from "~db/schema";
@@ -13,8 +14,14 @@ import { applications, auditEvents } from "~db/schema";
  */
 export const claimApplications = (db: TenantDb, { id, email }: { id: string; email: string }, since: SQL = sql`''`): SQL => {
   const other = alias(applications, "other");
-  const isTaken = sql`exists (select 1 from ${applications} as ${sql.identifier("other")} where ${db.mine(other)} and ${other.vacancyId} = ${applications.vacancyId}
-    and ${other.userId} = ${id} and ${other.status} <> 'withdrawn' and ${other.deletedAt} is null)`;
+  const isTaken = existsIn(
+    other,
+    db.mine(other),
+    eq(other.vacancyId, applications.vacancyId),
+    eq(other.userId, id),
+    ne(other.status, "withdrawn"),
+    isNull(other.deletedAt),
+  );
   return db
     .update(applications)
     .set({ userId: id })

@@ -1,8 +1,8 @@
 /** Where a vacancy has places, and they are taken: who waits, in the order in which they came, and word to the organisation when one comes free. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { peopleBehind } from "~/core/events/recipients.server";
-import { query } from "~/core/tenant/db.server";
+import { countIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
 import { placeFree } from "./queue.events";
@@ -23,30 +23,29 @@ type Application = typeof table.$inferSelect;
 export async function tellPlaceFree(portal: Portal, left: Application): Promise<PortalEvent[]> {
   if (left.status !== "accepted") return [];
   const { db } = portal;
+  const number = (status: "accepted" | "pending") =>
+    countIn(table, db.mine(table), eq(table.vacancyId, left.vacancyId), eq(table.status, status), isNull(table.deletedAt));
   const found = await db.fetch(
-    query(
-      sql<{
-        title: string;
-        organization: string;
-        spots: number | null;
-        accepted: number;
-        waiting: number;
-      }>`select ${vacancies.title} as title,
-        ${vacancies.organizationName} as organization, ${vacancies.spots} as spots,
-        (select count(*) from ${table} where ${db.mine(table)} and ${table.vacancyId} = ${left.vacancyId} and ${table.status} = 'accepted' and ${table.deletedAt} is null) as accepted,
-        (select count(*) from ${table} where ${db.mine(table)} and ${table.vacancyId} = ${left.vacancyId} and ${table.status} = 'pending' and ${table.deletedAt} is null) as waiting
-        from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.id} = ${left.vacancyId}`,
-      ([row]) => row,
-    ),
+    db
+      .select({
+        title: vacancies.title,
+        organization: vacancies.organizationName,
+        spots: vacancies.spots,
+        accepted: number("accepted"),
+        waiting: number("pending"),
+      })
+      .from(vacancies)
+      .where(eq(vacancies.id, left.vacancyId))
+      .first(),
   );
-  if (!found?.spots || Number(found.accepted) - 1 >= Number(found.spots) || Number(found.waiting) === 0) return [];
+  if (!found?.spots || found.accepted - 1 >= found.spots || found.waiting === 0) return [];
   return [
     happened(placeFree, {
       about: left.vacancyId,
       to: await peopleBehind(portal, left),
       link: `/applications?filter[vacancy_id_eq]=${left.vacancyId}&filter[status_eq]=pending`,
       centerId: left.centerId,
-      data: { vacancyTitle: found.title, organizationName: found.organization, waiting: Number(found.waiting) },
+      data: { vacancyTitle: found.title, organizationName: found.organization, waiting: found.waiting },
     }),
   ];
 }

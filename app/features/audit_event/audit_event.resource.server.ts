@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { forgetData } from "~/core/events/data.server";
+import { forgetChanges, forgetData } from "~/core/events/data.server";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
@@ -26,13 +26,16 @@ const ofOurVacancy = where((portal) => {
 
 /** Forgets what happened to them, what they did, and who signed an organisation up; a pseudonym stands for them. */
 const withoutActor = (db: TenantDb, { id, pseudonym: { firstName, lastName } }: Leaver): SQL[] => {
-  const theirs = sql`${memberships.organizationId} from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${id}`;
+  const theirs = db.select({ id: memberships.organizationId }).from(memberships).where(eq(memberships.userId, id));
   return [
     forgetData(db, sql`subject_type = 'users' and subject_id = ${id}`),
     forgetData(db, sql`actor_id = ${id}`),
-    forgetData(db, sql`subject_type = 'organizations' and subject_id in (select ${theirs})`),
-    sql`update ${table} set changes = null where ${db.mine(table)} and ${table.subjectType} = 'users' and ${table.subjectId} = ${id}`,
-    sql`update ${table} set actor_name = ${`${firstName} ${lastName}`} where ${db.mine(table)} and ${table.actorId} = ${id}`,
+    forgetData(db, sql`subject_type = 'organizations' and subject_id in ${theirs}`),
+    forgetChanges(db, and(eq(table.subjectType, "users"), eq(table.subjectId, id))!),
+    db
+      .update(table)
+      .set({ actorName: `${firstName} ${lastName}` })
+      .where(eq(table.actorId, id)),
   ];
 };
 

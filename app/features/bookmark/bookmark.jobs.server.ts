@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, not } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { discard } from "~/core/resource/retention-rules.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { bookmarks, volunteerProfiles } from "~db/schema";
 
 export const forgetBookmarks: Job = {
@@ -10,7 +11,13 @@ export const forgetBookmarks: Job = {
     await database.batch([
       discard(
         bookmarks,
-        sql`not exists (select 1 from ${volunteerProfiles} as p where p.tenant_id = bookmarks.tenant_id and p.id = bookmarks.volunteer_profile_id)`,
+        not(
+          existsIn(
+            volunteerProfiles,
+            eq(volunteerProfiles.tenantId, bookmarks.tenantId),
+            eq(volunteerProfiles.id, bookmarks.volunteerProfileId),
+          ),
+        ),
       ),
     ]);
   },

@@ -1,9 +1,9 @@
 /** Dates with what their activity is called and where: for the calendar, its feeds and the lists of staff. */
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { nearCondition } from "~/core/geo/near.server";
 import { asSql, type Rule } from "~/core/policy/rules.server";
-import { inList, sharesAny } from "~/core/tenant/conditions.server";
-import { atMost, type Query, query } from "~/core/tenant/db.server";
+import { asBoolean, existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dateSignUps, vacancyDates as dates, vacancies } from "~db/schema";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
@@ -36,19 +36,35 @@ export interface FoundDate {
   longitude: number | null;
 }
 
-const selected = sql`select ${dates.id} as id, ${dates.vacancyId} as vacancyId, ${vacancies.title} as title, ${vacancies.summary} as summary, ${vacancies.vacancyType} as type,
-  ${vacancies.tags} as tags, ${vacancies.languages} as languages, ${vacancies.image} as image, ${dates.organizationId} as organizationId,
-  ${vacancies.organizationName} as organizationName, ${dates.centerId} as centerId, ${dates.startsAt} as startsAt, ${dates.endsAt} as endsAt, ${dates.capacity} as capacity,
-  ${dates.taken} as taken, ${dates.waiting} as waiting, coalesce(${dates.place}, ${vacancies.place}) as place, ${dates.onlineLink} is not null as online, ${dates.status} as status,
-  ${dates.sequence} as sequence, max(${dates.updatedAt}, ${vacancies.updatedAt}) as updatedAt, ${vacancies.latitude} as latitude, ${vacancies.longitude} as longitude`;
-
-const joined = ({ db }: Portal) =>
-  sql`from ${dates} join ${vacancies} on ${vacancies.tenantId} = ${db.tenantId} and ${vacancies.id} = ${dates.vacancyId} and ${vacancies.deletedAt} is null`;
-
-type Found = Omit<FoundDate, "tags" | "languages" | "online"> & { tags: string; languages: string; online: 0 | 1 };
-
-const readDates = (rows: Found[]): FoundDate[] =>
-  rows.map((row) => ({ ...row, tags: JSON.parse(row.tags), languages: JSON.parse(row.languages), online: row.online === 1 }));
+const foundDates = ({ db }: Portal) =>
+  db
+    .select({
+      id: dates.id,
+      vacancyId: dates.vacancyId,
+      title: vacancies.title,
+      summary: vacancies.summary,
+      type: vacancies.vacancyType,
+      tags: vacancies.tags,
+      languages: vacancies.languages,
+      image: vacancies.image,
+      organizationId: dates.organizationId,
+      organizationName: vacancies.organizationName,
+      centerId: dates.centerId,
+      startsAt: dates.startsAt,
+      endsAt: dates.endsAt,
+      capacity: dates.capacity,
+      taken: dates.taken,
+      waiting: dates.waiting,
+      place: sql<string | null>`coalesce(${dates.place}, ${vacancies.place})`,
+      online: asBoolean(isNotNull(dates.onlineLink)),
+      status: dates.status,
+      sequence: dates.sequence,
+      updatedAt: sql<string>`max(${dates.updatedAt}, ${vacancies.updatedAt})`,
+      latitude: vacancies.latitude,
+      longitude: vacancies.longitude,
+    })
+    .from(dates)
+    .innerJoin(vacancies, and(eq(vacancies.id, dates.vacancyId), isNull(vacancies.deletedAt))!);
 
 /** Most dates of a page or a feed: a month of a busy centre. */
 export const mostDates = 500;
@@ -73,9 +89,9 @@ export function filterOf(filters: CalendarFilters): SQL[] {
 }
 
 /** Dates that anybody sees on this site: of activities that are online. */
-export const publicDates = (portal: Portal): SQL => {
+const publicDates = (portal: Portal): SQL => {
   const scope = portal.tenant.features.centerSharing ? sql`true` : sql`${dates.centerId} = ${portal.center.id}`;
-  return sql`${portal.db.mine(dates)} and ${scope} and ${dates.deletedAt} is null and ${isLive(portal.now)} and ${asSql(typeOffered(portal))} and ${siteScope(portal)}`;
+  return sql`${scope} and ${dates.deletedAt} is null and ${isLive(portal.now)} and ${asSql(typeOffered(portal))} and ${siteScope(portal)}`;
 };
 
 interface Between {
@@ -91,11 +107,10 @@ const between = ({ from, until }: Between) => sql`${dates.startsAt} >= ${from}${
 
 function datesWhere(portal: Portal, scope: SQL, asked: Between): Query<FoundDate[]> {
   const { where = [], limit = mostDates, descending } = asked;
-  const conditions = sql.join([scope, between(asked), ...where], sql` and `);
-  return query(
-    sql<Found>`${selected} ${joined(portal)} where ${conditions} order by ${dates.startsAt} ${sql.raw(descending ? "desc" : "asc")}, ${dates.id} ${atMost(limit)}`,
-    readDates,
-  );
+  return foundDates(portal)
+    .where(scope, between(asked), ...where)
+    .orderBy(descending ? desc(dates.startsAt) : asc(dates.startsAt), dates.id)
+    .limit(limit);
 }
 
 export const datesBetween = (portal: Portal, asked: Between): Query<FoundDate[]> => datesWhere(portal, publicDates(portal), asked);
@@ -107,32 +122,42 @@ export const nextDates = (portal: Portal, limit: number, filters: SQL[] = []): Q
 /** Those that have been, the latest first: of activities that were online then. */
 export const pastDates = (portal: Portal, limit: number, filters: SQL[] = []): Query<FoundDate[]> => {
   const were = sql`${vacancies.publishedAt} is not null and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${siteScope(portal)} and ${asSql(typeOffered(portal))}`;
-  const scope = sql`${portal.db.mine(dates)} and ${dates.deletedAt} is null and ${dates.status} = 'planned' and ${were}`;
+  const scope = sql`${dates.deletedAt} is null and ${dates.status} = 'planned' and ${were}`;
   return datesWhere(portal, scope, { from: "", until: portal.now, where: filters, limit, descending: true });
 };
 
 /** One date, for its page: also of an activity that is not online any more. */
 export const dateById = (portal: Portal, id: string): Query<FoundDate | null> => {
   const wasPublic = sql`${vacancies.publishedAt} is not null and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${siteScope(portal)} and ${asSql(typeOffered(portal))}`;
-  const scope = sql`${portal.db.mine(dates)} and ${dates.deletedAt} is null and ${dates.id} = ${id} and (${wasPublic} or ${asSql(mayRun(portal))})`;
-  return query(sql<Found>`${selected} ${joined(portal)} where ${scope} limit 1`, (rows) => readDates(rows)[0] ?? null);
+  return foundDates(portal)
+    .where(isNull(dates.deletedAt), eq(dates.id, id), sql`(${wasPublic} or ${asSql(mayRun(portal))})`)
+    .limit(1)
+    .map(([date]) => date ?? null);
 };
 
 /** Those that staff run. */
 export const datesRun = (portal: Portal, asked: Between, run: Rule = mayRun): Query<FoundDate[]> =>
-  datesWhere(portal, sql`${portal.db.mine(dates)} and ${dates.deletedAt} is null and ${asSql(run(portal))}`, asked);
+  datesWhere(portal, sql`${dates.deletedAt} is null and ${asSql(run(portal))}`, asked);
 
 /** Where somebody has a place, for their own calendar. */
 export const datesOfUser = (portal: Portal, userId: string, from: string): Query<FoundDate[]> =>
   datesWhere(
     portal,
-    sql`${portal.db.mine(dates)} and ${dates.deletedAt} is null and exists (select 1 from ${dateSignUps} where ${portal.db.mine(dateSignUps)} and ${dateSignUps.dateId} = ${dates.id}
-      and ${dateSignUps.userId} = ${userId} and ${dateSignUps.status} = 'signed_up' and ${dateSignUps.deletedAt} is null)`,
+    and(
+      isNull(dates.deletedAt),
+      existsIn(
+        dateSignUps,
+        portal.db.mine(dateSignUps),
+        eq(dateSignUps.dateId, dates.id),
+        eq(dateSignUps.userId, userId),
+        eq(dateSignUps.status, "signed_up"),
+        isNull(dateSignUps.deletedAt),
+      ),
+    )!,
     { from },
   );
 
-export const datesOfIds = (portal: Portal, ids: string[]): Query<FoundDate[]> =>
-  datesWhere(portal, sql`${portal.db.mine(dates)} and ${inList(dates.id, ids)}`, { from: "" });
+export const datesOfIds = (portal: Portal, ids: string[]): Query<FoundDate[]> => datesWhere(portal, inList(dates.id, ids), { from: "" });
 
 /** One that staff run. */
 export const dateRun = (portal: Portal, id: string): Query<FoundDate[]> =>

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
+import { sharesAny } from "~/core/tenant/conditions.server";
 import { organizations, categories as table, vacancies } from "~db/schema";
 import { defineTerms } from "../term/index.server";
 
@@ -6,8 +7,10 @@ export const categories = defineTerms("categories", {
   noun: "category",
   table,
   icon: "layout-list",
-  uses: ({ db }, id) => sql`select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.deletedAt} is null
-      and exists (select 1 from json_each(${vacancies.categoryIds}) where value = ${id})
-    union all select 1 from ${organizations} where ${db.mine(organizations)} and ${organizations.deletedAt} is null
-      and exists (select 1 from json_each(${organizations.activityTypeIds}) where value = ${id})`,
+  uses: ({ db }, id) => {
+    const ofVacancies = db.select({ id: vacancies.id }).from(vacancies);
+    const ofOrganizations = db.select({ id: organizations.id }).from(organizations);
+    return sql`${ofVacancies.where(isNull(vacancies.deletedAt), sharesAny(vacancies.categoryIds, [id])).getSQL()}
+      union all ${ofOrganizations.where(isNull(organizations.deletedAt), sharesAny(organizations.activityTypeIds, [id])).getSQL()}`;
+  },
 });

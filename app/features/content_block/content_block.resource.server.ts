@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { blocks } from "~/blocks/registry";
 import { readProps, type StoredProps } from "~/builder/block";
 import { allOf, anyOf, asSql, ofMyCenter, onThisSite, role, where } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
 import { touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages, contentBlocks as table } from "~db/schema";
 import { contentBlockSchema } from "./content_block.schema";
@@ -67,7 +68,7 @@ export const contentBlocks = define({
     who: role("admin", "page_manager", "content_manager", "center_superuser"),
     allow: (portal, { pageId }) =>
       withParent(portal, "pages", pageId) ||
-      sql`exists (select 1 from ${pages} where ${portal.db.mine(pages)} and ${pages.id} = ${pageId} and ${pages.deletedAt} is null and ${asSql(editorsOf(pages)(portal))})`,
+      existsIn(pages, portal.db.mine(pages), eq(pages.id, pageId), isNull(pages.deletedAt), asSql(editorsOf(pages)(portal))),
     prepare: (portal, input) =>
       fault(input) ?? {
         row: { position: 0, ...input, version: input.version ?? blocks.get(input.kind)!.version },

@@ -1,7 +1,8 @@
 /** A conversation in which nobody wrote for two years goes, with all its messages. A tenant may choose otherwise. */
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { conversationReads, messageAttachments, messages, conversations as table } from "~db/schema";
 
 export const oldConversations: RetentionKind = {
@@ -12,13 +13,11 @@ export const oldConversations: RetentionKind = {
   slice(over: SQL) {
     const old = sql`select ${table.tenantId}, ${table.id} from ${table} where ${over}`;
     const parts = [messageAttachments, messages, conversationReads];
-    const empty = parts.map(
-      (part) => sql`not exists (select 1 from ${part} where ${part.tenantId} = ${table.tenantId} and ${part.conversationId} = ${table.id})`,
-    );
+    const empty = parts.map((part) => not(existsIn(part, eq(part.tenantId, table.tenantId), eq(part.conversationId, table.id))));
     return [
       ...parts.map((part) => discard(part, sql`(${part.tenantId}, ${part.conversationId}) in (${old})`)),
       // What is left of it goes at the next run, and it with that.
-      discard(table, sql.join([over, ...empty], sql` and `)),
+      discard(table, and(over, ...empty)!),
     ];
   },
 };

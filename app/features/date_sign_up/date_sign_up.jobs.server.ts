@@ -1,30 +1,29 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
-import { siteOrigins } from "~/core/tenant/databases.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { vacancyDates as dates, dateSignUps as table } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
 import { isNight } from "./night";
 
-interface Due {
-  [name: string]: unknown;
-  id: string;
-  tenantId: string;
-  centerId: string;
-}
+const columns = { id: table.id, tenantId: table.tenantId, centerId: table.centerId };
 
-const columns = sql`${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId"`;
+const signUps = (database: SystemDb) => database.select(columns).from(table);
+
+const onDate = and(eq(dates.tenantId, table.tenantId), eq(dates.id, table.dateId))!;
 
 /** One after the other: what one of them does may be what another waits for. */
-async function stepEach({ database, env, now }: JobArgs, step: string, source: SQL): Promise<void> {
+async function stepEach({ database, env, now }: JobArgs, step: string, due: ReturnType<typeof signUps>): Promise<void> {
   const origins = await siteOrigins(env);
-  const read = (last: Due | null, limit: number) =>
-    database.rows<Due>(sql`select ${columns} ${source} and ${table.id} > ${last?.id ?? ""} order by ${table.id} limit ${limit}`);
+  const inOrder = due.orderBy(table.id);
+  const read = (last: { id: string } | null, limit: number) => database.fetch(inOrder.where(gt(table.id, last?.id ?? "")).limit(limit));
   await inBatches(read, async (rows) => {
     for (const { id, tenantId, centerId } of rows)
       await executeEach(systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now), [
@@ -33,30 +32,40 @@ async function stepEach({ database, env, now }: JobArgs, step: string, source: S
   });
 }
 
-const ofDate = sql`from ${table} join ${dates} on ${dates.tenantId} = ${table.tenantId} and ${dates.id} = ${table.dateId}`;
+const hasRoomFor = ({ company }: { company: SQLiteColumn }) =>
+  or(isNull(dates.capacity), sql`${dates.taken} + 1 + ${company} <= ${dates.capacity}`)!;
+
+/** The first of each list for whom there is room. */
+function firstInLine(database: SystemDb, now: string) {
+  const before = alias(table, "before");
+  const isPreceded = existsIn(
+    before,
+    eq(before.tenantId, table.tenantId),
+    eq(before.dateId, table.dateId),
+    eq(before.status, "waiting"),
+    isNull(before.deletedAt),
+    lt(before.queueNumber, table.queueNumber),
+    hasRoomFor(before),
+  );
+  return signUps(database)
+    .innerJoin(dates, onDate)
+    .where(gt(dates.waiting, 0), eq(dates.status, "planned"), gt(dates.startsAt, now), isNull(dates.deletedAt))
+    .where(eq(table.status, "waiting"), isNull(table.deletedAt), hasRoomFor(table), not(isPreceded))
+    .limit(50);
+}
 
 /** Held places whose time is over pass on; who was offered one at night hears of it in the morning; the next in line is offered what is free. */
 export const moveLists: Job = {
   name: "waiting lists move on",
   everyMinutes: 1,
   async run(database, env, now) {
-    await stepEach({ database, env, now }, "lapse", sql`from ${table} where ${table.status} = 'offered' and ${table.heldUntil} <= ${now}`);
+    const offered = signUps(database).where(eq(table.status, "offered"));
+    await stepEach({ database, env, now }, "lapse", offered.where(lte(table.heldUntil, now)));
     if (!isNight(now))
-      await stepEach(
-        { database, env, now },
-        "tell_offer",
-        sql`from ${table} where ${table.status} = 'offered' and ${table.heldUntil} is null and ${table.deletedAt} is null`,
-      );
+      await stepEach({ database, env, now }, "tell_offer", offered.where(isNull(table.heldUntil), isNull(table.deletedAt)));
     const origins = await siteOrigins(env);
     for (let round = 0; round < 20; round++) {
-      // The first of each list for whom there is room.
-      const next = await database.rows<Due>(
-        sql`select ${columns} ${ofDate} where ${dates.waiting} > 0 and ${dates.status} = 'planned' and ${dates.startsAt} > ${now} and ${dates.deletedAt} is null
-          and ${table.status} = 'waiting' and ${table.deletedAt} is null and (${dates.capacity} is null or ${dates.taken} + 1 + ${table.company} <= ${dates.capacity})
-          and not exists (select 1 from ${table} q where q.tenant_id = ${table.tenantId} and q.date_id = ${table.dateId} and q.status = 'waiting'
-            and q.deleted_at is null and q.queue_number < ${table.queueNumber} and (${dates.capacity} is null or ${dates.taken} + 1 + q.company <= ${dates.capacity}))
-          limit 50`,
-      );
+      const next = await database.fetch(firstInLine(database, now));
       if (next.length === 0) return;
       for (const { id, tenantId, centerId } of next)
         await executeEach(systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now), [
@@ -85,8 +94,10 @@ export const remindOfDates: Job = {
       await stepEach(
         { database, env, now },
         step,
-        sql`${ofDate} where ${dates.startsAt} > ${from!} and ${dates.startsAt} <= ${until!} and ${dates.status} = 'planned' and ${dates.deletedAt} is null
-          and ${table.status} = 'signed_up' and ${table.deletedAt} is null and ${column} is null and ${table.createdAt} < ${early}`,
+        signUps(database)
+          .innerJoin(dates, onDate)
+          .where(gt(dates.startsAt, from!), lte(dates.startsAt, until!), eq(dates.status, "planned"), isNull(dates.deletedAt))
+          .where(eq(table.status, "signed_up"), isNull(table.deletedAt), isNull(column), lt(table.createdAt, early)),
       );
     }
   },
@@ -96,12 +107,7 @@ export const purgeSignUps: Job = {
   name: "sign-ups of what was deleted are really gone",
   everyMinutes: 1440,
   async run(database, _env, now) {
-    await database.batch([
-      discard(
-        table,
-        sql`${isOverdue(table, now)} or not exists (select 1 from ${dates} where ${dates.tenantId} = ${table.tenantId} and ${dates.id} = ${table.dateId})`,
-      ),
-    ]);
+    await database.batch([discard(table, or(isOverdue(table, now), not(existsIn(dates, onDate)))!)]);
   },
 };
 
@@ -111,9 +117,15 @@ export const recountDates: Job = {
   everyMinutes: 60,
   async run(database, _env, now) {
     const since = new Date(Date.parse(now) - 2 * hour).toISOString();
-    const left = await database.rows<{ tenantId: string; dateId: string }>(
-      sql`select distinct ${table.tenantId} as "tenantId", ${table.dateId} as "dateId" ${ofDate} where ${dates.startsAt} > ${now} and ${table.status} = 'cancelled'
-        and ${table.userId} is null and ${table.lastName} = '–' and ${table.updatedAt} > ${since} limit 200`,
+    const left = await database.fetch(
+      database
+        .select({ tenantId: table.tenantId, dateId: table.dateId })
+        .from(table)
+        .innerJoin(dates, onDate)
+        .where(gt(dates.startsAt, now), eq(table.status, "cancelled"))
+        .where(isNull(table.userId), eq(table.lastName, "–"), gt(table.updatedAt, since))
+        .groupBy(table.tenantId, table.dateId)
+        .limit(200),
     );
     for (const { tenantId, dateId } of left) {
       const db = database.of(tenantId);

@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { forgetChanges, forgetData } from "~/core/events/data.server";
-import { nextVersion } from "~/core/tenant/conditions.server";
+import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, notifications, outbox, dateSignUps as table, vacancyDates } from "~db/schema";
 import { forgetAnswers } from "../form_submission/index.server";
@@ -13,7 +13,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
     .from(table)
     .where(which);
   const anonymous = sql`'anoniem-' || ${table.id} || '@invalid'`;
-  const ahead = sql`exists (select 1 from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.id} = ${table.dateId} and ${vacancyDates.startsAt} > ${now})`;
+  const ahead = existsIn(vacancyDates, db.mine(vacancyDates), eq(vacancyDates.id, table.dateId), gt(vacancyDates.startsAt, now));
   return [
     ...forgetAnswers(db, "date_sign_ups", sql`${theirs}`),
     forgetChanges(db, and(eq(auditEvents.subjectType, "date_sign_ups"), inArray(auditEvents.subjectId, theirs))!),

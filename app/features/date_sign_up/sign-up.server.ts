@@ -2,7 +2,7 @@
  * Taking part: a place when there is one, else the list of those who wait, in the order in which they came. Whether there is room is asked once more
  * within the batch, so that the last place goes to one. A place that comes free is offered by the schedule (date_sign_up.jobs.server.ts).
  */
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
@@ -126,9 +126,11 @@ const numbered = ({ db }: Portal, id: string, dateId: string): SQL =>
     .where(eq(table.id, id));
 
 /** The places on other dates of the series that came with this one. */
-const madeWith = ({ db, now }: Portal, id: string, { vacancyId, emailKey }: Pick<SignUp, "vacancyId" | "emailKey">): SQL =>
-  sql`select ${table.id} as id from ${table} where ${db.mine(table)} and ${table.vacancyId} = ${vacancyId} and ${table.emailKey} = ${emailKey}
-    and ${table.createdAt} = ${now} and ${table.id} <> ${id}`;
+const madeWith = ({ db, now }: Portal, id: string, { vacancyId, emailKey }: Pick<SignUp, "vacancyId" | "emailKey">) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.vacancyId, vacancyId), eq(table.emailKey, emailKey), eq(table.createdAt, now), ne(table.id, id));
 
 /** A place on each of the dates to come that has room, and one in the list of those that have not, as it is at this very moment. */
 function seriesRows(

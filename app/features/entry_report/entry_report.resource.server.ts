@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetData } from "~/core/events/data.server";
@@ -23,10 +23,10 @@ const organizationName = sql`(select ${organizations.name} from ${organizations}
   where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
 
 const withoutReporter = (db: TenantDb, { email, until }: Leaver): SQL[] => {
-  const theirs = sql`${db.mine(table)} and ${reportedBy(email)} and ${table.createdAt} <= ${until}`;
+  const theirs = and(reportedBy(email), lte(table.createdAt, until));
   return [
-    forgetData(db, sql`subject_type = 'entry_reports' and subject_id in (select ${table.id} from ${table} where ${theirs})`),
-    sql`update ${table} set reporter_name = null, reporter_email = null where ${theirs}`,
+    forgetData(db, sql`subject_type = 'entry_reports' and subject_id in ${db.select({ id: table.id }).from(table).where(theirs)}`),
+    db.update(table).set({ reporterName: null, reporterEmail: null }).where(theirs),
   ];
 };
 

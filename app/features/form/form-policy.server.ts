@@ -1,6 +1,7 @@
 /** Who works with forms (domain 3): content managers and up with the centre's, an organisation with its own. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { allOf, anyOf, asSql, contentStaff, ofMyOrganization, role } from "~/core/policy/rules.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, forms as table } from "~db/schema";
 
@@ -10,7 +11,7 @@ export const formStaff = anyOf(contentStaff(table), ourForms);
 
 /** The form to which a row belongs is one that the viewer works with. */
 export const staffOfForm = (portal: Portal, formId: SQL | string): SQL =>
-  sql`exists (select 1 from ${table} where ${portal.db.mine(table)} and ${table.id} = ${formId} and ${table.deletedAt} is null and ${asSql(formStaff(portal))})`;
+  existsIn(table, portal.db.mine(table), eq(table.id, formId), isNull(table.deletedAt), asSql(formStaff(portal)));
 
 /** Organisations whose forms the viewer works with as one of theirs. */
 export const ownOrganizations = (portal: Portal): SQL =>
@@ -23,8 +24,14 @@ export function mayMakeFor(portal: Portal, organizationId: string | null): boole
     role("admin", "center_superuser", "content_manager")(portal) === true &&
     (viewer?.centerId === center.id || role("admin")(portal) === true);
   if (organizationId === null) return content;
-  const there = sql`exists (select 1 from ${organizations} where ${db.mine(organizations)} and ${organizations.id} = ${organizationId}
-    and ${organizations.centerId} = ${center.id} and ${organizations.deletedAt} is null and ${organizations.status} in ('approved', 'pending'))`;
+  const there = existsIn(
+    organizations,
+    db.mine(organizations),
+    eq(organizations.id, organizationId),
+    eq(organizations.centerId, center.id),
+    isNull(organizations.deletedAt),
+    inArray(organizations.status, ["approved", "pending"]),
+  );
   if (content) return there;
   const own = role("organization_superuser")(portal) === true && viewer?.organizations.some(({ id }) => id === organizationId);
   return own ? there : false;

@@ -1,9 +1,10 @@
 /** The versions of forms: what one holds, and what follows for them when a question is changed by itself. */
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, not, type SQL, sql } from "drizzle-orm";
 import { sampleRefusal } from "~/builder/samples.server";
 import { newId } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
 import type { Versioned } from "~/core/resource/versions.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formQuestions, forms, formVersions } from "~db/schema";
 import { formWords } from "./form.schema";
@@ -50,22 +51,28 @@ const snapshot = (id: string, { db }: Portal): SQL => sql`(select json_object('a
  */
 export function recordVersion(portal: Portal, formId: string): SQL[] {
   const { db, now, viewer } = portal;
-  const ours = sql`${db.mine(formVersions)} and ${formVersions.formId} = ${formId}`;
-  const made = sql`select 1 from ${formVersions} where ${ours} and ${formVersions.createdAt} = ${now}`;
+  const ours = and(db.mine(formVersions), eq(formVersions.formId, formId))!;
+  const isPublished = eq(formVersions.state, "published");
+  const [isNew, isEarlier] = [eq(formVersions.createdAt, now), ne(formVersions.createdAt, now)];
   // Publishing marks its version a moment before it writes the questions: then that is the version.
-  const publishing = sql`exists (select 1 from ${formVersions} where ${ours} and ${formVersions.state} = 'published' and ${formVersions.updatedAt} = ${now} and ${formVersions.createdAt} <> ${now})`;
+  const publishing = existsIn(formVersions, ours, isPublished, eq(formVersions.updatedAt, now), isEarlier);
   const published = sql`(select ${forms.status} from ${forms} where ${db.mine(forms)} and ${forms.id} = ${formId}) = 'published'`;
   return [
-    sql`update ${formVersions} set state = 'replaced', updated_at = ${now}
-      where ${ours} and ${formVersions.state} = 'published' and ${formVersions.createdAt} <> ${now} and ${formVersions.updatedAt} <> ${now} and ${published}`,
+    db
+      .update(formVersions)
+      .set({ state: "replaced", updatedAt: now })
+      .where(eq(formVersions.formId, formId), isPublished, isEarlier, ne(formVersions.updatedAt, now), published),
     sql`insert into ${formVersions} (id, tenant_id, center_id, form_id, number, state, snapshot, author_id, created_at, updated_at)
       select ${newId()}, ${db.tenantId}, ${forms.centerId}, ${formId},
         1 + coalesce((select max(${formVersions.number}) from ${formVersions} where ${ours}), 0), iif(${published}, 'published', 'draft'), '{}', ${viewer?.id ?? null}, ${now}, ${now}
-      from ${forms} where ${db.mine(forms)} and ${forms.id} = ${formId} and not exists (${made}) and not ${publishing}`,
-    sql`update ${formVersions} set snapshot = ${snapshot(formId, portal)} where ${ours} and ${formVersions.createdAt} = ${now} and not ${publishing}`,
+      from ${forms} where ${db.mine(forms)} and ${forms.id} = ${formId} and not ${existsIn(formVersions, ours, isNew)} and not ${publishing}`,
+    db
+      .update(formVersions)
+      .set({ snapshot: snapshot(formId, portal) })
+      .where(eq(formVersions.formId, formId), isNew, not(publishing)),
   ];
 }
 
 /** Versions of forms that the viewer works with. */
 export const ofFormsIWorkWith = (portal: Portal): SQL =>
-  sql`exists (select 1 from ${forms} where ${forms.tenantId} = ${formVersions.tenantId} and ${forms.id} = ${formVersions.formId} and ${asSql(formStaff(portal))})`;
+  existsIn(forms, eq(forms.tenantId, formVersions.tenantId), eq(forms.id, formVersions.formId), asSql(formStaff(portal)));

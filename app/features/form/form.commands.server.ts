@@ -1,5 +1,5 @@
 /** What can be done to a form beyond saving it: its versions, and being the one behind /contactformulier. */
-import { sql } from "drizzle-orm";
+import { eq, inArray, ne, sql } from "drizzle-orm";
 import { contentStaff } from "~/core/policy/rules.server";
 import { childCommands, storedChildren } from "~/core/resource/children.server";
 import type { Command } from "~/core/resource/command.server";
@@ -43,9 +43,11 @@ export const formActions: Record<string, Action<Form>> = {
         ? { message: "contactFormOfCenter" }
         : {
             statements: [
-              sql`update ${table} set is_contact_form = 0, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${table.centerId} = ${form.centerId}
-                and ${table.isContactForm} = 1 and ${table.id} <> ${form.id}`,
-              sql`update ${table} set is_contact_form = 1, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${table.id} = ${form.id}`,
+              portal.db
+                .update(table)
+                .set({ isContactForm: false, updatedAt: portal.now })
+                .where(eq(table.centerId, form.centerId), eq(table.isContactForm, true), ne(table.id, form.id)),
+              portal.db.update(table).set({ isContactForm: true, updatedAt: portal.now }).where(eq(table.id, form.id)),
             ],
           },
   }),
@@ -85,8 +87,10 @@ export async function questionCommands(
 
 /** Nothing waits to be published any more, and nobody fills it in. */
 export const withdrawn = ({ db, now }: Portal, id: string) => [
-  sql`update ${formVersions} set state = iif(${formVersions.state} = 'scheduled', 'draft', 'replaced'), publish_at = null, updated_at = ${now}
-    where ${db.mine(formVersions)} and ${formVersions.formId} = ${id} and ${formVersions.state} in ('scheduled', 'published')`,
+  db
+    .update(formVersions)
+    .set({ state: sql`iif(${formVersions.state} = 'scheduled', 'draft', 'replaced')`, publishAt: null, updatedAt: now })
+    .where(eq(formVersions.formId, id), inArray(formVersions.state, ["scheduled", "published"])),
 ];
 
 export const notForThem: Refusal = { field: "organizationId", message: "formStays" };

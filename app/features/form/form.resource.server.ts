@@ -3,6 +3,7 @@ import { inGroup } from "~/core/policy/rules.server";
 import { define, many, one, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { unschedule, versionStatements } from "~/core/resource/versions.server";
+import { nextVersion } from "~/core/tenant/conditions.server";
 import { forms as table } from "~db/schema";
 import { mayBeTold } from "./colleagues.server";
 import { formActions, questionCommands, withdrawn } from "./form.commands.server";
@@ -33,11 +34,16 @@ export const forms = define({
     columns: [table.notifyEmails, table.notifyUserIds],
     export: "who of the staff hears of answers",
     erase: (db, { id, email, now }) => [
-      sql`update ${table} set notify_user_ids = (select json_group_array(value) from json_each(${table.notifyUserIds}) where value <> ${id}),
-          notify_emails = (select json_group_array(value) from json_each(${table.notifyEmails}) where lower(value) <> ${email.toLowerCase()}),
-          updated_at = ${now}, lock_version = lock_version + 1
-        where ${db.mine(table)} and (exists (select 1 from json_each(${table.notifyUserIds}) where value = ${id})
-          or exists (select 1 from json_each(${table.notifyEmails}) where lower(value) = ${email.toLowerCase()}))`,
+      db
+        .update(table)
+        .set({
+          notifyUserIds: sql`(select json_group_array(value) from json_each(${table.notifyUserIds}) where value <> ${id})`,
+          notifyEmails: sql`(select json_group_array(value) from json_each(${table.notifyEmails}) where lower(value) <> ${email.toLowerCase()})`,
+          updatedAt: now,
+          lockVersion: nextVersion(table),
+        })
+        .where(sql`(exists (select 1 from json_each(${table.notifyUserIds}) where value = ${id})
+          or exists (select 1 from json_each(${table.notifyEmails}) where lower(value) = ${email.toLowerCase()}))`),
     ],
   },
   attributes: [

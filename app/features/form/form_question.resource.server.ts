@@ -1,9 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { allOf, asSql, inGroup, where } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
 import { touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
-import { query } from "~/core/tenant/db.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, formQuestions as table } from "~db/schema";
 import { builtFrom, faultIn } from "./form_question.row.server";
@@ -13,9 +13,8 @@ import { recordVersion } from "./form-versions.server";
 
 const staff = allOf(
   inGroup("formStaff"),
-  where(
-    (portal) =>
-      sql`exists (select 1 from ${forms} where ${forms.tenantId} = ${table.tenantId} and ${forms.id} = ${table.formId} and ${forms.deletedAt} is null and ${asSql(formStaff(portal))})`,
+  where((portal) =>
+    existsIn(forms, eq(forms.tenantId, table.tenantId), eq(forms.id, table.formId), isNull(forms.deletedAt), asSql(formStaff(portal))),
   ),
 );
 
@@ -27,30 +26,41 @@ const followed = (portal: Portal, formId: string): SQL[] => [
   ...(withParent(portal, "forms", formId) ? [] : [touch(forms, portal, formId)]),
 ];
 
-const placedLast = ({ db }: Portal, formId: string, id: string): SQL =>
-  sql`update ${table} set position = (select 1 + coalesce(max(position), -1) from ${table} where ${db.mine(table)} and ${table.formId} = ${formId}
-      and ${table.deletedAt} is null and ${table.id} <> ${id}) where ${db.mine(table)} and ${table.id} = ${id}`;
+const placedLast = ({ db }: Portal, formId: string, id: string): SQL => {
+  const position = db
+    .select({ next: sql<number>`1 + coalesce(max(${table.position}), -1)` })
+    .from(table)
+    .where(eq(table.formId, formId), isNull(table.deletedAt), ne(table.id, id));
+  return db.update(table).set({ position: position.asValue() }).where(eq(table.id, id));
+};
 
 /** Within a section of the same form. */
 async function strayParent(portal: Portal, formId: string, parentId: string | null | undefined): Promise<Refusal | null> {
   if (!parentId || withParent(portal, "forms", formId)) return null;
   const there = await portal.db.fetch(
-    query(
-      sql`select 1 as there from ${table} where ${portal.db.mine(table)} and ${table.id} = ${parentId} and ${table.formId} = ${formId}
-        and ${table.kind} = 'section' and ${table.deletedAt} is null`,
-      (rows) => rows.length > 0,
-    ),
+    portal.db
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.id, parentId), eq(table.formId, formId), eq(table.kind, "section"), isNull(table.deletedAt))
+      .first(),
   );
   return there ? null : { field: "parentId", message: "noSuchSection" };
 }
 
 /** Questions that are asked by its answer: while there are any, it is not taken away unseen. */
-const dependents = (portal: Portal, { id, formId }: { id: string; formId: string }) =>
-  query(
-    sql`select ${prop("text")} as text from ${table} where ${portal.db.mine(table)} and ${table.formId} = ${formId} and ${table.deletedAt} is null
-      and ${table.id} <> ${id} and instr(coalesce(${prop("showIf")}, ''), ${JSON.stringify(id)}) > 0 order by ${table.position} limit 5`,
-    (rows) => rows.map(({ text }) => String(text)),
-  );
+const dependents = ({ db }: Portal, { id, formId }: { id: string; formId: string }) =>
+  db
+    .select({ text: prop("text") })
+    .from(table)
+    .where(
+      eq(table.formId, formId),
+      isNull(table.deletedAt),
+      ne(table.id, id),
+      sql`instr(coalesce(${prop("showIf")}, ''), ${JSON.stringify(id)}) > 0`,
+    )
+    .orderBy(table.position)
+    .limit(5)
+    .map((rows) => rows.map(({ text }) => String(text)));
 
 /** A question of a form, or what orders its questions; `kind` is called `question_type` too. The public reads them as a version has them. */
 export const formQuestions = define({

@@ -1,13 +1,12 @@
 /** A form as the public has it: its settings and its published definition, in one query. */
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/core/i18n/locales";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
-import { allColumns, decodeRow } from "~/core/resource/rows.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, formVersions } from "~db/schema";
 import { formStaff } from "./form-policy.server";
-import { definitionOf, type FormDefinition, type PublishedVersion, submissionSchema } from "./logic";
+import { definitionOf, type FormDefinition, submissionSchema } from "./logic";
 
 export type FormRow = typeof forms.$inferSelect;
 
@@ -18,23 +17,23 @@ export interface PublishedForm {
   definition: FormDefinition;
 }
 
-const found = (portal: Portal, which: SQL, version: SQL, locale: Locale): Query<PublishedForm | null> =>
-  query(
-    sql`select ${allColumns(forms)}, ${formVersions.id} as "versionId", ${formVersions.number} as "versionNumber", ${formVersions.snapshot} as "versionSnapshot" from ${forms}
-      join ${formVersions} on ${portal.db.mine(formVersions)} and ${formVersions.formId} = ${forms.id} and ${version}
-      where ${portal.db.mine(forms)} and ${forms.deletedAt} is null and ${which} limit 1`,
-    ([row]) => {
+const found = ({ db }: Portal, which: SQL, version: SQL, locale: Locale): Query<PublishedForm | null> =>
+  db
+    .select({
+      ...getTableColumns(forms),
+      versionId: formVersions.id,
+      version: formVersions.number,
+      snapshot: formVersions.snapshot,
+    })
+    .from(forms)
+    .innerJoin(formVersions, and(eq(formVersions.formId, forms.id), version)!)
+    .where(isNull(forms.deletedAt), which)
+    .limit(1)
+    .map(([row]) => {
       if (!row) return null;
-      const { versionId, versionNumber, versionSnapshot, ...form } = row;
-      const snapshot = JSON.parse(String(versionSnapshot)) as PublishedVersion;
-      return {
-        form: decodeRow<FormRow>(forms, form),
-        versionId: String(versionId),
-        version: Number(versionNumber),
-        definition: definitionOf(snapshot, locale),
-      };
-    },
-  );
+      const { versionId, version, snapshot, ...form } = row;
+      return { form, versionId, version, definition: definitionOf(snapshot, locale) };
+    });
 
 /** The version that is published; null where there is none. Whether it is open, and for whom, its row says. */
 export const publishedForm = (

@@ -1,5 +1,5 @@
 /** What somebody sent is theirs: it goes with them, with its files, what was written about it, and what others were told of it. */
-import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { forgetChanges, forgetData } from "~/core/events/data.server";
 import type { Leaver } from "~/core/resource/facets.server";
@@ -10,14 +10,15 @@ import { forgetNotes } from "../note/index.server";
 /** All that hangs on submissions, and the rows themselves. @param which a condition on `form_submissions`; the tenant's is added */
 export function removeSubmissions(db: TenantDb, which: SQL): SQL[] {
   const theirs = db.select({ id: table.id }).from(table).where(which);
-  const mails = sql`select ${auditEvents.id} from ${auditEvents} where ${db.mine(auditEvents)} and subject_type = 'form_submissions' and subject_id in ${theirs.asValue()}`;
+  const events = and(eq(auditEvents.subjectType, "form_submissions"), inArray(auditEvents.subjectId, theirs))!;
+  const mailed = db.select({ id: auditEvents.id }).from(auditEvents).where(events);
   return [
     ...forgetNotes(db, "form_submissions", theirs),
-    forgetChanges(db, sql`subject_type = 'form_submissions' and subject_id in ${theirs.asValue()}`),
-    db.delete(outbox).where(inArray(outbox.eventId, sql`(${mails})`), eq(outbox.status, "sent")),
-    forgetData(db, sql`subject_type = 'form_submissions' and subject_id in ${theirs.asValue()}`),
-    db.delete(formFiles).where(inArray(formFiles.submissionId, theirs.asValue())),
-    db.delete(formReplies).where(inArray(formReplies.submissionId, theirs.asValue())),
+    forgetChanges(db, events),
+    db.delete(outbox).where(inArray(outbox.eventId, mailed), eq(outbox.status, "sent")),
+    forgetData(db, events),
+    db.delete(formFiles).where(inArray(formFiles.submissionId, theirs)),
+    db.delete(formReplies).where(inArray(formReplies.submissionId, theirs)),
     db.delete(table).where(which),
   ];
 }

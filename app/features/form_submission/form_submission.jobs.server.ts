@@ -1,9 +1,9 @@
 /** How long answers are kept, each form says for itself: sent ones, those never finished, and those that look like spam. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, not, type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
-import { inList } from "~/core/tenant/conditions.server";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { applications, dateSignUps, formFiles, formInvitations, formReplies, forms, formSubmissions as table } from "~db/schema";
 import { removeSubmissions } from "./erase.server";
 
@@ -15,7 +15,7 @@ const before = (days: SQL, now: string): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ
 const theForm = sql`${forms.tenantId} = ${table.tenantId} and ${forms.id} = ${table.formId}`;
 
 const isThere = (whole: typeof applications | typeof dateSignUps): SQL =>
-  sql`exists (select 1 from ${whole} where ${whole.tenantId} = ${table.tenantId} and ${whole.id} = ${table.aboutId})`;
+  existsIn(whole, eq(whole.tenantId, table.tenantId), eq(whole.id, table.aboutId));
 
 /** What it was asked with is really gone. */
 const isLeftOver = sql`case ${table.aboutType} when 'applications' then not ${isThere(applications)} when 'date_sign_ups' then not ${isThere(dateSignUps)} else 0 end`;
@@ -33,8 +33,8 @@ export const forgetSubmissions: Job = {
   name: "answers to forms are kept as long as their form says",
   everyMinutes: 60,
   async run(database, _env, now) {
-    const over = await database.rows<{ id: string; tenantId: string }>(
-      sql`select ${table.id} as "id", ${table.tenantId} as "tenantId" from ${table} where ${isOver(now)} limit ${slice}`,
+    const over = await database.fetch(
+      database.select({ id: table.id, tenantId: table.tenantId }).from(table).where(isOver(now)).limit(slice),
     );
     for (const tenantId of new Set(over.map((row) => row.tenantId))) {
       const ids = over.filter((row) => row.tenantId === tenantId).map(({ id }) => id);
@@ -42,7 +42,7 @@ export const forgetSubmissions: Job = {
     }
     // What an organisation took along when it went for good.
     const orphan = (column: typeof formFiles.submissionId | typeof formReplies.submissionId, own: typeof formFiles | typeof formReplies) =>
-      sql`not exists (select 1 from ${table} where ${table.tenantId} = ${own.tenantId} and ${table.id} = ${column})`;
+      not(existsIn(table, eq(table.tenantId, own.tenantId), eq(table.id, column)));
     await database.batch([
       discard(formFiles, orphan(formFiles.submissionId, formFiles)),
       discard(formReplies, orphan(formReplies.submissionId, formReplies)),

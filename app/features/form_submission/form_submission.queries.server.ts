@@ -102,13 +102,16 @@ export const repliesOf = ({ db }: Portal, id: string) =>
     .limit(200);
 
 /** The page of the application, or of the date, that a submission is part of. */
-export const partOf = ({ db }: Portal, id: string): Query<string | null> =>
-  query(
-    sql<{ at: string | null }>`select case ${table.aboutType} when 'applications' then '/applications/' || ${table.aboutId}
-        when 'date_sign_ups' then '/activiteitenkalender/overzicht/' || (select ${dateSignUps.dateId} from ${dateSignUps} where ${db.mine(dateSignUps)} and ${dateSignUps.id} = ${table.aboutId})
-        end as at from ${table} where ${db.mine(table)} and ${table.id} = ${id}`,
-    ([row]) => row?.at ?? null,
-  );
+export const partOf = ({ db }: Portal, id: string): Query<string | null> => {
+  const date = db.select({ id: dateSignUps.dateId }).from(dateSignUps).where(eq(dateSignUps.id, table.aboutId));
+  const at = sql<string | null>`case ${table.aboutType} when 'applications' then '/applications/' || ${table.aboutId}
+    when 'date_sign_ups' then '/activiteitenkalender/overzicht/' || ${date} end`;
+  return db
+    .select({ at })
+    .from(table)
+    .where(eq(table.id, id))
+    .map(([row]) => row?.at ?? null);
+};
 
 /** All that the viewer sees of whoever sent this one: by the same account, or the same address. */
 export const ofSamePerson = (portal: Portal, { userId, email }: { userId: string | null; email: string | null }): SQL =>

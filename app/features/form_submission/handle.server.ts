@@ -1,5 +1,4 @@
 /** What staff do with a submission: give it to somebody, let it through, answer it. */
-import { sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
@@ -21,9 +20,7 @@ export async function assign(
   before: Submission,
 ): Promise<OrRefused<{ set: Partial<Submission> }>> {
   if (assigneeId === before.assigneeId || assigneeId === null) return { set: { assigneeId } };
-  const found = await portal.db.fetch(
-    colleagues(portal, sql`select ${before.centerId} as center_id, ${before.organizationId} as organization_id`),
-  );
+  const found = await portal.db.fetch(colleagues(portal, before));
   const may = found.some(({ id }) => id === assigneeId) || assigneeId === portal.viewer?.id;
   return may ? { set: { assigneeId } } : notThere;
 }

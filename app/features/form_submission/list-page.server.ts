@@ -1,6 +1,6 @@
 /** The list of a form's submissions: its rows with the answers of the columns that the reader chose. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { staffList } from "~/core/screen/staff-list.server";
@@ -36,7 +36,7 @@ export async function listPage(args: LoaderFunctionArgs) {
       ),
       people: colleagues(
         portal,
-        sql`select center_id, organization_id from ${forms} where ${portal.db.tenantId} = tenant_id and id = ${id}`,
+        portal.db.select({ centerId: forms.centerId, organizationId: forms.organizationId }).from(forms).where(eq(forms.id, id)),
       ),
     },
   });

@@ -1,6 +1,6 @@
 /** One submission for its staff: the answers as they were asked, who wrote about it, and what can be done. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import type { Viewer } from "~/core/auth/viewer";
 import { translator } from "~/core/i18n/translator.server";
@@ -37,7 +37,7 @@ export async function showPage(args: LoaderFunctionArgs) {
     partOf: partOf(portal, submissionId),
     people: colleagues(
       portal,
-      sql`select ${table.centerId} as center_id, ${table.organizationId} as organization_id from ${table} where ${portal.db.mine(table)} and ${table.id} = ${submissionId}`,
+      portal.db.select({ centerId: table.centerId, organizationId: table.organizationId }).from(table).where(eq(table.id, submissionId)),
     ),
   }));
   if (!form || main.formId !== formId) throw notFound(args);

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { databases } from "~/core/tenant/databases.server";
-import { query } from "~/core/tenant/db.server";
 import type { Env } from "~/core/tenant/env";
 import type { Portal } from "~/core/tenant/portal.server";
-import { volunteerCenterProfiles } from "~db/schema";
+import { volunteerCenterProfiles as centers } from "~db/schema";
 
 /** Which of the installation's databases it is, for people: the first of two, by the name that the configuration gives it. */
 export function databasePlace(env: Env, binding: string): { name: string; number: number; total: number } {
@@ -15,7 +14,6 @@ export function databasePlace(env: Env, binding: string): { name: string; number
 export async function holdsCenter(portal: Portal, { binding, centerId }: { binding: string; centerId: string }): Promise<boolean> {
   const db = portal.databases?.get(binding);
   if (!db) return false;
-  const has = sql<{ found: number }>`select exists (select 1 from ${volunteerCenterProfiles}
-    where ${db.mine(volunteerCenterProfiles)} and ${volunteerCenterProfiles.centerId} = ${centerId}) as found`;
-  return db.fetch(query(has, ([row]) => row?.found === 1));
+  const found = await db.fetch(db.select({ centerId: centers.centerId }).from(centers).where(eq(centers.centerId, centerId)).first());
+  return found !== undefined;
 }

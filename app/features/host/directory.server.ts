@@ -5,6 +5,7 @@
 import { sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { insert, rows } from "~/core/resource/rows.server";
+import { inList } from "~/core/tenant/conditions.server";
 import { databases } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { directoryOf, forgetSites } from "~/core/tenant/directory.server";
@@ -36,8 +37,6 @@ export async function takeHome(directory: TenantDb, own: TenantDb): Promise<void
   const lines = await directory.fetch(rows(directory, auditEvents, sql`1`));
   if (lines.length === 0) return;
   await own.write(lines.map((line) => sql`${insert(auditEvents, line)} on conflict (id) do nothing`));
-  const taken = JSON.stringify(lines.map(({ id }) => id));
-  await directory.write([
-    sql`delete from ${auditEvents} where ${directory.mine(auditEvents)} and ${auditEvents.id} in (select value from json_each(${taken}))`,
-  ]);
+  const taken = lines.map(({ id }) => id);
+  await directory.write([directory.delete(auditEvents).where(inList(auditEvents.id, taken))]);
 }

@@ -1,7 +1,7 @@
 /** A name that shows one page (domain 2): every other path of it leads there. */
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
-import { guard, type Query, query, type TenantDb } from "~/core/tenant/db.server";
+import { guard, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { hosts, pages } from "~db/schema";
 import { campaignPath } from "./campaign-path";
@@ -39,7 +39,10 @@ export async function openTo(portal: Portal, { id, centerId, gatePath }: Name): 
     const published = await (portal.own ?? portal.db).fetch(publishedPages(portal.own ?? portal.db));
     if (!published.some((page) => page.centerId === centerId && page.path === gatePath)) return refusal("gatePage");
   }
-  const open = sql`exists (select 1 from ${hosts} where ${portal.db.mine(hosts)} and ${hosts.centerId} = ${centerId} and ${hosts.hostname} <> ${id} and ${hosts.gatePath} is null)`;
-  const elsewhere = await portal.db.fetch(query(sql`select ${open} as found`, ([row]) => row?.found === 1));
-  return elsewhere ? { statements: [guard(open)], conflict: refusal("onlyHost") } : refusal("onlyHost");
+  const another = portal.db
+    .select({ hostname: hosts.hostname })
+    .from(hosts)
+    .where(eq(hosts.centerId, centerId), ne(hosts.hostname, id), isNull(hosts.gatePath));
+  const found = await portal.db.fetch(another.first());
+  return found ? { statements: [guard(exists(another))], conflict: refusal("onlyHost") } : refusal("onlyHost");
 }

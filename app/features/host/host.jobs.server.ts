@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { systemDatabase } from "~/core/tenant/databases.server";
 import { hosts } from "~db/schema";
@@ -11,8 +11,8 @@ export const takeTrailsHome: Job = {
   async run(database, env) {
     const directory = systemDatabase(env, "DB")!;
     if (database.binding === directory.binding) return;
-    const tenants = await directory.rows<{ id: string }>(
-      sql`select distinct ${hosts.tenantId} as id from ${hosts} where ${hosts.binding} = ${database.binding}`,
+    const tenants = await directory.fetch(
+      directory.select({ id: hosts.tenantId }).from(hosts).where(eq(hosts.binding, database.binding)).groupBy(hosts.tenantId),
     );
     for (const { id } of tenants) await takeHome(directory.of(id), database.of(id));
   },

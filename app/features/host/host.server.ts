@@ -1,5 +1,5 @@
 /** Adding, checking and removing a name (domain 2). The server fetches no address that somebody typed: the check is a link that people open. */
-import { sql } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { create, type Outcome, remove } from "~/core/resource/write.server";
@@ -14,10 +14,8 @@ export const removeHost = (args: RequestArgs, id: string): Promise<Outcome> => w
 
 /** For a name that was added by command, and so has no check yet. */
 export async function beginCheck(args: RequestArgs, id: string): Promise<void> {
-  const { db, tenant } = inDirectory(args).context.portal;
-  await db.write([
-    sql`update ${hosts} set check_token = ${newToken()} where tenant_id = ${tenant.id} and hostname = ${id} and check_token is null`,
-  ]);
+  const { db } = inDirectory(args).context.portal;
+  await db.write([db.update(hosts).set({ checkToken: newToken() }).where(eq(hosts.hostname, id), isNull(hosts.checkToken))]);
 }
 
 /** The tenant's names by the centre that they show, the oldest first. */

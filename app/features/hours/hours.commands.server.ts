@@ -4,7 +4,7 @@ import { happened } from "~/core/events/event";
 import { superusersOf } from "~/core/events/recipients.server";
 import { newId } from "~/core/ids";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
-import { byId } from "~/core/resource/rows.server";
+import { byId, insert } from "~/core/resource/rows.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -104,11 +104,18 @@ export function hoursFrom(
   date: { startsAt: string; endsAt: string },
 ): SQL[] {
   const worked = Math.min(24, Math.max(0.25, Math.round((Date.parse(date.endsAt) - Date.parse(date.startsAt)) / 900_000) / 4));
-  return [
-    sql`insert into ${table} (id, tenant_id, center_id, organization_id, user_id, vacancy_id, sign_up_id, worked_on, hours, status, created_at, updated_at)
-      values (${newId()}, ${db.tenantId}, ${centerId}, ${organizationId}, ${userId}, ${vacancyId}, ${id}, ${startOfDay(date.startsAt)}, ${worked}, 'confirmed', ${now}, ${now})
-      on conflict do nothing`,
-  ];
+  const row = {
+    id: newId(),
+    tenantId: db.tenantId,
+    ...{ centerId, organizationId, userId, vacancyId },
+    signUpId: id,
+    workedOn: startOfDay(date.startsAt),
+    hours: worked,
+    status: "confirmed",
+    createdAt: now,
+    updatedAt: now,
+  };
+  return [sql`${insert(table, row)} on conflict do nothing`];
 }
 
 export const forgetHoursOf = ({ db }: Portal, signUpId: string): SQL[] => [db.delete(table).where(eq(table.signUpId, signUpId))];

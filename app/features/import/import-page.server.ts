@@ -1,5 +1,5 @@
 /** What the pages of an import show. */
-import { desc, isNull, sql } from "drizzle-orm";
+import { count, desc, eq, isNull, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
@@ -7,7 +7,7 @@ import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { importRows, imports as table } from "~db/schema";
 import { type Choice, grantable, organizationChoices } from "../user/index.server";
-import { choicesOf, countsOf, type Import, importRoles, mappingOf, mayImport, type Plan, retentionDays } from "./import.server";
+import { choicesOf, type Import, importRoles, mappingOf, mayImport, type Plan, retentionDays } from "./import.server";
 import { personOf, type RowError } from "./row.server";
 
 const pageSize = 50;
@@ -72,10 +72,41 @@ const columnName = ({ columns }: Import, at: string | null): string | null =>
 
 /** Examples of what stands in each column. */
 const firstLines = ({ db }: Portal, id: string): Query<string[][]> =>
-  query(
-    sql`select ${importRows.cells} as cells from ${importRows} where ${db.mine(importRows)} and ${importRows.importId} = ${id} order by ${importRows.position} limit 3`,
-    (rows) => rows.map(({ cells }) => JSON.parse(String(cells)) as string[]),
-  );
+  db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(importRows.position)
+    .limit(3)
+    .map((rows) => rows.map(({ cells }) => cells));
+
+interface Counts extends Record<Plan, number> {
+  /** Of those to be made or changed: how many are. */
+  done: number;
+  /** Those that undoing left as they are. */
+  kept: number;
+}
+
+const countsOf = ({ db }: Portal, importId: string): Query<Counts> =>
+  db
+    .select({
+      plan: importRows.plan,
+      number: count(),
+      done: sql<number>`sum(${importRows.doneAt} is not null)`,
+      kept: sql<number>`sum(${importRows.doneAt} is not null and ${importRows.errors} is not null)`,
+    })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.plan)
+    .map((found) => {
+      const counts: Counts = { create: 0, update: 0, same: 0, error: 0, done: 0, kept: 0 };
+      for (const { plan, number, done, kept } of found) {
+        if (plan) counts[plan] = number;
+        counts.done += done;
+        counts.kept += kept;
+      }
+      return counts;
+    });
 
 export async function importPage(args: RequestArgs, found: Import) {
   const { portal } = args.context;

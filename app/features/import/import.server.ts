@@ -1,11 +1,12 @@
 /** An import's life: the file's rows, what they would do, doing it a part at a time, and taking it back. Rows live in import_rows. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { newId } from "~/core/ids";
 import { forbidden, notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff, type Rule } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import { insert, rows } from "~/core/resource/rows.server";
-import { Conflict, changedOne, Duplicate, type Query, query } from "~/core/tenant/db.server";
+import { asBoolean, inList, nextVersion } from "~/core/tenant/conditions.server";
+import { Conflict, changedOne, Duplicate, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { importRows, imports as table, users } from "~db/schema";
 import { mayEdit } from "../user/index.server";
@@ -105,14 +106,13 @@ export async function begin(
 export function advance(
   { db, now }: Portal,
   { id, status, lockVersion }: Import,
-  set: { status: Import["status"] } & Partial<Import>,
+  set: { status: Import["status"] } & Partial<Pick<Import, "mapping" | "organizationId" | "finishedAt" | "undoneAt">>,
 ): SQL[] {
-  const { mapping, organizationId, finishedAt, undoneAt } = set;
   return [
-    sql`update ${table} set status = ${set.status}, updated_at = ${now}, lock_version = lock_version + 1
-        ${mapping ? sql`, mapping = ${JSON.stringify(mapping)}` : sql``} ${organizationId === undefined ? sql`` : sql`, organization_id = ${organizationId}`}
-        ${finishedAt ? sql`, finished_at = ${finishedAt}` : sql``} ${undoneAt ? sql`, undone_at = ${undoneAt}` : sql``}
-      where tenant_id = ${db.tenantId} and id = ${id} and status = ${status} and lock_version = ${lockVersion}`,
+    db
+      .update(table)
+      .set({ ...set, updatedAt: now, lockVersion: nextVersion(table) })
+      .where(eq(table.id, id), eq(table.status, status), eq(table.lockVersion, lockVersion)),
     changedOne(),
   ];
 }
@@ -126,26 +126,31 @@ interface Known {
 }
 
 /** People of these addresses or ids, and whether the viewer may change them. */
-export const knownPeople = (portal: Portal, by: "email_key" | "id", values: string[]): Query<Map<string, Known>> =>
-  query(
-    sql`select users.id as id, users.email_key as emailKey, users.first_name as firstName, users.last_name as lastName, users.phone_number as phoneNumber,
-        users.job_title as jobTitle, users.gender as gender, users.locale as locale, users.lock_version as version, ${asSql(mayEdit(portal))} as editable
-      from ${users} where ${portal.db.mine(users)} and users.deleted_at is null and users.${sql.raw(by)} in (select value from json_each(${JSON.stringify(values)}))`,
-    (found) =>
-      new Map(
-        found.map((row) => {
-          const stored = Object.fromEntries(fields.map((field) => [field, row[field] as string | null]));
-          const known = {
-            id: String(row.id),
-            emailKey: String(row.emailKey),
-            editable: row.editable === 1,
-            version: Number(row.version),
-            stored,
-          };
-          return [String(by === "id" ? row.id : row.emailKey), known];
-        }),
-      ),
-  );
+export const knownPeople = (portal: Portal, by: "emailKey" | "id", values: string[]): Query<Map<string, Known>> =>
+  portal.db
+    .select({
+      id: users.id,
+      emailKey: users.emailKey,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phoneNumber: users.phoneNumber,
+      jobTitle: users.jobTitle,
+      gender: users.gender,
+      locale: users.locale,
+      version: users.lockVersion,
+      editable: asBoolean(asSql(mayEdit(portal))),
+    })
+    .from(users)
+    .where(isNull(users.deletedAt), inList(users[by], values))
+    .map(
+      (found) =>
+        new Map(
+          found.map(({ id, emailKey, editable, version, ...row }) => {
+            const stored = Object.fromEntries(fields.map((field) => [field, row[field]]));
+            return [by === "id" ? id : emailKey, { id, emailKey, editable, version, stored }];
+          }),
+        ),
+    );
 
 interface Planned {
   rowId: string;
@@ -175,7 +180,7 @@ export async function plan(portal: Portal, found: Import, { mapping, choices, or
     const known = await db.fetch(
       knownPeople(
         portal,
-        "email_key",
+        "emailKey",
         people.map(({ emailKey }) => emailKey),
       ),
     );
@@ -208,34 +213,12 @@ export async function plan(portal: Portal, found: Import, { mapping, choices, or
 }
 
 const linesAfter = ({ db }: Portal, importId: string, position: number): Query<{ rowId: string; position: number; cells: string[] }[]> =>
-  query(
-    sql`select id as rowId, position, cells from ${importRows} where tenant_id = ${db.tenantId} and import_id = ${importId} and position > ${position}
-      order by position limit ${rowsAtOnce}`,
-    (found) =>
-      found.map((row) => ({ rowId: String(row.rowId), position: Number(row.position), cells: JSON.parse(String(row.cells)) as string[] })),
-  );
-
-export interface Counts extends Record<Plan, number> {
-  /** Of those to be made or changed: how many are. */
-  done: number;
-  /** Those that undoing left as they are. */
-  kept: number;
-}
-
-export const countsOf = ({ db }: Portal, importId: string): Query<Counts> =>
-  query(
-    sql`select ${importRows.plan} as plan, count(*) as number, sum(${importRows.doneAt} is not null) as done, sum(${importRows.doneAt} is not null and ${importRows.errors} is not null) as kept
-      from ${importRows} where ${db.mine(importRows)} and ${importRows.importId} = ${importId} group by 1`,
-    (found) => {
-      const counts: Counts = { create: 0, update: 0, same: 0, error: 0, done: 0, kept: 0 };
-      for (const { plan, number, done, kept } of found) {
-        if (plan) counts[plan as Plan] = Number(number);
-        counts.done += Number(done);
-        counts.kept += Number(kept);
-      }
-      return counts;
-    },
-  );
+  db
+    .select({ rowId: importRows.id, position: importRows.position, cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, importId), gt(importRows.position, position))
+    .orderBy(importRows.position)
+    .limit(rowsAtOnce);
 
 /** Somebody else took this part, or an address in it, just now: it is looked at anew. */
 export const unlessTaken = (error: unknown): void => {

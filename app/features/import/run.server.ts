@@ -3,12 +3,12 @@
  * on. A person who changed since the preview is looked at anew. A plus before tenant_id keeps its indexes from being taken: the lists that are joined
  * name rows by their ids.
  */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { dataOf } from "~/core/events/event";
 import { deliveries } from "~/core/events/record.server";
 import { newId } from "~/core/ids";
-import { query } from "~/core/tenant/db.server";
+import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { importRows, memberships, userRoles, users } from "~db/schema";
 import { invite, userInvited } from "../user/index.server";
@@ -35,22 +35,18 @@ export async function goOn(args: Args, id: string): Promise<Import> {
   }
 }
 
-interface Line<Cells = string[]> {
-  rowId: string;
-  plan: "create" | "update";
-  userId: string | null;
-  cells: Cells;
-}
+type Line = Pick<typeof importRows.$inferSelect, "userId" | "cells"> & { rowId: string };
 
 async function runPart(portal: Portal, found: Import): Promise<void> {
   const { db } = portal;
   const choices = choicesOf(found);
   const lines = await db.fetch(
-    query(
-      sql<Line<string>>`select id as rowId, plan, user_id as userId, cells from ${importRows}
-        where tenant_id = ${db.tenantId} and import_id = ${found.id} and plan in ('create', 'update') and done_at is null order by plan, position limit ${choices.invite ? partWithMail : part}`,
-      (rows) => rows.map((row): Line => ({ ...row, cells: JSON.parse(row.cells) })),
-    ),
+    db
+      .select({ rowId: importRows.id, plan: importRows.plan, userId: importRows.userId, cells: importRows.cells })
+      .from(importRows)
+      .where(eq(importRows.importId, found.id), inArray(importRows.plan, ["create", "update"]), isNull(importRows.doneAt))
+      .orderBy(importRows.plan, importRows.position)
+      .limit(choices.invite ? partWithMail : part),
   );
   if (lines.length === 0) return ended(portal, found, "finish");
   const creations = lines.filter(({ plan }) => plan === "create");
@@ -76,10 +72,16 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
   });
   // Whose address somebody took since the preview; deleted accounts have given theirs up.
   const there = await db.fetch(
-    query(
-      sql`select email_key as emailKey from ${users} where tenant_id = ${db.tenantId} and email_key in (select value from json_each(${JSON.stringify(people.map(({ emailKey }) => emailKey))}))`,
-      (rows) => new Set(rows.map(({ emailKey }) => emailKey)),
-    ),
+    db
+      .select({ emailKey: users.emailKey })
+      .from(users)
+      .where(
+        inList(
+          users.emailKey,
+          people.map(({ emailKey }) => emailKey),
+        ),
+      )
+      .map((rows) => new Set(rows.map(({ emailKey }) => emailKey))),
   );
   const taken = people.filter(({ emailKey }) => there.has(emailKey)).map(({ rowId }) => rowId);
   const free = people.filter(({ emailKey }) => !there.has(emailKey));

@@ -1,49 +1,76 @@
 /** Undoing an import, a part at a time as it was run (run.server.ts). */
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { newId } from "~/core/ids";
-import { query } from "~/core/tenant/db.server";
+import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, auditEvents, importRows, outbox, users, vacancies } from "~db/schema";
+import {
+  applications,
+  auditEvents,
+  importRows,
+  mailTokens,
+  memberships,
+  notifications,
+  outbox,
+  userRoles,
+  users,
+  vacancies,
+} from "~db/schema";
 import { advance, type Import, knownPeople } from "./import.server";
 import { ended, type PersonChange, part, trail, writeChanges } from "./people.server";
 import type { Changes, RowError } from "./row.server";
 
-interface Line {
-  rowId: string;
-  plan: "create" | "update";
-  userId: string;
-  /** What the import changed. */
-  before: string | null;
-  /** 1 when nobody worked on the account since. */
-  untouched: number;
-}
+/** `before`: what the import changed. */
+type Line = Pick<typeof importRows.$inferSelect, "userId" | "before"> & { rowId: string };
 
 /** Whoever came with the file and did nothing since, and whose account nobody worked on but to invite them. */
-const untouched = (
-  db: Portal["db"],
-) => sql`u.status = 'invited' and u.deleted_at is null and u.confirmed_at is null and u.last_sign_in_at is null
-  and not exists (select 1 from ${applications} a where a.tenant_id = ${db.tenantId} and a.user_id = u.id)
-  and not exists (select 1 from ${vacancies} v where v.tenant_id = ${db.tenantId} and v.contact_person_id = u.id)
-  and not exists (select 1 from ${auditEvents} e where e.tenant_id = ${db.tenantId} and e.subject_type = 'users' and e.subject_id = u.id
-    and e.action not in ('import', 'invite') and e.trail = 1)`;
+const untouched = (db: Portal["db"]): SQL =>
+  and(
+    eq(users.status, "invited"),
+    isNull(users.deletedAt),
+    isNull(users.confirmedAt),
+    isNull(users.lastSignInAt),
+    not(existsIn(applications, db.mine(applications), eq(applications.userId, users.id))),
+    not(existsIn(vacancies, db.mine(vacancies), eq(vacancies.contactPersonId, users.id))),
+    not(
+      existsIn(
+        auditEvents,
+        db.mine(auditEvents),
+        eq(auditEvents.subjectType, "users"),
+        eq(auditEvents.subjectId, users.id),
+        notInArray(auditEvents.action, ["import", "invite"]),
+        eq(auditEvents.trail, true),
+      ),
+    ),
+  )!;
 
 /** Takes the next rows of an import back. */
 export async function undoPart(portal: Portal, found: Import): Promise<void> {
   const { db } = portal;
   const lines = await db.fetch(
-    query(
-      sql<Line>`select r.id as rowId, r.plan as plan, r.user_id as userId, r.before as before, (${untouched(db)}) as untouched
-        from ${importRows} r left join ${users} u on u.tenant_id = r.tenant_id and u.id = r.user_id
-        where r.tenant_id = ${db.tenantId} and r.import_id = ${found.id} and r.plan in ('create', 'update') and r.done_at is not null and r.errors is null
-        order by r.plan, r.position limit ${part}`,
-      (rows) => rows,
-    ),
+    db
+      .select({
+        rowId: importRows.id,
+        plan: importRows.plan,
+        userId: importRows.userId,
+        before: importRows.before,
+        untouched: asBoolean(untouched(db)),
+      })
+      .from(importRows)
+      .leftJoin(users, eq(users.id, importRows.userId))
+      .where(
+        eq(importRows.importId, found.id),
+        inArray(importRows.plan, ["create", "update"]),
+        isNotNull(importRows.doneAt),
+        isNull(importRows.errors),
+      )
+      .orderBy(importRows.plan, importRows.position)
+      .limit(part),
   );
   if (lines.length === 0) return ended(portal, found, "undo");
   const ids = lines
-    .filter(({ plan, untouched: alone }) => plan === "create" && alone === 1)
+    .filter(({ plan, untouched: alone }) => plan === "create" && alone)
     .map(({ rowId, userId }) => ({ rowId, userId, trail: newId() }));
-  const active = lines.filter(({ plan, untouched: alone }) => plan === "create" && alone !== 1).map(({ rowId }) => rowId);
+  const active = lines.filter(({ plan, untouched: alone }) => plan === "create" && !alone).map(({ rowId }) => rowId);
   const updates = lines.filter(({ plan }) => plan === "update");
   await db.write([
     ...advance(portal, found, { status: "undoing" }),
@@ -60,18 +87,13 @@ const keep = (db: Portal["db"], rowIds: string[], why: string): SQL =>
   sql`update ${importRows} set errors = ${why} where +tenant_id = ${db.tenantId} and id in (select value from json_each(${JSON.stringify(rowIds)}))`;
 
 /** Looked at again within the batch: somebody may come in just now, and then stays. */
-function removePeople(portal: Portal, found: Import, ids: { rowId: string; userId: string; trail: string }[]): SQL[] {
+function removePeople(portal: Portal, found: Import, ids: { rowId: string; userId: string | null; trail: string }[]): SQL[] {
   const { db } = portal;
   const each = sql`from json_each(${JSON.stringify(ids)}) as x`;
-  const still = sql`(select u.id from ${users} u where +u.tenant_id = ${db.tenantId} and u.id in (select x.value->>'$.userId' ${each}) and ${untouched(db)})`;
-  const of = (name: string, column = "user_id") =>
-    sql`delete from ${sql.raw(name)} where tenant_id = ${db.tenantId} and ${sql.raw(column)} in ${still}`;
+  const still = sql`(select ${users.id} from ${users} where +${users.tenantId} = ${db.tenantId} and ${users.id} in (select x.value->>'$.userId' ${each}) and ${untouched(db)})`;
   return [
-    of("user_roles"),
-    of("memberships"),
-    of("mail_tokens"),
-    of("notifications"),
-    sql`delete from ${outbox} where tenant_id = ${db.tenantId} and status = 'pending' and recipient_id in ${still}`,
+    ...[userRoles, memberships, mailTokens, notifications].map((table) => db.delete(table).where(inArray(table.userId, still))),
+    db.delete(outbox).where(eq(outbox.status, "pending"), inArray(outbox.recipientId, still)),
     sql`update ${importRows} set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${still}`,
     sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in (select user_id from ${importRows} where +tenant_id = ${db.tenantId}
       and done_at is null and id in (select x.value->>'$.rowId' ${each}))`,
@@ -88,13 +110,13 @@ function removePeople(portal: Portal, found: Import, ids: { rowId: string; userI
 /** Old values come back where what the import wrote still stands; where something newer stands, that stays. */
 async function giveBack(portal: Portal, lines: Line[]): Promise<SQL[]> {
   const { db } = portal;
-  const ids = lines.map(({ userId }) => userId);
+  const ids = lines.map(({ userId }) => userId ?? "");
   const known = await db.fetch(knownPeople(portal, "id", ids));
   const back: (PersonChange & { partly: boolean })[] = [];
   const changed: string[] = [];
   for (const { rowId, userId, before } of lines) {
-    const there = known.get(userId);
-    const changes = Object.entries(JSON.parse(before ?? "{}") as Changes);
+    const there = known.get(userId ?? "");
+    const changes = Object.entries((before ?? {}) as Changes);
     const standing = there?.editable ? changes.filter(([field, [, after]]) => there.stored[field] === after) : [];
     if (!there || standing.length === 0) changed.push(rowId);
     else {

@@ -1,5 +1,5 @@
 /** Answers that were given with something else: a submission of the form that is part of it, read beside it, and gone with it. */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import type { Locale } from "~/core/i18n/locales";
@@ -59,8 +59,8 @@ export function keepAnswers(portal: Portal, given: GivenAnswers | null, about: A
   return row && row.questions.length > 0 ? [insert(table, row)] : [];
 }
 
-/** The same answers for others that came of the same: they are copied from the one that has them. @param others ids, as a select of `id` */
-export function copyAnswers({ db }: Portal, from: string, others: SQL): SQL {
+/** The same answers for others that came of the same: they are copied from the one that has them. @param others a select of `id` */
+export function copyAnswers({ db }: Portal, from: string, others: SQLWrapper): SQL {
   const copied = [
     "center_id",
     "form_id",
@@ -86,7 +86,7 @@ export function copyAnswers({ db }: Portal, from: string, others: SQL): SQL {
   ];
   const columns = sql.raw(copied.join(", "));
   return sql`insert into ${table} (id, tenant_id, about_id, ${columns})
-    select ${newIdOfEach()}, tenant_id, others.id, ${columns} from ${table}, (${others}) as others
+    select ${newIdOfEach()}, tenant_id, others.id, ${columns} from ${table}, ${others} as others
     where ${db.mine(table)} and ${table.aboutId} = ${from} and ${table.deletedAt} is null on conflict do nothing`;
 }
 

@@ -7,7 +7,7 @@ import { hashToken } from "~/core/auth/credentials.server";
 import type { Recipient } from "~/core/events/event";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { rows } from "~/core/resource/rows.server";
-import { combine, type Query, query } from "~/core/tenant/db.server";
+import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formFiles, formInvitations, formSubmissionCounts, formSubmissions, forms, formVersions } from "~db/schema";
 import { definitionOf, type FormDefinition } from "../../form";
@@ -88,12 +88,11 @@ export function entryOf(portal: Portal, token: string, formId?: string | { conta
         sql`${formVersions.formId} = ${theForm} and (${formVersions.state} = 'published' or ${formVersions.id} = ${begun})`,
         3,
       ),
-      sent: query(
-        sql<{
-          sent: number;
-        }>`select iif(${forms.maxSubmissions} is null, 0, ${sentCount(sql`${forms.id}`)}) as sent from ${forms} where ${db.mine(forms)} and ${forms.id} = ${theForm}`,
-        ([row]) => Number(row?.sent ?? 0),
-      ),
+      sent: db
+        .select({ number: sql<number>`iif(${forms.maxSubmissions} is null, 0, ${sentCount(sql`${forms.id}`)})` })
+        .from(forms)
+        .where(eq(forms.id, theForm))
+        .map(([row]) => row?.number ?? 0),
       submission,
       invitation,
       files: db
