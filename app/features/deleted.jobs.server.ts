@@ -2,13 +2,14 @@
  * What was deleted softly and has nothing hanging on it. Vacancies, organisations and users go by jobs of their own, for much hangs on them; what
  * nobody can delete softly needs none. A test holds each table with `deleted_at` to one of the three.
  */
-import { sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Job } from "~/core/events/schedule.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import type { TenantTable } from "~/core/resource/define.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
+import type { SystemDb } from "~/core/tenant/databases.server";
 import { auditEvents, contentBlocks, notes, pages, pageVersions } from "~db/schema";
 
 /** Tables of which a row goes by itself. */
@@ -16,18 +17,27 @@ export const plain = () => tablesWith("afterDeletion").flatMap(({ table, facet }
 
 type Deletable = TenantTable & { deletedAt: SQLiteColumn };
 
+const gone = (database: SystemDb, table: typeof pages | typeof notes, now: string) =>
+  database.select({ tenantId: table.tenantId, id: table.id }).from(table).where(isOverdue(table, now)).asValue();
+
 export const purgePlain: Job = {
   name: "what else was deleted is really gone",
   everyMinutes: 60,
   async run(database, _env, now) {
-    const gonePages = sql`select tenant_id, id from ${pages} where ${isOverdue(pages, now)}`;
+    const gonePages = gone(database, pages, now);
     await database.batch([
       // What a deleted note said stands in the trail of its changes.
-      sql`update ${auditEvents} set changes = null where subject_type = 'notes' and changes is not null
-        and (tenant_id, subject_id) in (select tenant_id, id from ${notes} where ${isOverdue(notes, now)})`,
+      database
+        .update(auditEvents)
+        .set({ changes: null })
+        .where(
+          eq(auditEvents.subjectType, "notes"),
+          isNotNull(auditEvents.changes),
+          sql`(${auditEvents.tenantId}, ${auditEvents.subjectId}) in ${gone(database, notes, now)}`,
+        ),
       ...plain().map((table) => discard(table, isOverdue(table, now))),
-      discard(contentBlocks, sql`(tenant_id, page_id) in (${gonePages})`),
-      discard(pageVersions, sql`(tenant_id, page_id) in (${gonePages})`),
+      discard(contentBlocks, sql`(tenant_id, page_id) in ${gonePages}`),
+      discard(pageVersions, sql`(tenant_id, page_id) in ${gonePages}`),
       // Its blocks first: without it nothing would find them.
       discard(
         pages,

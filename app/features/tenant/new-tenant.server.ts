@@ -101,7 +101,7 @@ async function write(own: TenantDb, rows: SQL[], directory: TenantDb, entries: S
   try {
     await directory.write(entries);
   } catch (error) {
-    await own.write(firstTables.map((table) => sql`delete from ${table} where ${own.mine(table)}`));
+    await own.write(firstTables.map((table) => own.delete(table).where()));
     throw error;
   }
 }
