@@ -11,11 +11,11 @@ import { allOf, asSql, centerStaff, where } from "~/core/policy/rules.server";
 import { audit, ofDeletion } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import { step } from "~/core/resource/steps.server";
-import { termsOf } from "~/core/search-terms";
 import { countIn, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { auditEvents, memberships, searchTerms, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { auditEvents, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { rememberTerms } from "../vacancy/index.server";
 import { organizationMoved } from "./organization.events";
 
 interface Kind {
@@ -85,10 +85,10 @@ export const alongInWords = ({ along }: Movable, locale: Locale): string[] =>
       return translator(locale)(i18nOf(locale).exists(own, { count }) ? own : `${noun}:found`, { count });
     });
 
-const maxWords = 5_000;
+const maxVacancies = 5_000;
 
-/** The words of its vacancies, for search at the other centre. */
-const wordsOf = ({ db }: Portal, id: string): Query<string[]> =>
+/** What its vacancies say, for search at the other centre. */
+const textsOf = ({ db }: Portal, id: string): Query<(string | null)[]> =>
   db
     .select({
       title: vacancies.title,
@@ -100,8 +100,8 @@ const wordsOf = ({ db }: Portal, id: string): Query<string[]> =>
     .from(vacancies)
     .where(eq(vacancies.organizationId, id))
     .orderBy(desc(vacancies.publishedAt))
-    .limit(maxWords)
-    .map((rows) => termsOf(rows.flatMap((row) => Object.values(row))));
+    .limit(maxVacancies)
+    .map((rows) => rows.flatMap((row) => Object.values(row)));
 
 /** Where it goes. A program names the version that it saw, by `lock_version` or If-Match; the screen wants the name typed over besides. */
 export const moveSchema = z.object({ centerId: idField });
@@ -119,7 +119,7 @@ export const moveOrganization = step(table, {
     if (!to) return { field: "centerId", message: "notInThisCenter" };
     const from = centers.find((center) => center.id === centerId)?.name ?? "";
     const { people } = members(portal, id, centerId);
-    const words = await db.fetch(wordsOf(portal, id));
+    const texts = await db.fetch(textsOf(portal, id));
     const changes = { center: [from, to.name] as [string, string] };
     const versioned = (theirs: typeof users) => ({ centerId: to.id, updatedAt: now, lockVersion: nextVersion(theirs) });
     return {
@@ -134,7 +134,7 @@ export const moveOrganization = step(table, {
             .set(moves === "versioned" ? versioned(theirs as typeof users) : { centerId: to.id })
             .where(own),
         ),
-        sql`insert or ignore into ${searchTerms} (tenant_id, center_id, term) select ${db.tenantId}, ${to.id}, value from json_each(${JSON.stringify(words)})`,
+        rememberTerms(portal, to.id, texts),
         // A line for each of the two centres: both see that it came or went.
         audit(portal, { subjectType: "organizations", subjectId: id, action: "move", changes, centerId: to.id }),
       ],

@@ -1,7 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { visible } from "~/core/resource/select.server";
-
 import { outbox as table } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { outboxMails, unseen } from "./outbox.resource.server";

@@ -1,7 +1,6 @@
 /** The pages of a centre as its editors list them: in which state each is, told by its versions. */
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
-
 import type { Portal } from "~/core/tenant/portal.server";
 import { pageVersions, pages as table } from "~db/schema";
 import { type PageState, pageStates } from "./choices";

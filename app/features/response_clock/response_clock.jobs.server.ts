@@ -9,7 +9,6 @@ import { asList, type ListItem } from "~/core/events/merge-list";
 import { centerSuperusersOf, peopleBehind } from "~/core/events/recipients.server";
 import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
-
 import { translator } from "~/core/i18n/translator.server";
 import type { Selected } from "~/core/tenant/builder.server";
 import { asBoolean, sharesAny } from "~/core/tenant/conditions.server";

@@ -5,7 +5,6 @@ import { eq, max, sql } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { lastRuns, type Run } from "~/core/events/schedule.server";
 import { systemDatabase } from "~/core/tenant/databases.server";
-
 import type { Portal } from "~/core/tenant/portal.server";
 import { outbox } from "~db/schema";
 

@@ -7,7 +7,6 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { command, execute } from "~/core/resource/command.server";
 import { type FormRefusal, refusal } from "~/core/resource/refused-answer.server";
 import { readInput } from "~/core/resource/write.server";
-
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages as table } from "~db/schema";
 import { pageTypes } from "../choices";
